@@ -63,7 +63,7 @@ def command(paths: tuple[str, ...], as_json: bool, report: Path | None, only: st
         for file in files:
             result = FileResult(file.path, list(file.problems))
             results.append(result)
-            wanted = [] if errors(file.problems) else [each for each in file.scenarios if _wanted(each, only)]
+            wanted = [each for each in file.scenarios if _wanted(each, only)]
             for _ in run_into(result, file, shelf, wanted):
                 tick()
     if report is not None:
@@ -130,4 +130,4 @@ def _show(files: list[FileResult], verbose: bool) -> None:
     term.out(", ".join(words) + ".", fg="green" if fine else "red", bold=True)
 
 
-_SAID = (("position", "to play from"), ("failed", "failed"), ("wrong", "could not be run"))
+_SAID = (("position", "to play from"), ("failed", "failed"), ("wrong", "could not be run"), ("not_run", "not run"))

@@ -43,6 +43,7 @@ def way(on: str) -> dict[str, bool]:
     return {"permanent": on not in ("Instant", "Sorcery"), "wins": on == "Win Condition"}
 
 
+NEAREST = ("nearest.txt", "nearest_led.txt")
 OTHERS = ("mythomagic", "resource-war", "risk-2025")
 
 
@@ -54,7 +55,7 @@ def test_every_wording_is_a_pattern() -> None:
 
 def test_what_is_not_sayable_has_a_case_and_something_near() -> None:
     """Each row of the table, with sentences that are understood in one of the games."""
-    asked = [text for _, text, _ in cases("nearest.txt")]
+    asked = [text for name in NEAREST for _, text, _ in cases(name)]
     for row in UNSAYABLE:
         assert any(re.search(row.said, text, re.IGNORECASE) for text in asked), row.what
         for near in row.nearest:
@@ -65,14 +66,16 @@ def test_what_is_not_sayable_has_a_case_and_something_near() -> None:
 READ = ("reads.txt", "shapes.txt", "comparing.txt", "later.txt", "fresh.txt", "ordinary.txt", "rare.txt", "wanted.txt",
         "tokens.txt", "said.txt")
 BOTH = (
-    "arriving_counters.txt", "asked_about.txt", "cast_later.txt", "each_players.txt", "either.txt",
-    "first_tries.txt", "its_controllers.txt", "kept.txt", "later_shapes.txt", "led_on.txt", "nonattacking.txt",
-    "other_than_this.txt", "others.txt", "pitching.txt", "said_of_all.txt", "the_other.txt", "with_either.txt",
+    "arriving_counters.txt", "asked_about.txt", "asked_again.txt", "cast_later.txt", "each_players.txt", "either.txt",
+    "first_tries.txt", "for_each_instead.txt", "it_instead.txt", "its_controllers.txt", "kept.txt",
+    "later_shapes.txt", "led_on.txt", "nonattacking.txt", "other_than_this.txt", "others.txt", "pitching.txt",
+    "said_of_all.txt", "the_other.txt", "the_target.txt", "with_either.txt",
 )  # fmt: skip
 """Files of what is read and, beside it, what is refused."""
 EITHER = [case for name in BOTH for case in cases(name)]
 READS = [case for name in READ for case in cases(name)] + [case for case in EITHER if case[2].startswith("->")]
-REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt"), *cases("nearest.txt"), *cases("leads_on.txt")]
+REFUSED = [*cases("refused.txt"), *cases("refused_shapes.txt"), *cases("leads_on.txt")]
+REFUSED += [case for name in NEAREST for case in cases(name)]
 REFUSED += [case for case in EITHER if not case[2].startswith("->")]
 
 

@@ -291,3 +291,18 @@ def test_what_is_changed_for_good_is_not_told_to_be_for_a_time() -> None:
 def test_a_trap_waits_face_down() -> None:
     rows = explained("Trap - When an opponent attacks you: draw a card.", "Instant - Trap")
     assert ("in play", "while hidden, as soon as an opponent attacks you: draw a card") in rows
+
+
+def test_other_says_than_what() -> None:
+    text = "Choose a creature you control. Each other creature you control gets +1/+1 until end of turn."
+    meaning = "every one of them, other than 'a creature you control'"
+    assert ("each other creature you control", meaning) in explained(text, "Sorcery")
+    rows = explained("When ~ enters, destroy all other artifacts.")
+    assert ("all other artifacts", "other than this card") in rows
+
+
+def test_the_rest_is_not_all_of_them() -> None:
+    text = "Look at the top 4 cards of your library. Put one of them into your hand and put the rest on the bottom of"
+    rows = explained(f"{text} your library in any order.", "Sorcery")
+    assert ("the rest", "what has not been taken out of 'the top 4 cards of your library'") in rows
+    assert sum(said == "them" for said, _ in rows) == 1

@@ -115,6 +115,34 @@ def test_a_keyword_with_an_effect_is_declared_in_several_ways(declaration: str) 
 
 
 @pytest.mark.parametrize(
+    ("declaration", "said", "meant"),
+    [
+        ("keyword Threshold: 7 or more cards in your graveyard", "Threshold: ~ gets +2/+2.",
+         "As long as there are 7 or more cards in your graveyard, ~ gets +2/+2."),
+        ("keyword Channel N EP: N EP, discard ~: EFFECT Activate only from your hand.", "Channel 2 EP: draw a card.",
+         "2 EP, discard ~: draw a card. Activate only from your hand."),
+    ],
+)  # fmt: skip
+def test_a_head_says_it_as_designers_do(declaration: str, said: str, meant: str) -> None:
+    head = f"set Labels\n  game: risk-and-resource\n  code: LBL\n\n{declaration}\n"
+    tree = parse_cards(file_with(said, head=head), "labels.cards", VOCABULARY).trees[0]
+    assert tree.abilities[0].whole(SOURCE) == meant
+
+
+@pytest.mark.parametrize(
+    ("declaration", "help_"),
+    [
+        ("keyword Salvage = when ~ dies", "Write 'keyword Salvage: when ~ dies'."),
+        ("  keyword Salvage: when ~ dies", "A keyword is a block of its own: begin its line at the margin"),
+    ],
+)
+def test_how_a_keyword_is_declared_is_told(declaration: str, help_: str) -> None:
+    head = f"set Labels\n  game: risk-and-resource\n  code: LBL\n{declaration}\n"
+    found = load_cards(file_with("Fast", head=head), "labels.cards", "risk-and-resource").problems
+    assert any(each.help.startswith(help_) for each in found), found
+
+
+@pytest.mark.parametrize(
     ("declaration", "problem"),
     [
         ("keyword Salvage: when ~ dyes", "CL301: 'dyes' is not a word of Risk & Resource"),

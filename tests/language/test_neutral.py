@@ -46,6 +46,7 @@ ABOUT_GAMES = {
     "files/phrase_book_rare.py": "more of them",
     "reading/glossary.py": "what other games call things, and sentences shown where the game at hand understands them",
     "reading/unsayable.py": "sentences of some game, shown where the game at hand understands them",
+    "reading/unsayable_led.py": "sentences of some game, shown where the game at hand understands them",
     "reading/unsayable_tried.py": "sentences of some game, shown where the game at hand understands them",
     "reading/unsayable_wishes.py": "sentences of some game, shown where the game at hand understands them",
     "reading/nearest.py": "sentences of some game, shown where the game at hand understands them",

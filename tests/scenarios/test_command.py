@@ -128,11 +128,19 @@ def test_json_holds_everything(tmp_path: Path) -> None:
     assert result.return_value == 1
     data = json.loads(result.stdout)
     assert data["summary"] == {
-        "files": 2, "scenarios": 2, "passed": 1, "position": 0, "failed": 1, "wrong": 0, "file_problems": 0,
+        "files": 2, "scenarios": 2, "passed": 1, "position": 0, "failed": 1, "wrong": 0, "not_run": 0,
+        "file_problems": 0,
     }  # fmt: skip
     failed = data["files"][1]["scenarios"][0]
     assert failed["status"] == "failed" and failed["failures"][0]["found"] == "it has 2: 2 blank card"
     assert failed["rules"] == ["RR-4.5.5-a"] and failed["log"]
+
+
+def test_scenarios_left_out_for_a_card_with_a_mistake_are_counted(tmp_path: Path) -> None:
+    card = "card Odd\n  cost: 1 EP\n  type: Sorcery\n  pitch: 1\n  text: Drw a card.\n\n"
+    header, _, rest = GOOD.partition("scenario ")
+    path = written(tmp_path, "a.scenario", f"{header}{card}scenario {rest}")
+    assert cardlang_test(path).stdout.splitlines()[-1] == "1 scenario: 0 passed, 1 not run, 1 problem in the files."
 
 
 def test_files_that_cannot_be_read_are_problems(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.stack import PutTriggers
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import OpenWindow, settled
-from cardlang.games.resource_war.facts import ATTACKS, CONFRONTS, DEFENDS, RESTRICTED, V
+from cardlang.games.attached import has_attached
+from cardlang.games.resource_war.facts import ATTACKS, CONFRONTS, DEFENDS, RESTRICTED, TOOL, V
 from cardlang.games.resource_war.things import animates, discard, is_animate, is_structure, points, structures
 
 if TYPE_CHECKING:
@@ -50,9 +51,11 @@ def defenders_of(table: Table, attacker: int) -> list[int]:
 
 
 def adjective(table: Table, word: str, ref: int) -> bool:
-    """True if an adjective applies: attacking, confronting, defending, confronted, attacked, in play."""
+    """True if an adjective applies: attacking, confronting, defending, confronted, attacked, equipped, in play."""
     if word == "in play":
         return table.is_in_play(ref)
+    if word == "equipped":
+        return has_attached(table, ref, TOOL)
     relations = table.state.relations
     does = {"attacking": ATTACKS, "confronting": CONFRONTS, "defending": DEFENDS}.get(word)
     if does is not None:

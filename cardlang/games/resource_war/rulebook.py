@@ -56,7 +56,7 @@ class ResourceWar(Game):
     moments = facts.MOMENTS
     durations = facts.DURATIONS
     remembered = ("wit", "power", "defense", "cost")
-    states = ("attacking", "confronting", "defending", "confronted")
+    states = ("attacking", "confronting", "defending", "confronted", "equipped")
     parameters = facts.PARAMETERS
     choices = facts.CHOICES
     ranges = facts.RANGES

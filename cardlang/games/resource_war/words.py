@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.games.attached_wordings import attached_turns
 from cardlang.games.resource_war.facts import DURATIONS, MOMENTS, R, V
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
@@ -150,7 +151,7 @@ VOCABULARY = Vocabulary(
     aliases=(("defence", "defense"),),  # RUL-RW-23
     fields=FIELDS,
     cost_resource=R,
-    adjectives=("attacking", "confronting", "defending", "confronted"),
+    adjectives=("attacking", "confronting", "defending", "confronted", "equipped"),
     zones=("hand", "deck", "discard"),
     moments=tuple(MOMENTS),
     turn_gifts=(
@@ -158,7 +159,7 @@ VOCABULARY = Vocabulary(
         TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
     ),
     verbs=SHARED + RESOURCE_WAR_VERBS,
-    turns=_TURNS,
+    turns=(*_TURNS, *attached_turns("tool", "equipped")),
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),

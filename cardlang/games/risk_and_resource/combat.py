@@ -6,13 +6,14 @@ Damage and pressure are in ``damage.py``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
+from cardlang.games.attached import has_attached
 from cardlang.games.risk_and_resource import crowds
 from cardlang.games.risk_and_resource.blocking import Blocks, blockers_against
 from cardlang.games.risk_and_resource.facedown import is_face_down
@@ -68,6 +69,10 @@ def is_blocking(table: Table, ref: int) -> bool:
     return any(r.name == BLOCKS and r.first == ref for r in table.state.relations)
 
 
+ATTACHED_KIND: Final = {"equipped": "artifact", "enchanted": "enchantment"}
+"""What is attached to a thing of which such an adjective is true."""
+
+
 def adjective(table: Table, word: str, ref: int) -> bool:
     """True if an adjective of card text applies: "tapped", "attacking" ...; "non" before a card type negates it."""
     row = table.state.entities[ref]
@@ -77,6 +82,8 @@ def adjective(table: Table, word: str, ref: int) -> bool:
         return is_attacking(table, ref) if word == "attacking" else is_blocking(table, ref)
     if word in ("blocked", "unblocked"):
         return bool(row.flags & (BLOCKED if word == "blocked" else UNBLOCKED)) and is_attacking(table, ref)
+    if word in ATTACHED_KIND:
+        return has_attached(table, ref, ATTACHED_KIND[word])
     if word == "nontoken":
         return not row.token
     if word == "face-down":

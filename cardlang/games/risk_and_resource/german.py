@@ -91,6 +91,8 @@ GERMAN = Lexicon(
         "nonblocking": "nicht blockend",
         "blocked": "geblockt",
         "blocking": "blockend",
+        "enchanted": "verzaubert",
+        "equipped": "ausgerüstet",
         "face-down": "verdeckt",
         "legendary": "legendär",
         "Legendary": "legendär",

@@ -93,7 +93,7 @@ class RiskAndResource(Game):
     flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "unblocked": facts.UNBLOCKED, "revealed": facts.REVEALED}
     remembered = ("power", "defense", "cost")
     changed_in_hand = ("pitch",)
-    states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down")
+    states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down", *combat.ATTACHED_KIND)
     listens_from = (facts.TRAPS,)
     tallied = frozenset(
         {"draw", "discard", "pitch", "hidden card revealed", "trap triggered", "set trap", "look at hand"}

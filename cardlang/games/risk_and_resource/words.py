@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
+from cardlang.games.attached_wordings import attached_turns
 from cardlang.games.forbids import (
     ENDING,
     FIGHTING,
@@ -246,6 +247,8 @@ VOCABULARY = Vocabulary(
         "nonattacking",
         "nonblocking",
         "face-down",
+        "equipped",
+        "enchanted",
         "legendary",
         "noncreature",
         "nonartifact",
@@ -306,6 +309,8 @@ VOCABULARY = Vocabulary(
         *_GUARDIAN,
     ),
     turns=(
+        *attached_turns("equipment", "equipped"),
+        *attached_turns("aura", "enchanted"),
         *_USUAL, *_PLAYED, *_EXILED, *_IN_PLAY, *_FROM_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP,
     ),
     rewordings=(

@@ -21,11 +21,12 @@ from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCos
 from cardlang.language.words.chosen_type import TypeChoice
 from cardlang.language.words.costs import Cost, DoCost
 from cardlang.language.words.durations import DURATIONS
+from cardlang.language.words.english import listed
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.moments import At, how_often
-from cardlang.language.words.nouns import EACH, TARGET, Description, It, LibraryCards, Selection, SomeOf
+from cardlang.language.words.nouns import ALL, EACH, TARGET, Description, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import (
     ControllerOf,
     ControllerThen,
@@ -34,6 +35,7 @@ from cardlang.language.words.players import (
     TargetPlayer,
     ThatPlayer,
 )
+from cardlang.language.words.referents import NAMED
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
 from cardlang.language.words.who_did import YouDid
@@ -109,13 +111,16 @@ def _parts(word: Word) -> Iterator[Word]:
     for child in word.children():
         if isinstance(child, a.Ability):
             continue
-        yield child
-        if not isinstance(child, (PlayerWord, Cost)):
+        if not (isinstance(word, Selection) and child is word.of):  # explained with what is selected of it
+            yield child
+        if not isinstance(child, (PlayerWord, Cost)) and not _is_the_rest(child):
             yield from _parts(child)
 
 
 def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> list[Row]:
     said = part.say(SOURCE)
+    if apart := _apart(part, names):
+        return [(f"      {said}", apart)]
     if isinstance(part, a.Clause):
         return [(f"  {said}", text) for text in _clause(part)]
     if isinstance(part, At) and not part.next:
@@ -133,8 +138,9 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
         return [(f"      {said}", f"keyword of the set: {reminder_of(part, vocabulary)}")]
     if isinstance(part, Cost):
         return [(f"  {said}", "a cost")]
-    if isinstance(part, Selection) and part.quantifier != "all":
-        return [(f"      {said}", _selection(part))]
+    if isinstance(part, Selection):
+        told = ("" if part.quantifier == ALL else _selection(part), _apart(part.of, names))
+        return [(f"      {said}", ", ".join(filter(None, told)))] if any(told) else []
     if isinstance(part, TargetPlayer):
         return [(f"      {said}", f"target number {part.number + 1}, chosen when this goes on the stack")]
     if isinstance(part, (It, ThatPlayer)):
@@ -160,6 +166,21 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
 
 
 _CAME_OF = "what came of "
+
+
+def _is_the_rest(part: Word) -> bool:
+    return isinstance(part, SomeOf) and part.count is None and part.sort is None
+
+
+def _apart(part: Word, names: dict[Referent, str]) -> str:
+    """What ``other`` and ``the rest`` leave out of what they describe; empty for any other word."""
+    if isinstance(part, SomeOf) and _is_the_rest(part):
+        return f"what has not been taken out of {names.get(part.of.referent, _plain_referent(part.of.referent))}"
+    if not (isinstance(part, Description) and part.other):
+        return ""
+    before = [names.get(each, _plain_referent(each)) for each in part.besides]
+    named = any(each.kind in NAMED for each in part.besides)
+    return f"other than {listed([*([] if named else ['this card']), *dict.fromkeys(before)], 'and')}"
 
 
 def _effects_of(part: Word) -> tuple[int, ...]:

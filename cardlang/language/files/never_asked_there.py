@@ -122,7 +122,7 @@ def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
             yield f"'{effect.called()}' matters only for {where}", f"Say it of '{where}'."
         lasts = effect.lasting and not (effect.of_spells or effect.from_anywhere or isinstance(effect, _ELSEWHERE))
         if (lasts and (zone or spells)) or (anywhere and _only_in_play(effect)):
-            help_ = _of_what_is_in_play(vocabulary) if anywhere else "" if spells else _of_all_in_play(vocabulary)
+            help_ = (_of_what_is_in_play if anywhere else _of_all_in_play)(vocabulary)
             yield f"'{effect.called()}' means nothing on a card outside play", help_
 
 
@@ -153,11 +153,11 @@ def _keyword_there(keyword: Keyword, subject: Word, zone: str, vocabulary: Vocab
     if entry is None:
         return
     if entry.argument in _PRINTED and not entry.text:
-        yield f"{entry.name} works only where it is printed", ""
+        yield f"{entry.name} works only where it is printed", "Print it on the card itself."
     elif zone and not entry.when_played:
-        yield f"{entry.name} means nothing on a card outside play", ""
+        yield f"{entry.name} means nothing on a card outside play", _of_all_in_play(vocabulary)
     elif not zone and entry.when_played and not (isinstance(subject, This) or _of_spells(subject)):
-        yield f"{entry.name} matters only while a card is played, not in play", ""
+        yield f"{entry.name} matters only while a card is played, not in play", "Say it of 'spells you cast'."
 
 
 def _of_spells(subject: Word) -> bool:

@@ -189,6 +189,8 @@ def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
             _unknown_column(file, entry.name, known)
         elif entry.name not in known:
             help_ = _one_of_two(entry.name, known) or did_you_mean(entry.name, known)
+            if entry.name.startswith("keyword ") and block.kind == "set":
+                help_ = "A keyword is a block of its own: begin its line at the margin, without spaces before it."
             help_ = help_ or f"A {block.kind} has: {', '.join(known)}."
             message = f"a {block.kind} has no field '{entry.name}'"
             file.problem("CL201", message, entry.line, entry.column, len(entry.name), help_)

@@ -174,6 +174,15 @@ def came_about(candidate: Candidate) -> bool:
     return candidate.referent.kind == "result" and seen
 
 
+def came_later(found: Candidate, pointed: set[Referent]) -> bool:
+    """Whether a deed has named the candidate, and not what is waited for, and no pronoun (``pointed``) has meant it
+    yet: in ``If ~ would die, sacrifice an artifact and return it to its owner's hand instead`` a reader may think of
+    ``~``. Nothing is done with a token that is made in the same sentence.
+    """
+    made = isinstance(found.named, TokenSpec) or found.named in BROUGHT
+    return not made and found.referent.kind in ("choice", "result", "own result") and found.referent not in pointed
+
+
 def could_be(candidate: Candidate, noun: str) -> bool:
     """Whether something that came about may be what a noun names. Of a token the text has said all that it is."""
     if isinstance(candidate.named, TokenSpec):

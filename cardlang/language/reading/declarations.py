@@ -22,6 +22,10 @@ _OPTIONAL_COST = re.compile(r"as an additional cost\b[^.]*, you may ", re.IGNORE
 _ENDINGS = ((" for NOUN", "noun"), (" COST", "cost"), (" N", "number"), (" THING", DEED))
 
 
+_HOW_MANY_LIE = re.compile(r"\w+ or (?:more|fewer|less) [\w ]+ (?:in|on) ", re.IGNORECASE)
+"""``seven or more cards in your graveyard``: a condition that is said without ``if there are``."""
+
+
 class Head(NamedTuple):
     """What the head of a keyword block says: its name, its argument, what is written between it and its effect (empty
     without an effect), and the paragraph it stands for if the head already says it.
@@ -45,7 +49,10 @@ def head_of(said: str) -> Head:
     if rest == EFFECT:
         return Head(name, argument, ": " if ":" in found.group() else " - ")
     if EFFECT in rest:
+        rest = rest if rest.endswith(EFFECT) else f"{rest}."  # what follows it is a sentence of its own
         return Head(name, argument, ": " if argument == "cost" else " - ", rest)
+    if _HOW_MANY_LIE.match(rest):
+        rest = f"if there are {rest}"
     if rest.lower().startswith(_LEADS):
         return Head(name, argument, " - ", f"{rest.rstrip(',')}, {EFFECT}")
     return Head(name, argument, ": ", f"{rest}: {EFFECT}" if rest else "")
@@ -116,7 +123,8 @@ def _misnamed(head: Head, vocabulary: Vocabulary, others: Sequence[KeywordEntry]
     """What is wrong with the name of a keyword, and help; two empty texts if nothing is."""
     name = head.name
     if not name.replace(" ", "").isalpha():
-        return f"'{name}' cannot be a keyword: letters only", ""
+        first, _, rest = name.partition("=")
+        return f"'{name}' cannot be a keyword: letters only", f"Write 'keyword {first.strip()}:{rest}'." if rest else ""
     if head.argument == DEED and (not name.isalpha() or name.lower() in verb_words(vocabulary)):
         return f"'{name}' cannot be a keyword action: one word that is no verb of cards yet", ""
     taken = [each.name.lower() for each in (*vocabulary.keywords, *others)]

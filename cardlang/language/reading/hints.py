@@ -13,6 +13,7 @@ from cardlang.language.reading.paragraphs import Read
 from cardlang.language.reading.remedies import Attempt, behind_a_replacement, divided, joined_leftovers, tried
 from cardlang.language.reading.rephrased import rephrased
 from cardlang.language.reading.runs import is_half_a_phrase
+from cardlang.language.reading.signs import marks_in
 from cardlang.language.reading.slips import slip_in
 from cardlang.language.reading.synonyms import in_own_words
 from cardlang.language.reading.unknown_words import unknown_mistakes
@@ -27,6 +28,9 @@ def with_help(read: Read, text: str, attempt: Attempt, search: bool) -> Read:
     """What was read of a paragraph with help for its mistakes (see ``read_with_help``)."""
     vocabulary = attempt.vocabulary
     found: list[Mistake] = []
+    marks = marks_in(attempt, read.unknown) if read.unknown else None
+    if marks is not None:
+        return replace(read, mistakes=(read.said.as_written(marks) if read.said.changed else marks,))
     if read.unknown:
         found += unknown_mistakes(read.unknown, attempt)
     for each in joined_leftovers(attempt, read.mistakes):
@@ -91,6 +95,7 @@ def _vague(mistake: Mistake) -> bool:
 _DIM = re.compile(
     r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each |For example: "
     r"|For the last only write it|Name what is meant: 'each \.\.\.'|'\w+' is a word, but then|Say 'rounded up'"
+    r"|Name here what is meant"
 )
 """How help begins that a whole sentence is better than, but no slip of the pen."""
 

@@ -17,7 +17,8 @@ from cardlang.language.words.mistake import Mistake
 _KIND = r"(?:creature|artifact|land|enchantment|planeswalker)s?"
 _NOT_PAID = r"\b(?:rather than pay(?:ing)?|instead of paying) (?:~'s|its|this spell's|the)(?: \w+)? cost\b"
 _TIME = (
-    r"or block|unless|if|this|until|as long as|while|alone|for|each|by|during|on|next|in (?:your|their|its)|you\b|\."
+    r"or block|unless|if|this|until|as long as|while|alone|for|each|by|during|from|on|next|in (?:your|their|its)|you\b"
+    r"|\."
 )
 _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
@@ -142,12 +143,13 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Creatures you control have Haste.", 'Creatures you control have "When ~ dies, draw a card."'),
     ),
     Unsayable(
-        rf"\b(?:you control|(?:take|gain) control of) {_PLAYER}\b",
+        rf"\b(?:you control|(?:take|gain) control of) {_PLAYER}\b"
+        rf"|\bnext turn is yours\b|\btake {_PLAYER}'s next turn\b",
         "a player takes over another's turn",
         ("Gain control of target creature until end of turn.",),
     ),
     Unsayable(
-        r"\b(?:transforms?|flips? ~)\b",
+        r"\b(?:transforms?|flips? ~|flips? (?:it|this card) over)\b",
         "a card has another side (transform)",
         ("~ becomes a copy of target creature.", "Turn target creature face down."),
     ),
@@ -415,6 +417,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         (
             "Whenever a creature attacks you this turn, draw a card.",
             "The next time a territory you control is attacked this turn, draw a card.",
+            "Whenever you capture a territory this turn, draw a card.",
         ),
     ),
     Unsayable(

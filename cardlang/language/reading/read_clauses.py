@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
@@ -11,7 +10,7 @@ from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_
 from cardlang.language.reading.going_on import check_doer, joined_predicates
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
-from cardlang.language.reading.read_for_each import of_results, refuse_of_several, with_each
+from cardlang.language.reading.read_for_each import refuse_of_several, with_each
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
 from cardlang.language.reading.read_pronouns import names_several
@@ -398,7 +397,7 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             check_doer(r, item, clauses)
         clause, whole = read_clause(r, item)
         clauses.append(clause)
-        if clause.each is not None and len(items) > 1 and not _of_what_is_done_here(r, clauses):
+        if clause.each is not None and len(items) > 1 and not r.binder.would:  # what happens instead is one sentence
             help_ = "Give it a sentence of its own."
             raise r.mistake("CL405", "a sentence with 'for each' can have only one part", item, help_)
     if whole.at is not None and (len(clauses) > 1 or len(clauses[0].effects) > 1):
@@ -414,15 +413,6 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             message = f"'{long.text}' could be about the last part only, or about what stands before it"
             raise r.mistake("CL603", message, long, help_)
     return tuple(clauses), whole
-
-
-def _of_what_is_done_here(r: Reading, clauses: Sequence[Clause]) -> bool:
-    """Whether ``for each`` of the last clause counts what those before it have done, in what happens instead, which is
-    one sentence: ``discard a card, then draw a card for each card discarded this way instead``.
-    """
-    each = clauses[-1].each
-    done = of_results(each) if each is not None else []
-    return r.binder.would and len(clauses) > 1 and any(number >= clauses[0].number for number in done)
 
 
 def _lasts_unsaid(clause: Clause) -> bool:

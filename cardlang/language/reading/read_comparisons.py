@@ -170,7 +170,7 @@ def _range(r: Reading, than: str, number: Number, shape: Shape) -> Range:
     """``3 or less`` for ``less than 4``."""
     limit, further = _RANGES[than]
     if number.value + further < 0:
-        raise r.mistake("CL405", "nothing is less than 0", shape)
+        raise r.mistake("CL405", "nothing is less than 0", shape, "Ask for '0 or less', or for a greater number.")
     return Range(limit, Number(number.value + further))
 
 

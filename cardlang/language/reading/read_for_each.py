@@ -26,7 +26,6 @@ from cardlang.language.words.amounts import (
 )
 from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
-from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Description, Selection
 from cardlang.language.words.paid import Paid, TimesHappened, TimesPaid
@@ -54,9 +53,11 @@ def refuse_of_several(r: Reading, clause: Clause, tail: Around) -> None:
     last, (start, end) = effect.say(SOURCE), extent(tail)
     help_ = f"For all write '{said}, {clause.say(SOURCE)}'; for the last only write it as a sentence of its own."
     with r.binder.before(clause.number + len(clause.effects) - 1):
-        each = _counted_this_way(r, tail) if r.binder.would else None
+        each = read_counted(r, tail) if r.binder.would else None
     if each is not None:
-        start, other = effect.span.start, _with_amount(effect, each)
+        start, other = effect.span.start, ""
+        if isinstance(each, (CountersThisWay, Description)):
+            other = _with_amount(effect, each)
         help_ = f"Write '{other}'." if other else f"Divide it: ', then {last} {said}'."
     raise Mistake("CL603", f"'{said}' could be about '{last}' only, or about everything before it", start, end, help_)
 
@@ -72,19 +73,6 @@ def _with_amount(effect: Word, each: Description | CountersThisWay) -> str:
 
     said = rebuilt(effect, many).say(SOURCE)
     return said if said != effect.say(SOURCE) else ""
-
-
-def _counted_this_way(r: Reading, tail: Around) -> Description | CountersThisWay | None:
-    """What is counted, where that is something done ``this way``."""
-    if not any(piece.value == "this way" for piece in tail.pieces()):
-        return None
-    counted = read_counted(r, tail)
-    return counted if isinstance(counted, (CountersThisWay, Description)) else None
-
-
-def of_results(counted: Word) -> list[int]:
-    """The numbers of the effects that are asked what they have done: ``card discarded this way``."""
-    return [word.result for word in counted.walk() if isinstance(word, (CountersThisWay, ThisWay))]
 
 
 def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid | TimesHappened:

@@ -15,7 +15,7 @@ from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_ranges import COMPARING, is_paid, range_of
 from cardlang.language.reading.reading import Reading, extent, no_posts, span_of
 from cardlang.language.reading.that_many import that_many
-from cardlang.language.reading.the_other import the_other, this_card
+from cardlang.language.reading.the_other import named_with_the, this_card
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Alternative,
@@ -384,8 +384,8 @@ def _read_words(r: Reading, words: NounWords, more: list[Alternative] | None) ->
 def read_things(r: Reading, words: NounWords) -> Word:
     """Things in play, cards, spells, pieces: a selection of them, or a thing named earlier (``that creature``)."""
     posts, possessor = words.posts, words.possessor
-    if {"the", "other"} <= set(words.dets) and (other := the_other(r, words)) is not None:
-        return other
+    if "the" in words.dets and (known := named_with_the(r, words)) is not None:
+        return known
     if words.sense == "ability" and posts and posts[0].has("OF"):
         r.take(*posts[0].tokens())
         return AbilitiesOf(read_noun(r, posts[0].noun, posts[1:]))

@@ -39,6 +39,7 @@ from cardlang.language.reading.read_who_did import (
 )
 from cardlang.language.reading.reading import Binder, Reading, span_of
 from cardlang.language.reading.said_once import (
+    behind_modes,
     refuse_other_turn,
     refuse_second_moment,
     refuse_two_readings,
@@ -256,7 +257,7 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)
     if modes is not None and sentences:
-        raise r.mistake("CL405", "nothing may follow the modes", shape.sentences[0])
+        raise behind_modes(r, shape.sentences[0])
     return Body(tuple(sentences), roll, modes, span=span_of(shape))
 
 
@@ -336,7 +337,8 @@ def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcom
 def _read_each(
     r: Reading, shapes: Sequence[SentenceShape], skip: tuple[int, ...], *, outcome: bool = False
 ) -> list[Sentence]:
-    """Sentences in their order. A mistake in one is added to ``r.mistakes``, and the next one is read. The first of an
+    """Sentences in their order. A mistake in one is added to ``r.mistakes``, and the next one is read; behind it, not
+    that something refers to nothing. The first of an
     ``outcome`` of a roll may refer back to what comes before the roll; ``skip`` as in :func:`read_sentence`.
     """
     read: list[Sentence] = []
@@ -352,7 +354,8 @@ def _read_each(
                 refuse_lonely(r, sentence, read, each)
             read.append(sentence)
         except Mistake as mistake:
-            r.mistakes.append(mistake)
+            if not (r.mistakes and mistake.code == "CL602"):  # it may refer to what the refused sentence would do
+                r.mistakes.append(mistake)
     if r.labels and not r.mistakes:
         refuse_behind_label(r, read, shapes)
     return read

@@ -397,7 +397,8 @@ class Binder:
             found.append(Candidate(Referent("self"), This(), own=True))
         leads = self.leads and len(found) == 1
         done_by_this = leads and candidates.done_to_by_this(self.things, found[0], self.pointed)
-        if done_by_this or (self.turned and not (many or noun)):
+        instead_of_this = self.would and len(found) == 1 and candidates.came_later(found[0], self.pointed)
+        if done_by_this or ((self.turned or instead_of_this) and not (many or noun)):
             found = fits
         found = found if noun else candidates.looked_for(found, self.done, self.sentence)
         if len(found) == 1:
@@ -440,6 +441,7 @@ class Binder:
             help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
             said = f"the {done} {noun}"
             raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
+        self.pointed.add(fits[0].referent)
         return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
 
     def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:

@@ -19,6 +19,9 @@ from cardlang.language.words.vocabulary import Vocabulary
 _BEHIND_INSTEAD = r"^(If\b[^.]*?,? would\b[^.]*?)( instead|)\.\s+(?:Then,? )?(\S[^.\"]*)\.$"
 _ONE_SENTENCE = r"\bwould\b.*(?:\binstead|, (?:you may [^.]* and )?prevent (?:[^.]* of )?that damage\b[^.]*)\.\s*$"
 
+_IF_PREVENTED = r"^If (?:any |one or more )?(?:of that )?damage (?:was|is) prevented this way, "
+"""Is so wherever the replacement acts."""
+
 
 class Attempt(NamedTuple):
     """A paragraph with mistakes, and the kind of card it is on (see ``read_paragraph``)."""
@@ -101,7 +104,8 @@ def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
     if not re.search(_ONE_SENTENCE, attempt.text[: mistake.start], re.I | re.S):
         return None
     found = re.match(_BEHIND_INSTEAD, attempt.text.strip(), re.IGNORECASE)
-    joined = f"{found[1]}, then {found[3][:1].lower()}{found[3][1:]}{found[2]}." if found else ""
+    more = re.sub(_IF_PREVENTED, "", found[3], flags=re.IGNORECASE) if found else ""
+    joined = f"{found[1]}, then {more[:1].lower()}{more[1:]}{found[2]}." if found else ""
     if joined and attempt.passes(joined):
         help_ = f"Say all of it in that sentence: '{joined}'"
     else:

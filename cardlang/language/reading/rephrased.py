@@ -8,7 +8,14 @@ from typing import NamedTuple
 
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.reading.remedies import Attempt
-from cardlang.language.words.english import capitalized, conjugated, plural, singular, verb_forms
+from cardlang.language.words.english import (
+    capitalized,
+    conjugated,
+    plural,
+    singular,
+    verb_forms,
+    with_article,
+)
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 
@@ -18,6 +25,9 @@ _WHILE = r"(?:as long as|while|if) (?:it is|they are) (\w+)"
 _GIVEN = r"((?:pay|sacrifice|discard) [^.,]+)"
 _WHICH = r"(target|each|an?|another|all)"
 
+
+_OPPONENT = r"\b(?:an|the) opponent(?! controls?\b| owns?\b| casts?\b)"
+"""An opponent who does something, and whom nothing but a target would let a text come back to."""
 
 _PASSIVES = (("destroyed", "destroy"), ("exiled", "exile"), ("tapped", "tap"), ("untapped", "untap"),
              ("countered", "counter"))
@@ -95,7 +105,26 @@ def _none_were(found: re.Match[str]) -> str:
 
 _BY = {"sacrific": "sacrifice", "discard": "discard", "exil": "exile", "tapp": "tap"}
 
+
+_EACH_EXILES = r"\b(each (?:player|opponent) exiles [^.]*?)(?:\. Each (?:player|opponent)|,? then|,? and)"
+
+
+def _may_prevent(found: re.Match[str]) -> str:
+    """``if a creature you control would be dealt damage, you may pay 1 EP and prevent that damage``"""
+    price, mine, other = found.groups()
+    whom = f"{with_article(mine)} you control" if mine else other
+    return f"If {whom} would be dealt damage, you may {price} and prevent that damage."
+
+
+def _halved(found: re.Match[str]) -> str:
+    """``target creature gets -X/-0 until end of turn, where X is half its power rounded down``"""
+    thing, stat = (found[1], found[2]) if found[1] else (found[3], found[4])
+    bonus = "-X/-0" if stat == "power" else "-0/-X"
+    return f"{capitalized(thing)} gets {bonus} until end of turn, where X is half its {stat} rounded down."
+
+
 _TRIED = (
+    Phrase(r"\bIf you (?:can't|cannot|don't), ([^.\"]+)\. Otherwise, ([^.\"]+)\.", r"If you do, \2. Otherwise, \1."),
     Phrase(rf"^(When(?:ever)?) at least one ([\w ]+?)({_OF_WHOM}) (is|\w+s)\b", _one_or_more),
     Phrase(
         r"^([^.\"]*?\b)([a-z]+) (all|each) ((?:\w+ed |non\w+ )?)(\w+(?: cards?)?)([^.\"]*)\. If none(?: were)?(?: (were"
@@ -127,12 +156,42 @@ _TRIED = (
         )
         for pile in ("graveyard", "discard pile", "discard")
     ),
-    Phrase(r"\b(token with \w+) and an? ([-+/\w]+) counter(?: on it)?(?=\.)", r"\1. Put a \2 counter on it"),
     Phrase(r"^Whenever (an opponent|your opponent|a player|you) ([a-z]+?)s? ([^.,]+), ([^.]+ instead)\.$",
            r"If \1 would \2 \3, \4."),
     Phrase(
         r"\bwould (gain|lose|get) (\w+), (they|you) (\w+) that much instead",
         r"would \1 \2, \3 \4 that much \2 instead",
+    ),
+    Phrase(r"^If you would put (?:one or more )?counters on ([^.,]+), put (?:one|an?) (?:extra|additional|more) counter"
+           r" on it\.$",
+           r"If you would put one or more +1/+1 counters on \1, put that many +1/+1 counters plus 1 on it instead."),
+    Phrase(rf"^You may (pay [^.,]+?) to prevent (?:all |the )?damage to (?:your (\w+?)s|({_SAID}))\.$", _may_prevent),
+    Phrase(r"^(?:(?:no one|nobody|no player) can|(?:each player|players) (?:cannot|can't)) have more than (\w+)"
+           r" ((?:[-+/\w]+ )?counters) on an? (\w+)\.$",
+           lambda found: f"{capitalized(plural(found[3]))} cannot have more than {found[1]} {found[2]} on them."),
+    Phrase(r"\beach player may (?:save|spare|keep) (?:one of their|an?) (\w+)(?: they control)?\. (destroy|exile) the"
+           r" (?:rest|others)\b",
+           lambda found: f"Each player chooses {with_article(singular(found[1]))} they control."
+           f" {capitalized(found[2])} all other {plural(singular(found[1]))}"),
+    Phrase(r"^Your (\w+?)s (?:give|are worth|pay) (\d+) more (?:\w+ )?when (?:you pitch them|pitched)\.$",
+           r"\1 cards in your hand get +\2 pitch."),
+    Phrase(r"\bhalf as many cards as (?:your|an) opponent has(?: in (?:their )?hand)?",
+           "cards equal to half the number of cards in an opponent's hand rounded down"),
+    Phrase(r"^(?:(target \w+)'s (\w+) is halved|halve (target \w+)'s (\w+)) until end of turn\.$", _halved),
+    Phrase(r"^When(?:ever)? the User is discarded, (you may give|give) ~ to another (\w+)(?: instead)?\.$",
+           r"If ~ would be discarded, \1 it to another \2 instead."),
+    Phrase(rf"{_EACH_EXILES} draws a card for each"
+           r" card(?: they)? exiled this way\b", r"\1, then draws that many cards"),
+    Phrase(rf"{_EACH_EXILES} gains 1 (\w+) for each"
+           r" card(?: they)? exiled this way\b", r"\1, then gains that much \2"),
+    *(
+        Phrase(r"\bif you (?:don't|do not) control (it|that \w+)\b", rf"if \1 is not a {noun} you control")
+        for noun in ("permanent", "creature", "territory", "card")
+    ),
+    *(
+        Phrase(r"\b(into your hand,?) and (?:bin|discard|mill|trash) the (?:rest|others)\b",
+               rf"\1 and put the rest into your {pile}")
+        for pile in ("graveyard", "discard pile", "discard")
     ),
     Phrase(r"^You may pay ~'s cost by (sacrific|discard|exil|tapp)ing ",
            lambda found: f"In place of its cost, you may {_BY[found[1].lower()]} "),
@@ -327,7 +386,8 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(rf"\b(?:give|grant) {_THING} ", r"\1 gains "),
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the \1 lost this way"),
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the damage dealt this way"),
-    Phrase(r"\bunless they (pay|discard|sacrifice|reveal)\b", r"unless its controller \1s"),
+    Phrase(rf"{_OPPONENT}(?=.*\b(?:they|that player)\b)", "target opponent"),
+    Phrase(rf"^((?:(?!{_OPPONENT}).)+) unless they (pay|discard|sacrifice|reveal)\b", r"\1 unless its controller \2s"),
     Phrase(r"\bmust attack\b(?! if able)", "must attack if able"),
     Phrase(r"\b(is|are) (\w+)\.", r"has \2."),
     Phrase(r"\b(\w+) target(?=[.,])", r"target \1"),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, SentenceShape, Shape
 from cardlang.language.verbs.attach import Attach
@@ -12,7 +13,7 @@ from cardlang.language.verbs.gain import GainControl
 from cardlang.language.words.abilities import Body, Clause, Sentence
 from cardlang.language.words.effect import AS_LONG_AS_ATTACHED, TIED
 from cardlang.language.words.for_each import each_said
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Host, It, Selection, This
 from cardlang.language.words.verb import Verb
@@ -129,4 +130,23 @@ def refuse_tied(r: Reading, body: Body, shape: Shape, permanent: bool) -> None:
     tied = next((each for each in body.walk() if isinstance(each, Clause) and each.duration in TIED), None)
     if tied is not None and not permanent:
         message = f"this card is never in play, so '{tied.duration}' would be over at once"
-        raise r.mistake("CL505", message, shape, "Write for example 'until end of turn'.")
+        said, lasts = body.say(SOURCE), f" {tied.duration}"
+        for_now, for_ever = said.replace(lasts, " until end of turn"), said.replace(lasts, "")
+        ways = (("the rest of the turn", for_now), ("all time", for_ever))
+        raise r.mistake("CL505", message, shape, "Write for example 'until end of turn'.", ways=ways)
+
+
+_MODES = re.compile(r"(.*?\bchoose [^:.\"]*: )(.+)", re.IGNORECASE | re.DOTALL)
+_BEHIND_MODES = "Say it in each of the modes, behind ', then'."
+
+
+def behind_modes(r: Reading, shape: Shape) -> Mistake:
+    """The mistake for a sentence behind modes, with the paragraph that says it in each of them."""
+    start, _ = extent(shape)
+    found = _MODES.fullmatch(r.text[:start].rstrip().removesuffix("."))
+    rest = re.sub(r"^then,? ", "", r.text[start:].strip().removesuffix("."), flags=re.IGNORECASE)
+    ways: Ways = ()
+    if found is not None:
+        done = f", then {rest[:1].lower()}{rest[1:]}"
+        ways = (("", found[1] + re.sub(r"(;|$)", rf"{done}\1", found[2]) + "."),)
+    return r.mistake("CL405", "nothing may follow the modes", shape, _BEHIND_MODES, ways=ways)

@@ -1,4 +1,4 @@
-"""Nouns behind ``this``, which are this card, and behind ``the other``: the other one of two that are named."""
+"""Nouns behind ``this``, which are this card, and behind ``the other`` and ``the target``: what was named before."""
 
 from __future__ import annotations
 
@@ -29,6 +29,15 @@ def this_card(r: Reading, words: NounWords) -> Word:
     return This(span=span_of(words.whole))
 
 
+def named_with_the(r: Reading, words: NounWords) -> It | None:
+    """What ``the other creature`` or ``the target creature`` means; None where nothing named before is meant. Raises
+    :class:`Mistake` where it could be another one, too.
+    """
+    if "other" in words.dets:
+        return the_other(r, words)
+    return the_target(r, words) if "target" in words.dets else None
+
+
 def the_other(r: Reading, words: NounWords) -> It | None:
     """What ``the other creature`` means; None for ``the other creatures``, which is read like ``all other creatures``.
     Raises :class:`Mistake` where it could be another one, or none.
@@ -53,6 +62,25 @@ def the_other(r: Reading, words: NounWords) -> It | None:
     words.take_det("other")
     words.take("nouns")
     return It(meant.referent, words.head, False, "other")
+
+
+def the_target(r: Reading, words: NounWords) -> It | None:
+    """What ``the target creature`` means: the target that was named before; None where none was. Raises
+    :class:`Mistake` where it could be each of two.
+    """
+    described = words.posts or words.adjectives or words.given("number") or len(words.nouns) > 1
+    if described or words.dets != ["the", "target"]:
+        return None
+    named = [each for each in candidates.unique(r.binder.things) if each.referent.kind == "target"]
+    fits = [each for each in named if each.many == words.many and candidates.may_mean(each, words.head)]
+    if not fits:
+        return None
+    if len(fits) > 1:
+        raise _not_clear(r, words, _lowered(r.text[slice(*words.extent)]), fits)
+    words.take_det("the")
+    words.take_det("target")
+    words.take("nouns")
+    return It(fits[0].referent, words.head, words.many, "target")
 
 
 def _all_others(r: Reading, words: NounWords, said: str) -> None:

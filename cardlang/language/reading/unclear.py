@@ -73,7 +73,15 @@ def _wording(meant: Candidate, found: list[Candidate]) -> str:
     for noun in () if "any target" in meant.nouns else (*first, *reversed(meant.nouns)):
         if all(noun not in each.nouns or each.acts for each in found if each is not meant):
             return f"'those {plural(noun)}'" if meant.many else f"'that {noun}'"
+    if _is_the_target(meant, found):
+        return f"'the target {meant.nouns[-1]}'"
     return "a cost of another kind of thing" if any(each.before for each in found) else ""
+
+
+def _is_the_target(meant: Candidate, found: list[Candidate]) -> bool:
+    """Whether it is the only one of these that is a target, so that ``the target creature`` means it."""
+    targets = [each for each in found if each.referent.kind == "target"]
+    return targets == [meant] and bool(meant.nouns) and not meant.many and "any target" not in meant.nouns
 
 
 def only_itself(said: str, start: int, end: int) -> Mistake:

@@ -19,6 +19,7 @@ from cardlang.language.reading.runs import (
     whole_run,
 )
 from cardlang.language.reading.samples import an_event
+from cardlang.language.reading.signs import number_meant
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.reading.typos import LONG, is_slip, slips_between
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
@@ -209,7 +210,8 @@ def _unknown(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
         return Mistake("CL301", message, found.start(), word.end, "Write how often, as in 'two or more times'.")
     if is_half_a_phrase(word.text, dictionary_of(vocabulary)):
         return _half(word, attempt, look=look)
-    help_ = unknown_help(word, attempt, look=look)
+    number = number_meant(word, attempt)
+    help_ = f"did you mean '{number}'?" if number else unknown_help(word, attempt, look=look)
     return Mistake("CL301", f"'{shown}' is not a word of {vocabulary.title}", word.start, word.end, help_)
 
 

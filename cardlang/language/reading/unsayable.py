@@ -149,9 +149,19 @@ MORE: tuple[Unsayable, ...] = (
         _UNTIL_LEAVES,
     ),
     Unsayable(
-        r"\b(?:twice|(?<!or\smore\s)(?:three|four|five|\d+) times)\."
+        r"\b(?<!trigger\s)(?:twice|(?<!or\smore\s)(?:three|four|five|\d+) times)\."
         r"|\brepeat (?:this|that|the following)\b|\bdo this (?:twice|\w+ times)\b",
         "the same is done several times",
         ("Destroy two random creatures.", "Draw 2 cards."),
+    ),
+    Unsayable(
+        r"\btokens?\b",
+        "a token comes into play: this game has no tokens",
+        (
+            "Put a creature card from your hand into play.",
+            "Search your deck for an Animate, put it into your hand, then shuffle.",
+            "Place 2 units on a territory you control.",
+        ),
+        "Create a 1/1 creature token.",
     ),
 )

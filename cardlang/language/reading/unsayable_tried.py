@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from cardlang.language.reading.unsayable import Unsayable
+from cardlang.language.reading.unsayable_led import LED_ON
 
 _PLAYER = r"(?:you|an opponent|a player|your opponents?)"
 _WHEN = rf"\bwhen(?:ever)? {_PLAYER}"
+_HAS = r"(?:(?<!\w)~|\bit|\bthat \w+|\ban? (?!opponent|player)\w+|\btarget \w+) (?:has|have)"
 _EACH_OPPONENT = (
     "Each opponent loses 1 EP.",
     "Each opponent loses 1 life.",
@@ -68,15 +70,59 @@ TRIED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"(?:(?<!\w)~|\bit|\bthat \w+|\ban? \w+|\btarget \w+) (?:has|have) (?:an?|any|no) (?:\w+ )?"
-        r"(?:tool|aura|equipment)s?\b"
-        r"|\b(?:with|has) (?:an? )?(?:tool|aura)s? (?:attached|on it)\b|\bis (?:equipped|enchanted)\b|\busing a tool\b",
-        "it is asked what something is given, or has attached to it",
+        rf"{_HAS} (?:(?:at least )?(?:two|three|\d+)(?: or more)?|more|as many) (?:\w+ )?(?:tool|aura|equipment)s?\b"
+        r"|\busing a tool\b",
+        "it is counted what something is given, or has attached to it",
         (
+            "As long as ~ is equipped, it gets +1 power.",
             "As long as you control a Tool, ~ gets +1 power.",
-            "Whenever a Tool is given to ~, draw a card.",
-            "As long as you control an enchantment, ~ gets +1/+1.",
+            "As long as ~ is enchanted, it gets +1/+1.",
         ),
+    ),
+    Unsayable(
+        r"\bas an? (?:land|artifact|enchantment)\b|\breturn [^.]* (?:battlefield|play) face[ -]down\b",
+        "something comes into play as something else than its card is",
+        (
+            "When ~ dies, return it to the battlefield.",
+            "When ~ dies, put it into play.",
+            "Target land becomes a 3/3 creature until end of turn.",
+        ),
+    ),
+    Unsayable(
+        r"\bcop(?:y|ies) of (?!(?:an?|the|that|those|this|it|them|itself|each|every|all|another|target|your"
+        r"|one|card)\b|~)",
+        "something becomes a copy of a card that is only named",
+        ("~ becomes a copy of target creature.", "Create a token that is a copy of target creature."),
+    ),
+    Unsayable(
+        r"\bexile (?:~|this card|it) onto\b|\bcipher\b",
+        "a card is tied to something that casts it again (cipher)",
+        (
+            'Target creature you control gains "Whenever ~ deals damage to a player, draw a card." until end of turn.',
+            "You may cast ~ from your graveyard.",
+        ),
+    ),
+    Unsayable(
+        r"\beach [\w ]+'s controller sacrifices (?:it|that \w+) unless they\b",
+        "each thing is sacrificed unless its controller pays for it",
+        (
+            "Destroy each creature unless its controller pays 1 EP.",
+            "Each player sacrifices a creature unless they pay 1 EP.",
+        ),
+    ),
+    Unsayable(
+        r"\babilit(?:y|ies) (?:[\w ~]+ )?triggers?\b(?! only)|'s \w+ triggers\b"
+        r"|\btriggers? (?:twice|an additional time|one more time|again)\b",
+        "an ability triggers more often, or it is waited for that one does",
+        (
+            'Creatures you control have "When ~ dies, draw a card."',
+            "Whenever you activate an ability, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:double|raise|increase|halve) (?:your|their|its) income\b|\bincome is (?:doubled|halved)\b",
+        "what a player gets in a turn by the rules is changed",
+        ("Gain 1 billion Euro for each territory you control.", "Gain billion Euro equal to your billion Euro."),
     ),
     Unsayable(
         r"\bdies? in combat\b|\bis killed in combat\b",
@@ -133,4 +179,5 @@ TRIED: tuple[Unsayable, ...] = (
         ),
         "Discard one or more cards.",
     ),
+    *LED_ON,
 )

@@ -134,7 +134,9 @@ WATCHED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        rf"{_WHEN} (?:an? |target )?[^.,]*? (?:makes|causes|forces) (?:you|an opponent|a player|that player)\b",
+        rf"{_WHEN} (?:an? |target )?[^.,]*? (?:makes?|causes?|forces?)"
+        r" (?:you|an opponent|a player|that player|your opponents?|another player)\b"
+        r"|\bbecause of (?:you|~|an opponent)\b",
         "it is waited for who made a player do something",
         ("Whenever you discard a card, draw a card.", "Whenever an opponent discards a card, draw a card."),
     ),

@@ -85,7 +85,7 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
         return False
     if isinstance(pattern.object, nouns.Zone):
         return _would_come(pattern.object, ctx, change) and _thing(pattern.subject, ctx, change.ref)
-    dies = meant.causes or ctx.table.is_in_play(change.ref)  # only what is in play can die
+    dies = meant.causes or _from_play(ctx, change)  # only what is in play can die
     return bool(dies) and change.zone == ctx.game.role_zone(DISCARD) and _thing(pattern.subject, ctx, change.ref)
 
 
@@ -99,8 +99,28 @@ def _names_its_own(pattern: EventPattern) -> bool:
 
 def _would_come(zone: nouns.Zone, ctx: Context, change: changes.Move) -> bool:
     """Whether a card would come into this zone from another."""
-    there, row = (zone_index(zone, ctx), change.holder), ctx.entity(change.ref)
-    return change.zone == there[0] and change.holder in zone_holders(zone, ctx) and (row.zone, row.holder) != there
+    there = (zone_index(zone, ctx), change.holder)
+    return change.zone == there[0] and change.holder in zone_holders(zone, ctx) and _place_before(ctx, change) != there
+
+
+def _place_before(ctx: Context, change: changes.Move) -> tuple[int, int]:
+    """The zone, and whose, from which something is moved: what comes before in the same batch may have moved it there
+    (``return it to its owner's hand, then discard a card``).
+    """
+    row = ctx.entity(change.ref)
+    found = row.zone, row.holder
+    for each in ctx.table.proposal:
+        if each is change:
+            break
+        if isinstance(each, changes.Move) and each.ref == change.ref:
+            found = each.zone, 0 if ctx.game.zones[each.zone].shared else each.holder
+    return found
+
+
+def _from_play(ctx: Context, change: changes.Move) -> bool:
+    """Whether something leaves play."""
+    zone, _ = _place_before(ctx, change)
+    return ctx.game.is_play_zone[zone]
 
 
 def _would_gain(pattern: EventPattern, sign: int, ctx: Context, change: changes.Gain) -> bool:
@@ -129,7 +149,8 @@ def _done_to(word: Word | None, ctx: Context, change: Change) -> bool:
 def _doer(ctx: Context, change: Change) -> int:
     """The player who would draw or discard, or who is affected in another way."""
     if isinstance(change, changes.Move) and not change.is_draw:
-        return ctx.entity(change.ref).holder
+        _, holder = _place_before(ctx, change)
+        return holder
     return change.affected(ctx.state)
 
 
@@ -158,14 +179,20 @@ def comes_too_late(word: Replacement, ctx: Context, change: Change) -> bool:
 
 def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
     """Whether every optional part of a replacement can be done (its price paid) and changes anything, so that its
-    player is asked.
+    player is asked. What the parts before it do to the thing itself, of which nobody is asked, has been done by then.
     """
-    eyes = _foreseeing(word.event, ctx, change, _many(_with_others(word, ctx, change)))
+    if not any(clause.optional for clause in word.clauses):
+        return True
+    so_far = SoFar(word.clauses, _foreseeing(word.event, ctx, change, _many(_with_others(word, ctx, change))))
     for clause in word.clauses:
-        act = Act(eyes, clause, clause.number)
-        for doer in act.doers if clause.optional else ():
-            if not all(changes_anything(each, act.by(doer)) for each in clause.effects if isinstance(each, Verb)):
+        for place, effect in enumerate(clause.effects):
+            assert isinstance(effect, Verb)
+            act = so_far.act(clause, place)
+            if clause.optional and not all(changes_anything(effect, act.by(doer)) for doer in act.doers):
                 return False
+            itself = isinstance(getattr(effect, "what", None), (nouns.This, nouns.It))
+            if so_far.several and effect.takes_away and itself:
+                so_far.done(act, effect, _all_done(act, effect, (change,)))
     return True
 
 
@@ -251,16 +278,26 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
             assert isinstance(effect, Verb)
             act = so_far.act(clause, place)
             act.repeated = _times(word, proposed[0])
-            done: list[tuple[int, Change]] = []
-            for doer in act.doers:
-                mine = DoneInstead(act.by(doer), effect) if clause.optional else act.by(doer)
-                done += [(doer, each) for each in effect.replaced(mine, proposed)]
+            done = _all_done(act, effect, proposed)
             so_far.done(act, effect, done)
             found += [each for _, each in done]
+    moved: set[int] = set()
     for new in found:
-        new.instead = proposed[0].instead or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
+        again = isinstance(new, changes.Move) and new.ref in moved  # a further deed with what has been moved already
+        new.instead = proposed[0].instead or again or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
+        if isinstance(new, changes.Move):
+            moved.add(new.ref)
         if not new.instead and isinstance(new, changes.Move):
             new.deed = _deed(new, proposed)
+    return found
+
+
+def _all_done(act: Act, effect: Verb, proposed: Sequence[Change]) -> list[tuple[int, Change]]:
+    """The changes that an effect makes instead, each with the player who does it."""
+    found: list[tuple[int, Change]] = []
+    for doer in act.doers:
+        mine = DoneInstead(act.by(doer), effect) if act.clause.optional else act.by(doer)
+        found += [(doer, each) for each in effect.replaced(mine, proposed)]
     return found
 
 
@@ -287,7 +324,7 @@ def _same_deed(ctx: Context, new: Change, old: Change) -> bool:
     if (new.change_type, new.cause) != (old.change_type, old.cause):
         return False
     if isinstance(new, changes.Move) and isinstance(old, changes.Move):
-        of_thing = not old.is_draw and ctx.table.is_in_play(old.ref)
+        of_thing = not old.is_draw and _from_play(ctx, old)
         return new.ref == old.ref if of_thing else _doer(ctx, new) == _doer(ctx, old)
     if isinstance(new, changes.Gain) and isinstance(old, changes.Gain):
         return (new.player, new.resource) == (old.player, old.resource)

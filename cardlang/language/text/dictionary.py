@@ -443,8 +443,11 @@ def _nouns(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     names += [(each, "MOMENT") for each in vocabulary.moments]
     names += [(each, "STAT") for each in vocabulary.stats]
     names += [(each, "CKIND") for each in vocabulary.counters if each[0].isalpha()]
+    hosts = {each.name for each in vocabulary.nouns if each.sense == "host" and " " in each.name}
     for name, terminal in names:
-        rows += [(name, Entry(terminal, name)), (plural(name), Entry(terminal, name, True))]
+        rows.append((name, Entry(terminal, name)))
+        if name not in hosts:  # "equipped creatures": any that are so
+            rows.append((plural(name), Entry(terminal, name, True)))
     rows += [
         (each.name, Entry("RESOURCE", each.name))
         for each in vocabulary.resources

@@ -165,10 +165,11 @@ def _pattern(vocabulary: Vocabulary) -> re.Pattern[str]:
     named = _any_of([resource, vocabulary.plural_of(resource)])
     paid = rf"(?: {'?' * (len(resource) == 1)}{named})?" if resource else ""
     mix = rf"(?-i:[0-9X]*[{''.join(vocabulary.letters)}]+)|" if vocabulary.letters else ""
-    count = rf"(?:(?:\s*-)?\s*(?P<count>{mix}{COUNT}){paid}(?!\w))?"
+    count = rf"(?:(?:\s*-|\s+for\b)?\s*[({{]?(?P<count>{mix}{COUNT}){paid}(?!\w)[)}}]?)?"
     where = r'(?:^\s*|"|(?P<has>\b(?:ha(?:s|ve)|gains?(?![^.\"]* until )) )|(?P<later>(?<=\.) ))'
     label = rf"(?P<label>(?P<taking>{taking})\b{count}|(?P<plain>{plain})\b)"
-    return re.compile(rf"{where}{label}\s*[:-]\s*", re.IGNORECASE)
+    comma = r"(?(has)(?!)|(?(later)(?!)|(?-i:,(?=\s+[a-z]))))"  # "Channel 2 EP, draw a card."
+    return re.compile(rf"{where}{label}\s*(?:[:-]|{comma})\s*", re.IGNORECASE)
 
 
 def _any_of(said: list[str]) -> str:

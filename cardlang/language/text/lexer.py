@@ -159,16 +159,16 @@ class _Reading:
 
     def _longest(self, at: int) -> tuple[Entry, int] | None:
         """The longest phrase of the dictionary that begins there, and how many words it has."""
+        most = 1 if at == self.at and neighbours.any_such(self.low[at], self.out) else len(self.low)
         for phrase, entry in self.book.phrases.get(self.low[at], ()):
             size = len(phrase)
-            if size == 1 or tuple(self.low[at : at + size]) == phrase:
+            if size <= most and (size == 1 or tuple(self.low[at : at + size]) == phrase):
                 return entry, size
         return None
 
     def _phrase_here(self) -> bool:
         """Takes a phrase of the dictionary that begins with a mark: ``, then``, ``~'s ...``. False if there is none."""
-        found = self._longest(self.at)
-        if found is not None:
+        if (found := self._longest(self.at)) is not None:
             self._emit(found[0].terminal, found[0].value, found[1])
         return found is not None
 

@@ -9,7 +9,7 @@ import re
 from functools import lru_cache
 
 from cardlang.language.text.rewording import Part, Reworded
-from cardlang.language.words.english import with_article
+from cardlang.language.words.english import verb_forms, with_article
 from cardlang.language.words.vocabulary import Vocabulary
 
 _THIS = r"(?:~|it|this spell|this card)"
@@ -85,6 +85,14 @@ def _questions(vocabulary: Vocabulary) -> tuple[tuple[re.Pattern[str], str], ...
             activates = rf"\g<who> activate\g<s> {with_article(each.name)} ability"
             rows.append((re.compile(does, re.IGNORECASE), activates))
             rows += _prices(each.name)
+            done = verb_forms(each.name.lower())[2]
+            rows.append((re.compile(rf"\bwhen(?:ever)? a card is {done}(?=,)", re.IGNORECASE),
+                         f"whenever a player activates {with_article(each.name)} ability"))
+        elif each.template.lower().startswith("if "):
+            name = re.escape(each.name)
+            rows.append((re.compile(rf"\b{name} is (?:active|met|reached|fulfilled|on)\b", re.IGNORECASE),
+                         f"you have {each.name}"))
+            rows.append((re.compile(rf"(?:^|(?<=\. ))with {name}, ", re.IGNORECASE), f"If you have {each.name}, "))
     return tuple(rows)
 
 
@@ -95,6 +103,8 @@ def _prices(label: str) -> list[tuple[re.Pattern[str], str]]:
         (rf"\b{name} abilities (?P<who>you|an opponent|your opponents) (?:activates?|uses?)\b", r"\g<who> control"),
         (rf"\byour {name} (?:abilities|costs)\b", "you control"),
         (rf"\b{name} costs you pay\b", "you control"),
+        (rf"\b{name}ing (?:a card )?costs? you {price}", r"you control cost \g<price>"),
+        (rf"\b{name}ing (?:a card )?costs? {price}", r"cost \g<price>"),
         (rf"\b{name} (?:abilities )?costs? you {price}", r"you control cost \g<price>"),
         (rf"\b{name} abilities cost {price} to (?:activate|use)\b", r"cost \g<price>"),
     )
@@ -126,14 +136,17 @@ _INSIDE = (
 )
 
 _IN_FRONT = r"as an (?:additional|extra) cost, you may (?P<deed>[^.,]+)\. \S"
+_AS_A_PRICE = r"(?P<deed>pay \w+(?: \w+)?) (?:more|extra): "
 
 
 def offer_inside(text: str) -> str:
     """Help for a paragraph with an optional additional cost among its sentences; empty for any other."""
-    first, found = re.match(_IN_FRONT, text, re.IGNORECASE), re.search(_INSIDE, text, re.IGNORECASE)
+    first = re.match(_IN_FRONT, text, re.IGNORECASE) or re.match(_AS_A_PRICE, text, re.IGNORECASE)
+    found = re.search(_INSIDE, text, re.IGNORECASE)
     if first is None and found is None:
         return ""
     deed = first["deed"] if first is not None else _offered(found)
+    deed = deed[0].lower() + deed[1:]
     return (
         f"Offer it in a paragraph of its own: 'As an additional cost, you may {deed}.'; then ask for it where it "
         "matters: 'If its additional cost was paid, ...'."

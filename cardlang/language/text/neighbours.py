@@ -33,6 +33,9 @@ ABILITY = ("ability", "abilities")
 NEXT_SUBJECT = frozenset(("you", "they", "it", "~"))
 COMPARING = ("GREATER", "LESSTHAN", "ATLEAST", "ATMOST", "EQUALTO")
 
+ATTACHED = ("equipped", "enchanted")
+"""What a thing is called that something is attached to."""
+
 
 class Token(Protocol):
     """What is asked of a token here: its terminal in the grammar, and its canonical spelling."""
@@ -55,6 +58,16 @@ def joint(word: str, joined: str, before: Sequence[Token]) -> str:
     """
     terminal = ("AND" if word == "and" else "OR") + joined
     return "ORCOST" if terminal == "ORV" and [each.type for each in before[:1]] == ["ADDITIONAL"] else terminal
+
+
+def any_such(word: str, before: Sequence[Token]) -> bool:
+    """Whether ``equipped`` tells which things are meant (``each equipped creature``): ``equipped creature`` alone, or
+    with ``the``, is what this card is on.
+    """
+    if word not in ATTACHED or not before:
+        return False
+    last = before[-1]
+    return last.type in ("ADJ", "NUM", "FOREACH", "ORMORE", "ORLESS") or (last.type == "DET" and last.value != "the")
 
 
 def ends_this_way(after: Sequence[str]) -> bool:

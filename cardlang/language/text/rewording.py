@@ -215,10 +215,10 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     one, many = "|".join(piles), "|".join(map(plural, piles))
     called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many}
     names = [name for each in vocabulary.resources for name in (each.plural, each.name, each.name.split()[-1]) if name]
-    called["resource"] = "|".join(re.escape(each) for each in names) or "(?!)"
-    kinds = [re.escape(each.name.lower()) for each in vocabulary.kinds if each.name not in ("spell", "card")]
+    called["resource"] = "|".join(map(_escaped, names)) or "(?!)"
+    kinds = [_escaped(each.name.lower()) for each in vocabulary.kinds if each.name not in ("spell", "card")]
     called["kind"] = "|".join(kinds) or "(?!)"
-    stats = sorted({re.escape(stat) for kind in vocabulary.kinds for stat in kind.stats})
+    stats = sorted({_escaped(stat) for kind in vocabulary.kinds for stat in kind.stats})
     called["stat"] = "|".join(stats) or "(?!)"
     fighters = [kind.name.lower() for kind in vocabulary.kinds if len(kind.stats) > 1 and kind.permanent]
     called["fighter"] = fighters[0] if fighters else ""
@@ -227,6 +227,11 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called["money"] = vocabulary.cost_resource
     called |= {"does": _does(vocabulary.verbs), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())
+
+
+def _escaped(name: str) -> str:
+    """A name for a regular expression; its spaces stay, for ``turn_of_phrase`` to widen."""
+    return re.escape(name).replace("\\ ", " ")
 
 
 @cache

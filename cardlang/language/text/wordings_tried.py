@@ -118,6 +118,9 @@ EASIER: tuple[tuple[str, str, str], ...] = (
     ("take all ", r"\b(reveal the top [^.\"]*\. )take all (?:the )?([a-z]+)s(?: among them)?(?=[,.]| and )",
      r"\1put all \2 cards from among them into your hand"),
     ("from the top", r"\b(?:flip|turn over|turn up) cards from the top", "reveal cards from the top"),
+    ("that are ", r"\b([a-z]+s) that are (equipped|enchanted)\b", r"\2 \1"),
+    ("that", r"\b(target|each|another|no) ([a-z]+) that(?:'s| is) (equipped|enchanted)\b", r"\1 \3 \2"),
+    ("that", r"\ban? ([a-z]+) that(?:'s| is) (equipped|enchanted)\b", r"an \2 \1"),
     ("until you hit ", r"\buntil you hit (?=an?\b)", "until you reveal "),
 )
 """What is said more easily."""
@@ -158,6 +161,8 @@ PLAINLY: tuple[tuple[str, str, str], ...] = (
     (" cost you ", rf"^((?!spells\b)[a-z]+s(?: and [a-z]+s)?) {_FOR_YOU}", r"\1 you cast cost \2 \3"),
     (" back in", r"\b(puts?) (it|~|that \w+|target [^.,:\"]+?) back in(?:to)? ((?:your|its owner's|their owner's)"
      r" hand)", r"return \2 to \3"),
+    ("deal", r"\b(deals?) (\d+|X) (?=instead\b|to (?:any|target|each|it|~|that|you|an?)\b)", r"\1 \2 damage "),
+    ("+ ", r"(?<![\w/+-])(\d+)\+ (?=[a-z])", r"\1 or more "),
     ("attack, ", r"\b(at the (?:end|beginning) of your [^.:\"]*?, if you (?:didn't|did not) attack)(?=,)",
      r"\1 this turn"),
 )

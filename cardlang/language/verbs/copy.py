@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.binding import LEGAL
 from cardlang.engine.cards import PAID, Body
+from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.reaching import targets_exist
+from cardlang.engine.reaching import idle, targets_exist
 from cardlang.engine.stack import ChooseTargets
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Step
@@ -66,16 +67,12 @@ class CopyOne(Step):
             return ()
         spell = "ability" not in row.face.kinds
         ident = state.free[0] if state.free else len(state.entities)
-        source = ident if spell else old.source
-        frame = Frame(
-            source, old.inc, old.row, self.player, old.ability, old.body, old.event, state.next_frame
-        )
+        source, inc = old.source, old.inc
+        if spell:
+            source, inc = ident, state.entities[ident].inc + 1 if state.free else 1
+        frame = Frame(source, inc, old.row, self.player, old.ability, old.body, old.event, state.next_frame)
         frame.targets, frame.x = old.targets, old.x
         frame.results = tuple([pair for pair in old.results if not pair[0].startswith(LEGAL)])
-        steps: list[Step] = []
-        if isinstance(old.body, Body) and self._new_targets(table, frame, old.body):
-            frame.targets = ()
-            steps = [ChooseTargets(frame.id, slot) for slot in range(len(old.body.targets))]
         made: list[changes.Change] = [
             changes.OpenFrame(frame),
             changes.Create(
@@ -86,11 +83,35 @@ class CopyOne(Step):
             made.append(changes.AttachFrame(ident, frame.id))
             paid = [each for each in row.marks if each[0].startswith(PAID)]  # X, and what was paid on top
             made += [changes.Mark(ident, name, times, "copy", self.source) for name, times in paid]
-        return [Batch(made, final=True), *steps]
+        return [Batch(made, final=True), AimAnew(frame.id, self.source)]
 
-    def _new_targets(self, table: Table, frame: Frame, body: Body) -> bool:
-        if not body.targets or not targets_exist(table, frame, body):
-            return False
+
+class AimAnew(Step):
+    """The controller of a copy that is on the stack may choose new targets for it. Only now, for what it targets may
+    depend on the copy itself: on what was paid for it, on what it costs.
+    """
+
+    __slots__ = ("frame", "source")
+
+    def __init__(self, frame: int, source: int) -> None:
+        self.frame = frame
+        self.source = source
+
+    def run(self, table: Table) -> Sequence[Step]:
+        frame = table.state.frames[self.frame]
+        body, player = frame.body, frame.controller
+        if not isinstance(body, Body) or not _aims(Context(table, frame), body):
+            return ()
         options = (Option("no", label="Keep the targets"), Option("yes", label="Choose new targets"))
-        question = Question(self.player, "may", options, "Choose new targets for the copy?", self.source)
-        return table.ask(question).kind == "yes"
+        question = Question(player, "may", options, "Choose new targets for the copy?", self.source)
+        if table.ask(question).kind == "no":
+            return ()
+        slots = range(len(body.targets))
+        none: list[changes.Change] = [changes.SetTarget(frame.id, slot, (), player, self.source) for slot in slots]
+        return [Batch(none, final=True), *[ChooseTargets(frame.id, slot) for slot in slots]]
+
+
+def _aims(ctx: Context, body: Body) -> bool:
+    """Whether there is a target to be chosen for a copy, and there are legal ones for all that is to be chosen."""
+    used = any(not (body.depends and idle(ctx, slot)) for slot in body.targets)
+    return used and targets_exist(ctx.table, ctx.frame, body)

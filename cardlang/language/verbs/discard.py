@@ -56,7 +56,8 @@ def enough_in_hand(act: Act, what: Word) -> bool:
         return len(_held(act)) >= (1 if what.up_to else max(1, act.amount(what.amount)))
     if not isinstance(what, Selection) or what.quantifier not in (SOME, RANDOM):
         return bool(not_gone(act, things(what, act)))
-    able = len([ref for ref in not_gone(act, act.able(what)) if ref != act.source])
+    itself = (act.source, act.frame.inc)  # a card that has come to the hand since is another
+    able = len([ref for ref in not_gone(act, act.able(what)) if (ref, act.entity(ref).inc) != itself])
     return able >= (1 if what.up_to or what.count is None else max(1, how_many(what, act)))
 
 

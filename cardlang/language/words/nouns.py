@@ -41,7 +41,7 @@ class It(Thing):
     noun: str = ""
     many: bool = False
     done: str = ""
-    """What was done to it, if it is named so: ``the sacrificed creature``; ``other`` for ``the other creature``."""
+    """What was done to it, if it is named so: ``the sacrificed creature``; ``other`` and ``target`` are said so too."""
     effect: int = -1  # the number of the effect that did that, if it is kept to what it did it
     reflexive: bool = False
     """Whether it is written ``itself``: the thing that does it."""

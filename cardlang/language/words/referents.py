@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardlang.language.words.nouns import Description
 
 
-_NAMED: Final = ("target", "choice", "event", "thing")
+NAMED: Final = ("target", "choice", "event", "thing")
 """What a text names, so that ``other`` is other than that; a thing that this card is attached to is not enough."""
 
 
@@ -162,7 +162,7 @@ def left_out(of: Description, ctx: Context) -> list[int]:
     kinds = [each.kind for each in of.besides]
     if "each" not in kinds:
         out.append(player_ref(ctx.controller))
-        if not any(kind in _NAMED for kind in kinds):
+        if not any(kind in NAMED for kind in kinds):
             out.append(ctx.source)
             if all(kind == "result" for kind in kinds):
                 out.append(host_of_source(ctx))

@@ -28,6 +28,8 @@ class FileResult:
     path: str
     problems: list[Problem] = field(default_factory=list)
     results: list[ScenarioResult] = field(default_factory=list)
+    left: int = 0
+    """How many of its scenarios were not run, because the file itself has an error."""
 
     @property
     def passed(self) -> bool:
@@ -89,8 +91,6 @@ def run_files(paths: Iterable[Path], shelf: CardShelf | None = None) -> Iterator
 def run_file(file: ScenarioFile, shelf: CardShelf) -> FileResult:
     """Runs every scenario of a file. A file with errors is not run."""
     result = FileResult(file.path, list(file.problems))
-    if errors(result.problems):
-        return result
     for _ in run_into(result, file, shelf, file.scenarios):
         pass
     return result
@@ -100,11 +100,16 @@ def run_into(
     result: FileResult, file: ScenarioFile, shelf: CardShelf, wanted: Iterable[Scenario]
 ) -> Iterator[ScenarioResult]:
     """Runs some scenarios of a file one by one into its result, until all have run or the file itself has an error
-    (for example in a card above its scenarios), which is reported once and stops the rest.
+    (for example in a card above its scenarios), which is reported once and stops the rest, which are counted.
     """
+    wanted = list(wanted)
+    if errors(file.problems):
+        result.left = len(wanted)
+        return
     for scenario in wanted:
         found = run_one(file, scenario, shelf, result.problems)
         if _of_the_file(file, result.problems):
+            result.left = len(wanted) - len(result.results)
             return
         result.results.append(found)
         yield found
@@ -292,10 +297,11 @@ def summary(files: Sequence[FileResult]) -> dict[str, int]:
     """The number of files, scenarios, scenarios by status, and problems of files."""
     return {
         "files": len(files),
-        "scenarios": sum(len(file.results) for file in files),
+        "scenarios": sum(len(file.results) + file.left for file in files),
         PASSED: sum(file.count(PASSED) for file in files),
         POSITION: sum(file.count(POSITION) for file in files),
         FAILED: sum(file.count(FAILED) for file in files),
         WRONG: sum(file.count(WRONG) for file in files),
+        "not_run": sum(file.left for file in files),
         "file_problems": sum(len(errors(file.problems)) for file in files),
     }

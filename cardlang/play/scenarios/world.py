@@ -137,7 +137,9 @@ class World:
         rows = self._rows(name)
         if not rows and not self.known(name):
             raise Mistake(name, f"nothing here is called '{name}'", self._meant(name))
-        return rows if owner < 0 else [row for row in rows if self._is_of(row, owner)]
+        found = rows if owner < 0 else [row for row in rows if self._is_of(row, owner)]
+        labelled = name.casefold() in self.labels
+        return ([row for row in found if not row.token] if labelled else []) or found  # not a copy of what was named
 
     def is_name(self, text: str) -> bool:
         """True if ``text`` names something that the scenario knows, in any of the ways that ``things`` reads."""

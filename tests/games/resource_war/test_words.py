@@ -82,6 +82,13 @@ def test_numbers_of_a_type(fields: dict[str, str], message: str) -> None:
     assert message in card(**fields)
 
 
+@pytest.mark.parametrize(("stat", "said"), [("power", []), ("defense", []), ("wit", ["Structures have no wit"])])
+def test_texts_speak_of_the_numbers_of_a_type(stat: str, said: list[str]) -> None:
+    """RW-T-h: what a card may say of a Structure's numbers, too"""
+    text = f"When ~ is played, target Structure gets +1 {stat} this turn."
+    assert card(type="Structure - House", wit="", text=text) == said
+
+
 def test_the_name_is_a_subtype() -> None:
     """RW-T-b, RW-T-c: Sargeant has the subtypes Soldier and Sargeant"""
     text = "card Sargeant\n  cost: 1R\n  type: Animate - Soldier\n  wit: 1\n  power: 1\n  defense: 1\n"
