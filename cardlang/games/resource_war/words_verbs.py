@@ -164,6 +164,7 @@ class ReturnToPool(Verb):
     """A player's V go back to the Pool (RUL-RW-3)."""
 
     name: ClassVar[str] = "return"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "RETURN np TOPOOL"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TOPOOL", "to the Pool"),)
     examples: ClassVar[tuple[str, ...]] = ("Each opponent returns 1V to the Pool.",)
@@ -185,6 +186,7 @@ class Steal(Verb):
     """A player (the opponent, if none is named) loses of a resource what they have of it; the thief gets as much."""
 
     name: ClassVar[str] = "steal"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "STEAL np"
     examples: ClassVar[tuple[str, ...]] = ("Steal 1R.", "Steal 1R from an opponent.")
 

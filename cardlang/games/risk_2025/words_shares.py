@@ -107,6 +107,7 @@ class RollADie(Verb):
     """
 
     name: ClassVar[str] = "roll"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "ROLL np"
     tells_amount: ClassVar[bool] = True
     tells_each: ClassVar[bool] = True

@@ -201,6 +201,7 @@ class StealMoney(Verb):
     """A player loses Euro, as far as there are any (R25-GP-5), and the thief gets as many."""
 
     name: ClassVar[str] = "steal"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "STEAL np"
     examples: ClassVar[tuple[str, ...]] = ("Steal 3 billion Euro from target player.",)
 
@@ -329,6 +330,7 @@ class Reroll(Verb):
     """Dice on the table are rolled again; you choose which is ``one of your dice``."""
 
     name: ClassVar[str] = "reroll"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "REROLL DIEWORD"
     not_at: ClassVar[tuple[str, ...]] = NO_DICE
     in_time: ClassVar[str] = ON_A_ROLL
@@ -376,6 +378,7 @@ class AddToDie(Verb):
     """A die counts for more."""
 
     name: ClassVar[str] = "add"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "ADD np TODIE"
     not_at: ClassVar[tuple[str, ...]] = NO_DICE
     in_time: ClassVar[str] = ON_A_ROLL
@@ -400,6 +403,7 @@ class SubtractFromDie(Verb):
     """A die counts for less, but never for less than one."""
 
     name: ClassVar[str] = "subtract"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "SUBTRACT np FROMDIE"
     not_at: ClassVar[tuple[str, ...]] = NO_DICE
     in_time: ClassVar[str] = ON_A_ROLL
@@ -426,6 +430,7 @@ class Bid(Verb):
     """All who are named bid in secret; all bids are paid (R25-BID). ``the highest bidder`` is known afterwards."""
 
     name: ClassVar[str] = "bid"
+    of_things: ClassVar[bool] = False
     imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "BID"
     inflected: ClassVar[tuple[str, str, str] | None] = ("bids", "bid", "bid")
@@ -442,6 +447,7 @@ class EndAttackPhase(Verb):
     """The turn player's attack phase ends once what is under way is done."""
 
     name: ClassVar[str] = "end"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "END THEATTACKPHASE"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("THEATTACKPHASE", "the attack phase"),)
     examples: ClassVar[tuple[str, ...]] = ("End the attack phase.",)
@@ -458,6 +464,7 @@ class DrawEvent(Verb):
     """One more Event is drawn and in force; the last one is the Singularity (R25-SIN-1)."""
 
     name: ClassVar[str] = "draw"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "DRAW ANEVENT"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ANEVENT", "an Event"),)
     only_you: ClassVar[bool] = True

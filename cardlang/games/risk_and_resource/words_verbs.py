@@ -185,6 +185,7 @@ class ReduceRisk(Verb):
     """The next risk a player takes has an easier level (RR-7.3-b); Low stays Low."""
 
     name: ClassVar[str] = "reduce the risk level of your next risk by"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "REDUCE RISKLEVELOF BY np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("RISKLEVELOF", "the risk level of your next risk"),)
     examples: ClassVar[tuple[str, ...]] = ("Reduce the risk level of your next risk by one.",)

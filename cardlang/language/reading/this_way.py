@@ -17,13 +17,25 @@ if TYPE_CHECKING:
 
 def done_this_way(r: Reading, post: Post) -> ThisWay:
     """``destroyed this way``, ``put into your graveyard this way``: of what an effect before it did that is said."""
+    _refuse_of_none(r, post)
     if not post.all(Noun):
-        participle, number = this_way(r, post)
+        participle, number = this_way(r, post, things=True)
         return ThisWay(participle, _moved_for(r, post, number))
     zone = read_np(r, phrase(alternative(post.noun)), keep=False)
     if not isinstance(zone, Zone):
         raise r.mistake("CL504", f"'{r.said(post.noun)}' is not a zone", post.noun)
-    return ThisWay(*this_way(r, post, zone), to=zone)
+    return ThisWay(*this_way(r, post, zone, things=True), to=zone)
+
+
+def _refuse_of_none(r: Reading, post: Post) -> None:
+    """Raises :class:`Mistake` for things that were ``rolled this way``: of that no things are known."""
+    part = post.tokens()[0]
+    verbs = [verb for _, verb in r.binder.done if verb.participle() == part.value]
+    if verbs and not any(verb.leaves_things() for verb in verbs):
+        others = [verb.participle() for _, verb in r.binder.done if verb.leaves_things() and verb.participle()]
+        help_ = f"Of what was done before it is said '{others[-1]} this way'." if others else "Leave it out."
+        message = f"'{r.said(post)}' counts nothing: which things that was is not known after '{verbs[-1].called()}'"
+        raise r.mistake("CL602", message, post, help_)
 
 
 def _moved_for(r: Reading, post: Post, number: int) -> int:
@@ -55,13 +67,15 @@ def _came_to(verb: Verb, zone: Zone) -> bool:
     return isinstance(to, Zone) and to.name == zone.name
 
 
-def this_way(r: Reading, post: Post, zone: Zone | None = None) -> tuple[str, int]:
+def this_way(r: Reading, post: Post, zone: Zone | None = None, things: bool = False) -> tuple[str, int]:
     """``destroyed this way``: the participle, and the number of the last effect that destroyed something (or put it
-    into such a ``zone``). Raises :class:`Mistake` if there is none.
+    into such a ``zone``). ``things``: it is things that are counted, not amounts. Raises :class:`Mistake` if there is
+    none.
     """
     r.take(*post.tokens())
     part, period = post.tokens()[0], post.tokens()[-1]
-    done = [each for each in r.binder.done if zone is None or _came_to(each[1], zone)]
+    known = [each for each in r.binder.done if each[1].leaves_things() or not things]
+    done = [each for each in known if zone is None or _came_to(each[1], zone)]
     number = r.binder.effect_that(part.value, done)
     if period.value != "this way":
         help_ = f"Write 'that was {part.text} {period.text}'."

@@ -23,6 +23,7 @@ class Add(Verb):
     """A player gets resources: those named, or one of several."""
 
     name: ClassVar[str] = "add"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "ADD np"
     examples: ClassVar[tuple[str, ...]] = ("Tap: add F.", "Tap: add F or W.", "Add GG.")
     at_once: ClassVar[bool] = True
@@ -51,6 +52,7 @@ class AddOfItsType(Verb):
     """A player gets resources of a type that this card makes."""
 
     name: ClassVar[str] = "add"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "ADD np OFITSTYPE"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("OFITSTYPE", "of its type"),

@@ -191,6 +191,7 @@ class CreateResource(Verb):
     """A resource that comes as tokens grows: ``create an Intel token``."""
 
     name: ClassVar[str] = "create"
+    of_things: ClassVar[bool] = False
     brings: ClassVar[bool] = True
     needs: ClassVar[str] = "token"
     predicate: ClassVar[str] = "CREATE np"

@@ -24,6 +24,7 @@ class EnterTapped(EnterAs):
     """Things enter tapped."""
 
     name: ClassVar[str] = "enter tapped"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "ENTERTAPPED"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("ENTERTAPPED", "enters tapped"),
@@ -47,6 +48,7 @@ class EnterWithCounters(EnterAs):
     """Things enter with counters on them."""
 
     name: ClassVar[str] = "enter"
+    of_things: ClassVar[bool] = False
     needs: ClassVar[str] = "counter"
     predicate: ClassVar[str] = "ENTER WITH np"
     examples: ClassVar[tuple[str, ...]] = (
@@ -77,6 +79,7 @@ class EnterAsCopy(EnterAs):
     """
 
     name: ClassVar[str] = "enter as a copy of"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "ENTER ASCOPYOF np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ASCOPYOF", "as a copy of"),)
     examples: ClassVar[tuple[str, ...]] = ("~ may enter as a copy of a creature an opponent controls.",)

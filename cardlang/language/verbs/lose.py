@@ -95,6 +95,7 @@ class LoseGame(Verb):
     """A player is out of the game."""
 
     name: ClassVar[str] = "lose the game"
+    of_things: ClassVar[bool] = False
     imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "LOSE THEGAME"
     events: ClassVar[tuple[EventForm, ...]] = (

@@ -34,6 +34,7 @@ class Skip(Verb):
     """A part of a player's turn does not happen, the next time it would."""
 
     name: ClassVar[str] = "skip"
+    of_things: ClassVar[bool] = False
     inflected: ClassVar[tuple[str, str, str] | None] = ("skips", "skipped", "skipped")
     predicate: ClassVar[str] = "SKIP np"
     examples: ClassVar[tuple[str, ...]] = ("Skip your next draw step.", "Target player skips their next draw step.")

@@ -19,6 +19,7 @@ class TakeTurn(Verb):
     """A player takes another turn, right after this one."""
 
     name: ClassVar[str] = "take an extra turn after this one"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "TAKE EXTRATURN"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("EXTRATURN", "an extra turn after this one"),)
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("take extra turns", "player", asked=True),)
@@ -33,6 +34,7 @@ class TakeCombat(Verb):
     """The turn has another combat, right after the phase it is in."""
 
     name: ClassVar[str] = "take an extra combat after this phase"
+    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "TAKE EXTRACOMBAT"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("EXTRACOMBAT", "an extra combat after this phase"),

@@ -21,6 +21,7 @@ class Win(Verb):
     """The game ends with this player as winner."""
 
     name: ClassVar[str] = "win the game"
+    of_things: ClassVar[bool] = False
     imperative: ClassVar[bool] = False
     predicate: ClassVar[str] = "WIN THEGAME"
     wins: ClassVar[bool] = True

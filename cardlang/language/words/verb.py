@@ -150,8 +150,17 @@ class Verb(Effect):
         """The keys of the events that it makes happen: its own, and where it moves things, that they come elsewhere."""
         return [form.key for form in cls.forms()] + ["enter a zone"] * cls.moves
 
+    of_things: ClassVar[bool] = True
+    """Whether it is done to things or cards, and not only to players, amounts or dice."""
     of_what_came: ClassVar[bool] = False
     """Whether cards that it was done to are those that were put into a pile right before: ``shuffled this way``."""
+
+    @classmethod
+    def leaves_things(cls) -> bool:
+        """Whether the things it was done to are known afterwards and can be counted: ``drawn this way``. Those that a
+        continuous change is about are not kept one by one.
+        """
+        return cls.of_things and not cls.lasting
 
     @property
     def takes_away(self) -> bool:
