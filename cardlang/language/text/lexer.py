@@ -23,8 +23,8 @@ _DIGITS = frozenset("0123456789")  # str.isdigit is also true of a superscript t
 
 
 class Piece:
-    """A token: its terminal in the grammar (``type``), as it is written (``text``) and where in the paragraph (``start``,
-    ``end``), its canonical spelling (``value``), the ``form`` of a verb (base, s, past, part); ``many``: a plural noun.
+    """A token: its terminal in the grammar (``type``), as it is written (``text``) and where (``start``, ``end``), its
+    canonical spelling (``value``), the ``form`` of a verb (base, s, past, part); ``many``: a plural noun.
     """
 
     __slots__ = ("end", "form", "many", "start", "text", "type", "value")
@@ -489,9 +489,9 @@ class _Reading:
             terminal = "WMOST"
         elif terminal == "KEYWORD" and self._word(size) in neighbours.ABILITY:
             terminal = "ADJ"
-        elif terminal == "KEYWORD" and self._is_subtype(entry.value):
-            terminal = "NOUN"
-        elif terminal == "CKIND" and self._word(size) not in ("counter", "counters"):
+        elif (terminal == "KEYWORD" and self._is_subtype(entry.value)) or (
+            terminal == "CKIND" and self._word(size) not in ("counter", "counters")
+        ):
             terminal = "NOUN"
         self._emit(terminal, entry.value, size, many=entry.many)
 
