@@ -95,7 +95,7 @@ def _vague(mistake: Mistake) -> bool:
 _DIM = re.compile(
     r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each |For example: "
     r"|For the last only write it|Name what is meant: 'each \.\.\.'|'\w+' is a word, but then|Say 'rounded up'"
-    r"|Name here what is meant"
+    r"|Name here what is meant|Write before it what is replaced"
 )
 """How help begins that a whole sentence is better than, but no slip of the pen."""
 

@@ -156,8 +156,10 @@ _TRIED = (
         )
         for pile in ("graveyard", "discard pile", "discard")
     ),
-    Phrase(r"^Whenever (an opponent|your opponent|a player|you) ([a-z]+?)s? ([^.,]+), ([^.]+ instead)\.$",
+    Phrase(r"^When(?:ever)? (an opponent|your opponent|a player|you) ([a-z]+?)s? ([^.,]+), ([^.]+ instead)\.$",
            r"If \1 would \2 \3, \4."),
+    Phrase(r"^When(?:ever)? ([^.,]+?) dies, ([^.]+ instead)\.$", r"If \1 would die, \2."),
+    Phrase(r"^When(?:ever)? ([^.,]+?) (?:is|are) ([^.,]+), ([^.]+ instead)\.$", r"If \1 would be \2, \3."),
     Phrase(
         r"\bwould (gain|lose|get) (\w+), (they|you) (\w+) that much instead",
         r"would \1 \2, \3 \4 that much \2 instead",
