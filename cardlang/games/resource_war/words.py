@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cardlang.games.attached_wordings import attached_turns
 from cardlang.games.resource_war.facts import DURATIONS, MOMENTS, R, V
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
+from cardlang.language.text.wordings_attached import attached_turns
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
-from cardlang.games.attached_wordings import attached_turns
 from cardlang.games.forbids import (
     ENDING,
     FIGHTING,
@@ -19,6 +18,7 @@ from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVEN
 from cardlang.games.risk_and_resource.words_nouns import POSTS
 from cardlang.games.risk_and_resource.words_respelled import RESPELLED
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS, Pitch
+from cardlang.language.text.wordings_attached import attached_turns
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Rolls, Takes, without
