@@ -234,8 +234,8 @@ class Outcome(Word):
     sentences: tuple[Sentence, ...]
 
     def say(self, voice: Voice) -> str:
-        first, *rest = self.sentences
-        return " ".join([stopped(first.lower(voice)), *(each.say(voice) for each in rest)])
+        said = [each.say(voice) if at else stopped(each.lower(voice)) for at, each in enumerate(self.sentences)]
+        return " ".join(said)  # nothing where all of it was refused
 
 
 @word
