@@ -130,7 +130,7 @@ LEFT: dict[str, int] = {
     "files/docs_prose.py": 1,
     "files/explain.py": 1,
     "checks/lints.py": 2,
-    "checks/never_there.py": 1,
+    "checks/impossible_descriptions.py": 1,
     "reading/explain_shapes.py": 2,
     "help/examples.py": 1,
     "reading/read_amounts.py": 1,

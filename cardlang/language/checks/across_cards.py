@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import NamedTuple
 
-from cardlang.language.checks.without_end import feeds, unlimited
+from cardlang.language.checks.endless_loops import feeds, unlimited
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.english import with_article

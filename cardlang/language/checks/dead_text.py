@@ -7,32 +7,32 @@ from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
-from cardlang.language.checks.by_then import never_by_then
-from cardlang.language.checks.dead_numbers import dead_numbers
-from cardlang.language.checks.from_elsewhere import never_there as never_in_that_zone
-from cardlang.language.checks.gone import waits_for_what_is_hidden
-from cardlang.language.checks.lay_face_down import lay_face_down
-from cardlang.language.checks.limits_unmet import limits_unmet
+from cardlang.language.checks.ability_in_wrong_zone import ability_in_wrong_zone
+from cardlang.language.checks.endless_loops import sets_itself_off
+from cardlang.language.checks.given_outside_play import given_outside_play
+from cardlang.language.checks.impossible_descriptions import impossible_descriptions
+from cardlang.language.checks.impossible_events import impossible_events
+from cardlang.language.checks.impossible_limits import impossible_limits
+from cardlang.language.checks.impossible_targets import impossible_targets
+from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
 from cardlang.language.checks.never_a_token import never_a_token
-from cardlang.language.checks.never_asked_there import never_asked_there
-from cardlang.language.checks.never_chosen import never_chosen
-from cardlang.language.checks.never_happens import never_happens
 from cardlang.language.checks.never_matters import never_matters
 from cardlang.language.checks.never_paid import never_paid
-from cardlang.language.checks.never_there import never_there
 from cardlang.language.checks.no_fight_yet import no_fight_yet
 from cardlang.language.checks.none_left import none_left
-from cardlang.language.checks.of_several import of_several
-from cardlang.language.checks.others_things import others_given_up
-from cardlang.language.checks.same_instead import same_instead
-from cardlang.language.checks.too_early import too_early
+from cardlang.language.checks.play_limits import play_limits
+from cardlang.language.checks.sacrifices_of_others import sacrifices_of_others
+from cardlang.language.checks.several_at_once import several_at_once
+from cardlang.language.checks.start_of_turn import false_at_start_of_turn
 from cardlang.language.checks.unpayable import unpayable
-from cardlang.language.checks.when_played import when_played
+from cardlang.language.checks.useless_numbers import useless_numbers
+from cardlang.language.checks.useless_replacements import same_instead
+from cardlang.language.checks.were_face_down import were_face_down
 from cardlang.language.checks.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
 from cardlang.language.checks.where_it_is import PLAY as IN_PLAY
 from cardlang.language.checks.whose_hand import whose_hand
 from cardlang.language.checks.whose_library import whose_library
-from cardlang.language.checks.without_end import goes_on
+from cardlang.language.checks.wrong_moment import wrong_moment
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.enter import Enter
@@ -75,34 +75,34 @@ def dead_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[
         for check in _CHECKS:
             yield from check(ability, at, words[at], vocabulary)
         yield from _gone(tree, at, words, vocabulary)
-        for said in waits_for_what_is_hidden(words[at], vocabulary):
+        for said in lost_in_hidden_zones(words[at], vocabulary):
             yield Dead(f"'{said}' would not find it any more by then", _HIDDEN, at)
         yield from _no_price(tree, at, words[at])
         yield from _never(tree, at, words[at], vocabulary)
         yield from _not_always(tree, at, words[at], vocabulary)
         for message, help_ in (
-            *of_several(words[at]),
-            *never_chosen(words[at]),
-            *others_given_up(ability, words[at]),
-            *too_early(tree.abilities, at),
+            *several_at_once(words[at]),
+            *impossible_targets(words[at]),
+            *sacrifices_of_others(ability, words[at]),
+            *wrong_moment(tree.abilities, at),
             *dict.fromkeys(whose_library(words[at])),
             *whose_hand(ability, words[at]),
             *none_left(words[at]),
             *never_paid(words[at], vocabulary),
             *never_a_token(words[at]),
-            *lay_face_down(words[at], vocabulary),
+            *were_face_down(words[at], vocabulary),
             *no_fight_yet(ability, vocabulary),
             *same_instead(ability),
-            *(limits_unmet(tree, at) if vocabulary.permanent(tree.type.kinds) else ()),
+            *(impossible_limits(tree, at) if vocabulary.permanent(tree.type.kinds) else ()),
         ):
             yield Dead(message, help_, at)
-        for message, help_ in never_by_then(ability, vocabulary):
+        for message, help_ in false_at_start_of_turn(ability, vocabulary):
             yield Dead(message, help_, at, True)
-        for message, help_ in never_asked_there(words[at], vocabulary):
+        for message, help_ in given_outside_play(words[at], vocabulary):
             yield Dead(message, help_, at)
-        for message, help_ in never_in_that_zone(ability, words[at], vocabulary):
+        for message, help_ in ability_in_wrong_zone(ability, words[at], vocabulary):
             yield Dead(message, help_, at)
-        for message, help_ in when_played(tree, at, vocabulary):
+        for message, help_ in play_limits(tree, at, vocabulary):
             yield Dead(message, help_, at)
         yield from _again(tree, at, vocabulary)
         yield from _goes_anyway(tree, at, words[at], vocabulary)
@@ -339,7 +339,7 @@ def _too_late(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabul
 
 def _again(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Dead]:
     """A triggered ability that sets itself off every time."""
-    said = goes_on(tree.abilities, at, vocabulary, (*tree.type.kinds, *tree.type.subtypes))
+    said = sets_itself_off(tree.abilities, at, vocabulary, (*tree.type.kinds, *tree.type.subtypes))
     if said:
         help_ = "Let it happen once: 'the first time ... each turn'"
         optional = "." if said.endswith(_TARGETED) else ", or make it optional: 'you may'."
@@ -352,14 +352,14 @@ _TARGETED = ("target of a spell or ability'", "target of an ability'")
 
 def _numbers(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
     """A condition that every number meets, or none, an effect of nothing, and a price that is too high."""
-    found = (*dead_numbers(inside), *never_there(inside, vocabulary), *unpayable(inside, vocabulary))
+    found = (*useless_numbers(inside), *impossible_descriptions(inside, vocabulary), *unpayable(inside, vocabulary))
     for message, help_, harmless in dict.fromkeys(found):
         yield Dead(message, help_, at, harmless)
 
 
 def _events(ability: Ability, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Dead]:
     """An event that can never happen."""
-    for message, help_ in dict.fromkeys(never_happens(_told(inside))):
+    for message, help_ in dict.fromkeys(impossible_events(_told(inside))):
         yield Dead(message, help_, at)
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from cardlang.language.checks.always_true import paragraph_each
 from cardlang.language.checks.behind_keywords import Lint, behind_keywords
 from cardlang.language.checks.chosen_types import chosen_types
-from cardlang.language.checks.dead_numbers import OPPOSITES
 from cardlang.language.checks.dead_text import dead_text, outside_deeds
-from cardlang.language.checks.does_not_fit import wrong_host
-from cardlang.language.checks.for_nothing import is_nothing, when_nothing
-from cardlang.language.checks.keyword_kinds import wrong_kind
-from cardlang.language.checks.kinds_it_has import kinds_it_has
-from cardlang.language.checks.of_another import of_another
+from cardlang.language.checks.free_abilities import is_free, when_free
+from cardlang.language.checks.keywords import on_wrong_kind
+from cardlang.language.checks.misused_words import wrong_host
+from cardlang.language.checks.named_in_another_paragraph import named_in_another_paragraph
 from cardlang.language.checks.optional_costs import optional_costs
 from cardlang.language.checks.paid_before import paid_before
+from cardlang.language.checks.possible_kinds import possible_kinds
+from cardlang.language.checks.split_paragraphs import split_into_paragraphs
+from cardlang.language.checks.useless_numbers import OPPOSITES
 from cardlang.language.help.samples import sample_of
 from cardlang.language.reading.expand import NotUnderstood, TooDeep, expanded, named_by, unread
 from cardlang.language.reading.paragraphs import read_paragraph
@@ -105,7 +105,7 @@ def _traps(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lin
 def _keywords(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     for at, ability in enumerate(tree.abilities):
         for keyword in named_by(ability):
-            yield from wrong_kind(keyword, tree, vocabulary, at)
+            yield from on_wrong_kind(keyword, tree, vocabulary, at)
         if isinstance(ability, KeywordLine):
             for keyword in ability.keywords:
                 if isinstance(keyword.argument, X):
@@ -187,11 +187,11 @@ def _spell_text(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterato
         if permanent and not at_once and isinstance(ability, SpellAbility):
             first = arrival(vocabulary)
             help_ = f"Say when it happens: '{first}, ...', 'Whenever ...', or put a cost and ':' before it."
-            apart = paragraph_each(ability.body)
+            apart = split_into_paragraphs(ability.body)
             help_ = f"What is always true is a paragraph each: {apart}" if apart else help_
             yield Lint("CL705", "this card stays in play, so its text must say when this happens", help_, at)
         elif while_there and any(isinstance(each, Clause) and each.duration == "permanently" for each in words[at]):
-            apart = paragraph_each(ability.body) if isinstance(ability, SpellAbility) else ""
+            apart = split_into_paragraphs(ability.body) if isinstance(ability, SpellAbility) else ""
             help_ = f"What is true as long as this card is in play is a paragraph each: {apart}" if apart else _HOW_LONG
             yield Lint("CL705", "this would last when the card has gone", help_, at)
         elif pays_first and isinstance(ability, Activated) and not ability.limits:
@@ -300,8 +300,8 @@ def _free_repeats(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Itera
             continue
         taps = any(isinstance(each, TapCost) for each in ability.costs)
         wakes = any(isinstance(each, Untap) and isinstance(each.what, This) for each in words[at])
-        left = [each for each in ability.costs if not isinstance(each, TapCost) and not is_nothing(each)]
-        when = [when_nothing(each, ability, lethal) for each in left]
+        left = [each for each in ability.costs if not isinstance(each, TapCost) and not is_free(each)]
+        when = [when_free(each, ability, lethal) for each in left]
         if all(when) and (wakes or not taps):
             help_ = "Give it a cost, or end it with 'Activate only once per turn.'"
             message = f"this costs nothing{' ' if when else ''}{' and '.join(dict.fromkeys(when))}"
@@ -314,7 +314,7 @@ _LIMITING = ("once a turn", "once a game")
 def _no_such_number(tree: CardTree, vocabulary: Vocabulary, words: Words) -> Iterator[Lint]:
     """``its power`` on a card without power, where ``it`` can only mean this card."""
     asking = [at for at, inside in enumerate(words) if [True for word in inside if isinstance(word, StatOf)]]
-    own = [stat for kind in kinds_it_has(tree, vocabulary) for stat in kind.stats] if asking else []
+    own = [stat for kind in possible_kinds(tree, vocabulary) for stat in kind.stats] if asking else []
     printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
     for at in asking:
         for word in _of_this_card(tree.abilities[at]):
@@ -479,7 +479,7 @@ _CHECKS: tuple[Callable[[CardTree, Vocabulary, Words], Iterator[Lint]], ...] = (
     _forgotten,
     _dead,
     _optional_costs,
-    of_another,
+    named_in_another_paragraph,
     chosen_types,
 )
 _CHECKS_OF_KEYWORDS = (_spell_text, _unknown_x, _never_there, _no_such_number, _not_yet, _dead)

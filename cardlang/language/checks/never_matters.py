@@ -7,20 +7,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import DISCARD, HAND
+from cardlang.language.checks.another_or_itself import exiles_itself, named_as_itself, other_than_nothing
 from cardlang.language.checks.contradictions import contradictions
-from cardlang.language.checks.dead_numbers import Useless
-from cardlang.language.checks.does_not_fit import does_not_fit
-from cardlang.language.checks.kinds_it_has import kinds_it_has
-from cardlang.language.checks.never_true_then import (
+from cardlang.language.checks.decided_by_trigger import (
     LEAVE_OUT,
-    never_true_later,
-    never_true_then,
+    decided_by_trigger,
+    decided_by_wait,
     parts_of,
     side,
 )
-from cardlang.language.checks.of_nobody import of_nobody
-from cardlang.language.checks.other_than import exiles_itself, named_as_itself, other_than_nothing
-from cardlang.language.checks.states_elsewhere import states_elsewhere
+from cardlang.language.checks.misused_words import misused_words
+from cardlang.language.checks.ownerless_cards import ownerless_cards
+from cardlang.language.checks.possible_kinds import possible_kinds
+from cardlang.language.checks.states_outside_play import states_outside_play
+from cardlang.language.checks.useless_numbers import Useless
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
@@ -62,11 +62,11 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
     yield from _as_it_lies_hidden(ability, vocabulary.mute)
     yield from _of_this_card(tree, inside, vocabulary)
     yield from contradictions(tree, at)
-    yield from of_nobody(tree, at, inside, vocabulary)
-    yield from does_not_fit(ability, inside, vocabulary)
+    yield from ownerless_cards(tree, at, inside, vocabulary)
+    yield from misused_words(ability, inside, vocabulary)
     yield from other_than_nothing(tree, inside, vocabulary)
     yield from exiles_itself(tree, inside, vocabulary)
-    yield from states_elsewhere(inside, vocabulary)
+    yield from states_outside_play(inside, vocabulary)
     for word in inside:
         kind = word.__class__
         if kind is Sort:
@@ -77,9 +77,9 @@ def never_matters(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: V
         elif kind is Both:
             yield from _in_two_places(word)  # type: ignore[arg-type]
         elif kind is Triggered:
-            yield from never_true_then(word, vocabulary.fight)  # type: ignore[arg-type]
+            yield from decided_by_trigger(word, vocabulary.fight)  # type: ignore[arg-type]
         elif kind is Sentence:
-            yield from never_true_later(word, vocabulary.fight)  # type: ignore[arg-type]
+            yield from decided_by_wait(word, vocabulary.fight)  # type: ignore[arg-type]
         elif kind is Body:
             yield from _too_early(word)  # type: ignore[arg-type]
         elif kind is Description:
@@ -247,7 +247,7 @@ def _of_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary
     mine: list[Word] = [word for word in found if getattr(word, _OF_THIS[word.__class__]).__class__ is This]
     if not mine:
         return
-    kinds = kinds_it_has(tree, vocabulary)
+    kinds = possible_kinds(tree, vocabulary)
     mine = _outside_quotes(mine, inside)
     if kinds and not any(entry.permanent for entry in kinds):
         yield from _of_a_spell(mine, vocabulary)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.checks.dead_numbers import Useless, bounds, number_of
+from cardlang.language.checks.useless_numbers import Useless, bounds, number_of
 from cardlang.language.verbs.put import PutCounters
 from cardlang.language.words.abilities import Activated, Clause, Sentence
 from cardlang.language.words.amounts import CardCount, CountOf, Holding, Number

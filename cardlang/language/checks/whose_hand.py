@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.checks.others_things import described
+from cardlang.language.checks.sacrifices_of_others import described
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards, PutInOrder
 from cardlang.language.verbs.sacrifice import Sacrifice

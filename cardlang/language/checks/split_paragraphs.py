@@ -11,7 +11,7 @@ from cardlang.language.words.nouns import Host, It
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 
-def paragraph_each(body: Body) -> str:
+def split_into_paragraphs(body: Body) -> str:
     """How to write what a body says if each part of it could be simply true, in a paragraph for each; else empty."""
     if body.roll is not None or body.modes is not None or not all(map(_plain, body.sentences)):
         return ""

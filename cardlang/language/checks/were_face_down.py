@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.checks.dead_numbers import Found
+from cardlang.language.checks.useless_numbers import Found
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.event_patterns import EventPattern
@@ -16,7 +16,7 @@ from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
 from cardlang.language.words.word import Word
 
 
-def lay_face_down(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+def were_face_down(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
     noun = vocabulary.noun_for(HIDDEN_CARD)
     done = dict(_dealt_with(inside, noun)) if noun else {}

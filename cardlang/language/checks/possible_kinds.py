@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardlang.language.words.vocabulary import Vocabulary
 
 
-def kinds_it_has(tree: CardTree, vocabulary: Vocabulary) -> list[KindEntry]:
+def possible_kinds(tree: CardTree, vocabulary: Vocabulary) -> list[KindEntry]:
     """The kinds on a card's type line, and those that it becomes; as a copy it may become anything that is in play."""
     own = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
     for clause in (each for ability in tree.abilities for each in ability.walk() if isinstance(each, Clause)):

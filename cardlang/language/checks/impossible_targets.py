@@ -18,7 +18,7 @@ _LATER = ("choice", "result", "own result", "doer")
 """Kinds of referents that nothing stands for yet while targets are chosen."""
 
 
-def never_chosen(inside: list[Word]) -> Iterator[tuple[str, str]]:
+def impossible_targets(inside: list[Word]) -> Iterator[tuple[str, str]]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
     yield from _too_early(inside)
     for ability in inside:

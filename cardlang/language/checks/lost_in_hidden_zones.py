@@ -16,7 +16,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, places_of
 
 
-def waits_for_what_is_hidden(words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[str]:
+def lost_in_hidden_zones(words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[str]:
     """What delayed sentences do to ``it``, or wait for it to do, after an earlier sentence has taken it from play into
     a hand or a pile, or the trigger has waited for it to go there. The numbers of such a thing are still known: ``gain
     EP equal to its power``.

@@ -26,7 +26,7 @@ from cardlang.language.words.word import SOURCE, Word
 Found = tuple[str, str]
 
 
-def never_asked_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+def given_outside_play(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
     for clause in (each for each in inside if isinstance(each, Clause)):
         yield from _lent(clause, vocabulary)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cardlang.language.checks.dead_numbers import Useless, exactly_none
+from cardlang.language.checks.useless_numbers import Useless, exactly_none
 from cardlang.language.words.abilities import Sentence, Triggered
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.conditions import Condition, Happened, IsTurn
@@ -23,7 +23,7 @@ from cardlang.language.words.word import SOURCE, Word
 LEAVE_OUT = "Leave it out."
 
 
-def never_true_then(ability: Triggered, fight: Sequence[FightStep]) -> Iterator[Useless]:
+def decided_by_trigger(ability: Triggered, fight: Sequence[FightStep]) -> Iterator[Useless]:
     """What is wrong with the conditions of a triggered ability; warnings are what is only said in vain."""
     trigger = ability.trigger
     at_once = [each for each in ability.body.sentences if each.at is None and each.later is None]
@@ -40,7 +40,7 @@ def never_true_then(ability: Triggered, fight: Sequence[FightStep]) -> Iterator[
                 yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
 
 
-def never_true_later(sentence: Sentence, fight: Sequence[FightStep]) -> Iterator[Useless]:
+def decided_by_wait(sentence: Sentence, fight: Sequence[FightStep]) -> Iterator[Useless]:
     """The same of a sentence that waits for an event: ``Whenever ~ attacks this turn, if it is not your turn, ...``"""
     if sentence.later is not None:
         yield from _turns([sentence.condition], sentence.later.when, fight)

@@ -19,7 +19,7 @@ from cardlang.language.words.word import SOURCE, Word
 OTHERS = Player("each other player")
 
 
-def of_several(inside: list[Word]) -> Iterator[tuple[str, str]]:
+def several_at_once(inside: list[Word]) -> Iterator[tuple[str, str]]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
     for word in inside:
         if isinstance(word, Selection) and word.of.distinct:

@@ -14,7 +14,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE
 
 
-def too_early(abilities: Sequence[Ability], at: int) -> Iterator[tuple[str, str]]:
+def wrong_moment(abilities: Sequence[Ability], at: int) -> Iterator[tuple[str, str]]:
     """Messages, each with what to write instead, about one of a card's abilities."""
     ability = abilities[at]
     body = getattr(ability, "body", None)

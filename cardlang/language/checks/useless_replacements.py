@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.checks.dead_numbers import Found
+from cardlang.language.checks.useless_numbers import Found
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.words.abilities import Ability, Clause, Replacement
 from cardlang.language.words.amounts import CardCount, Damage, Holding, Number, ThatMany

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.language.checks.never_chosen import never_chosen
+from cardlang.language.checks.impossible_targets import impossible_targets
 from tests.language.reading import understood
 from tests.language.test_dead_text import told
 
@@ -60,6 +60,6 @@ def test_nor_by_what_a_trigger_does_but_by_its_event() -> None:
 
 def test_what_to_write_for_any_target_is_understood() -> None:
     text = "If ~ would die, it deals 3 damage to {} instead."
-    ((_, help_),) = never_chosen([*understood(text.format("any target")).walk()])
+    ((_, help_),) = impossible_targets([*understood(text.format("any target")).walk()])
     assert help_ == "Write 'a creature or player'."
     assert understood(text.format("a creature or player"))

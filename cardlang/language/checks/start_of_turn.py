@@ -18,7 +18,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 
-def never_by_then(ability: Ability, vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
+def false_at_start_of_turn(ability: Ability, vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
     """Messages, each with what to write, about conditions that what the turn itself brings undoes."""
     trigger = ability.trigger if isinstance(ability, Triggered) else None
     if not isinstance(ability, Triggered) or not isinstance(trigger, At) or trigger.next:

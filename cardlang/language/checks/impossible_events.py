@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardlang.engine import events as ev
-from cardlang.language.checks.dead_numbers import Found
+from cardlang.language.checks.useless_numbers import Found
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import Description, Host, This, Zone
 from cardlang.language.words.players import OTHERS, Player
@@ -18,7 +18,7 @@ _WHERE_IT_IS = (ev.MOVE, ev.REVEAL, ev.FRAME)
 """Kinds of change to cards outside play, too: only with these can an event say where a card is."""
 
 
-def never_happens(events: Iterable[EventPattern]) -> Iterator[Found]:
+def impossible_events(events: Iterable[EventPattern]) -> Iterator[Found]:
     """What is impossible in each event that an ability names."""
     for word in events:
         for wrong in (_of_others(word), _elsewhere(word), _in_no_such_state(word)):

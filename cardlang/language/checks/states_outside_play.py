@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.checks.dead_numbers import OPPOSITES, Useless
-from cardlang.language.checks.does_not_fit import discarded_from_hand
+from cardlang.language.checks.misused_words import discarded_from_hand
+from cardlang.language.checks.useless_numbers import OPPOSITES, Useless
 from cardlang.language.verbs.copy import Copy
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import IsState
@@ -25,7 +25,7 @@ PLAYED = "while it is being played"
 STATES = tuple(each for pair in OPPOSITES for each in pair)
 
 
-def states_elsewhere(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+def states_outside_play(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What is said in vain in a paragraph, given all of its words. An event describes a thing as it was just before,
     in play, so of events only a discard from a hand is looked at.
     """

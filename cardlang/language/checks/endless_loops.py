@@ -40,7 +40,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 
-def goes_on(abilities: Sequence[Ability], at: int, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> str:
+def sets_itself_off(abilities: Sequence[Ability], at: int, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> str:
     """The message for an ability of a card that what it does sets off again, whatever the players decide, be it by way
     of other abilities of the card; empty if it is not. ``nouns`` are the types of the card.
     """

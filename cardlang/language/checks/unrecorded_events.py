@@ -17,7 +17,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 
 
-def kept_instead(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> str:
+def recorded_instead(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> str:
     """Help: what may be asked in the place of an event, in an ability; tried there before it is shown."""
     said, whole = event.past(SOURCE), ability.say(SOURCE)
     for other, help_ in _others(event, said, vocabulary):

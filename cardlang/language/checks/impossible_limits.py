@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.engine.zones import DISCARD, HAND
-from cardlang.language.checks.dead_numbers import Found
+from cardlang.language.checks.useless_numbers import Found
 from cardlang.language.words.abilities import Activated, Static, Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import Condition, Has, IsState, ThereAre, Want
@@ -25,7 +25,7 @@ _IN_PLAY = ("sacrifice", "tap", "untap")
 """What this card does as a cost while it is in play."""
 
 
-def limits_unmet(tree: CardTree, at: int) -> Iterator[Found]:
+def impossible_limits(tree: CardTree, at: int) -> Iterator[Found]:
     """What is wrong with when an ability of a card may be used, or is true, while the card is in play."""
     ability = tree.abilities[at]
     if isinstance(ability, Static):

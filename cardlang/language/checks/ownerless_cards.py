@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.checks.dead_numbers import Useless
+from cardlang.language.checks.useless_numbers import Useless
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.words.abilities import Activated, Clause
@@ -22,7 +22,7 @@ _OF_WHOSE = re.compile(
 _OWN = ("cards", "hand cards", "holding", "price", "size of a hand")
 
 
-def of_nobody(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+def ownerless_cards(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """A warning for a paragraph, given all of its words. Nobody has opponents, controls or draws anything."""
     kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None and entry.nobodys]
     if not kinds:

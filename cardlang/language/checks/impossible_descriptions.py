@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.checks.dead_numbers import Ranges, Useless, bounds, none_is_left
+from cardlang.language.checks.useless_numbers import Ranges, Useless, bounds, none_is_left
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
@@ -24,7 +24,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 
-def never_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What is impossible in the descriptions of an ability, given all of its words."""
     for word in inside:
         for of in _in_play(word):

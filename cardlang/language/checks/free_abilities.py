@@ -12,7 +12,7 @@ from cardlang.language.words.mix import Mix
 from cardlang.language.words.players import YOU
 
 
-def is_nothing(cost: Cost) -> bool:
+def is_free(cost: Cost) -> bool:
     """Whether it is paid with nothing at all."""
     if isinstance(cost, DoCost) and isinstance(cost.effect, PutCounters):
         return not cost.effect.counters.name.startswith("-")
@@ -21,7 +21,7 @@ def is_nothing(cost: Cost) -> bool:
     return isinstance(cost, PayCost) and getattr(cost.holding, "amount", None) == Number(0)
 
 
-def when_nothing(cost: Cost, ability: Activated, lethal: Container[str]) -> str:
+def when_free(cost: Cost, ability: Activated, lethal: Container[str]) -> str:
     """When it is paid with nothing: ``with no EP``, of a player who has none, and ``where X is 0``, which changes
     nothing of what the ability does. Empty if it never is. ``lethal``: the resources that nobody is without.
     """

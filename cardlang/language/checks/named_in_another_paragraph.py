@@ -11,7 +11,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
 
 
-def of_another(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word]]) -> Iterator[Lint]:
+def named_in_another_paragraph(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word]]) -> Iterator[Lint]:
     """The paragraphs that speak of a card which only an earlier paragraph has named."""
     for at, ability in enumerate(tree.abilities):
         others = [each for each in tree.abilities[:at] if names_a_card(each)] if means_itself(ability) else []

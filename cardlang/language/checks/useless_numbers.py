@@ -41,7 +41,7 @@ MOST = 9999
 """The largest number of a card text."""
 
 
-def dead_numbers(inside: list[Word]) -> Iterator[Useless]:
+def useless_numbers(inside: list[Word]) -> Iterator[Useless]:
     """The useless numbers of an ability, given all of its words."""
     for word in inside:
         for child in word.children():

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.checks.dead_numbers import exactly_none
+from cardlang.language.checks.useless_numbers import exactly_none
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.words.abilities import Ability, KeywordLine, Static
 from cardlang.language.words.attacked import UnderAttack
@@ -24,7 +24,7 @@ from cardlang.language.words.word import SOURCE, Word, rebuilt
 Found = tuple[str, str]
 
 
-def when_played(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Found]:
+def play_limits(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Found]:
     """What is wrong with the limits in the paragraph ``at`` of a card, each with help. Only a card that is played in
     its player's own main phase has something to say wrong.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.checks.behind_keywords import Lint
-from cardlang.language.checks.kinds_it_has import kinds_it_has
+from cardlang.language.checks.possible_kinds import possible_kinds
 from cardlang.language.reading.expand import unread
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.english import listed, plural
@@ -13,7 +13,7 @@ from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 
 
-def wrong_kind(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
+def on_wrong_kind(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
     """RR-1.5-a and similar rules: some keywords are allowed only on some kinds of card. What a keyword of a set stands
     for may say something on cards that stay in play, or on others.
     """
@@ -23,7 +23,7 @@ def wrong_kind(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int
     kinds = [kind for kind in map(vocabulary.kind, tree.type.kinds) if kind]
     if entry.later:
         yield Lint("CL208", f"cardlang does not play {entry.name} yet", "Leave it out for now.", at)
-    elif entry.kinds and not any(kind.name in entry.kinds for kind in kinds_it_has(tree, vocabulary)):
+    elif entry.kinds and not any(kind.name in entry.kinds for kind in possible_kinds(tree, vocabulary)):
         yield _only(entry, " and ".join(f"{kind}s" for kind in entry.kinds), at)
     elif entry.when_played and any(not kind.announced for kind in kinds):
         message = f"{entry.name} means nothing here: this card is put down without being cast"

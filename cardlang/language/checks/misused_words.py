@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cardlang.language.checks.dead_numbers import Found, Useless
+from cardlang.language.checks.useless_numbers import Found, Useless
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
@@ -37,7 +37,7 @@ _NEVER_ELSEWHERE = ("token", "attacker", "blocker")
 """What there is only in play."""
 
 
-def does_not_fit(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+def misused_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What does not fit in a paragraph, given all of its words."""
     if ability.__class__ is Static:
         yield from _nobody_is_asked(ability)
@@ -281,9 +281,9 @@ def _not_kept(asked: Happened | ThatDid, ability: Ability, vocabulary: Vocabular
     """What one player did to another, or to one thing, is not always kept."""
     if asked.period != "this way" and not is_kept(asked.event):
         said = asked.event.past(SOURCE)
-        from cardlang.language.checks.kept_instead import kept_instead  # only for a wrong card
+        from cardlang.language.checks.unrecorded_events import recorded_instead  # only for a wrong card
 
-        yield f"it is not kept whether '{said}'", kept_instead(asked.event, ability, vocabulary), False
+        yield f"it is not kept whether '{said}'", recorded_instead(asked.event, ability, vocabulary), False
 
 
 _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]]] = {

@@ -18,7 +18,7 @@ from cardlang.language.words.word import SOURCE, Word
 Found = tuple[str, str]
 
 
-def never_there(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+def ability_in_wrong_zone(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """What is wrong with where an ability wants its own card to be, each with help; ``inside`` are all its words."""
     if not [True for word in inside if word.__class__ is IsIn]:
         return

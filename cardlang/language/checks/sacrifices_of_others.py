@@ -16,7 +16,7 @@ from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.word import SOURCE, Word
 
 
-def others_given_up(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]]:
+def sacrifices_of_others(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
     taken = any(isinstance(each, GainControl) for each in inside)
     for doer, effect, theirs in _giving_up(ability, inside):
