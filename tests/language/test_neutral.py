@@ -129,7 +129,7 @@ LEFT: dict[str, int] = {
     "files/docs.py": 2,
     "files/docs_prose.py": 1,
     "files/explain.py": 1,
-    "checks/lints.py": 2,
+    "checks/attachments.py": 2,
     "checks/impossible_descriptions.py": 1,
     "reading/explain_shapes.py": 2,
     "help/examples.py": 1,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cardlang.language.checks.useless_numbers import Useless
+from cardlang.language.checks.findings import Useless
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy

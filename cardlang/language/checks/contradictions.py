@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.checks.useless_numbers import Useless
+from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.enter_as import EnterTapped
 from cardlang.language.verbs.have import HaveKeywords

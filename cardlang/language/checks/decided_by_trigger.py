@@ -7,13 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cardlang.language.checks.useless_numbers import Useless, exactly_none
+from cardlang.language.checks.findings import Useless
+from cardlang.language.checks.useless_numbers import exactly_none
 from cardlang.language.words.abilities import Sentence, Triggered
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.conditions import Condition, Happened, IsTurn
 from cardlang.language.words.entries import FightStep
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, Range, When
-from cardlang.language.words.joined_conditions import Both
+from cardlang.language.words.joined_conditions import conditions_in
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import Description, Host, It, Selection, This
 from cardlang.language.words.players import OTHERS, YOU, Player, Referent
@@ -34,7 +35,7 @@ def decided_by_trigger(ability: Triggered, fight: Sequence[FightStep]) -> Iterat
         yield from _turns(asked, trigger, fight)
     elif isinstance(trigger, At):
         yield from _turns(asked, trigger, fight)
-        for part in parts_of(ability.condition):
+        for part in conditions_in(ability.condition):
             early = isinstance(part, Happened) and part.period == "this turn" and trigger.moment.startswith(_FIRST)
             if early and isinstance(part, Happened) and not part.negated and part.times is None:
                 yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
@@ -48,13 +49,6 @@ def decided_by_wait(sentence: Sentence, fight: Sequence[FightStep]) -> Iterator[
 
 _FIRST = ("turn", "untap")
 """How moments begin before which nothing happens in a turn."""
-
-
-def parts_of(condition: Condition | None) -> Sequence[Word]:
-    """The conditions that ``and`` joins."""
-    if condition is None:
-        return ()
-    return condition.parts if isinstance(condition, Both) else (condition,)
 
 
 # ---- turns -----------------------------------------------------------------------------------------------------
@@ -74,7 +68,7 @@ def _turns(
     else:
         turns = {_turn_of(each, fight) for each in trigger.events}
         whose, then = turns.pop() if len(turns) == 1 else "", _then(trigger)
-    for part in (part for condition in conditions for part in parts_of(condition)):
+    for part in (part for condition in conditions for part in conditions_in(condition)):
         true = _is_true(part, whose) if isinstance(part, IsTurn) and whose else None
         if true is not None:
             said = f"'{part.say(SOURCE)}' is {'always' if true else 'never'} true {then}"
@@ -121,7 +115,7 @@ def _where_it_is(trigger: When, condition: Condition | None) -> Iterator[Useless
     """Where this card is when it has done something in play, or has left it."""
     places = {_place_after(each) for each in trigger.events}
     place = places.pop() if len(places) == 1 else ""
-    for part in parts_of(condition):
+    for part in conditions_in(condition):
         own = isinstance(part, IsIn) and (isinstance(part.thing, This) or _is_subject(part.thing))
         if isinstance(part, IsIn) and own and place:
             there = "play" if part.zone.in_play else part.zone.name
@@ -155,7 +149,7 @@ def _is_subject(thing: Word) -> bool:
 # ---- what has happened -----------------------------------------------------------------------------------------
 def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Useless]:
     """``Whenever you draw a card, if you didn't draw a card this turn``: it has happened by then."""
-    for part in parts_of(condition):
+    for part in conditions_in(condition):
         if not isinstance(part, Happened) or part.times is not None or part.period == "this way":
             continue
         none = part.event.range is not None and exactly_none(part.event.range)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
+from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
 from cardlang.language.verbs.deal import Deal
@@ -20,8 +21,14 @@ from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
-from cardlang.language.words.abilities import Ability, Clause, Sentence, Triggered
+from cardlang.language.words.abilities import (
+    Ability,
+    Clause,
+    Sentence,
+    Triggered,
+)
 from cardlang.language.words.amounts import CardCount, Holding, Number
+from cardlang.language.words.cards import CardTree
 from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind, When
 from cardlang.language.words.nouns import (
     ALL,
@@ -40,7 +47,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 
-def sets_itself_off(abilities: Sequence[Ability], at: int, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> str:
+def _sets_itself_off(abilities: Sequence[Ability], at: int, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> str:
     """The message for an ability of a card that what it does sets off again, whatever the players decide, be it by way
     of other abilities of the card; empty if it is not. ``nouns`` are the types of the card.
     """
@@ -360,3 +367,16 @@ def _in_a_state(of: Word | None) -> bool:
 def _adds(kind: CounterKind, effect: PutCounters) -> bool:
     """Whether it is such a counter, and none that ends it by destroying the thing."""
     return kind.name in ("", effect.counters.name) and not effect.counters.name.startswith("-")
+
+
+def endless_loops(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """A triggered ability that sets itself off every time."""
+    said = _sets_itself_off(tree.abilities, at, vocabulary, (*tree.type.kinds, *tree.type.subtypes))
+    if said:
+        help_ = "Let it happen once: 'the first time ... each turn'"
+        optional = "." if said.endswith(_TARGETED) else ", or make it optional: 'you may'."
+        yield said, help_ + optional, True
+
+
+_TARGETED = ("target of a spell or ability'", "target of an ability'")
+"""What is done to a target is chosen before it can be left undone."""

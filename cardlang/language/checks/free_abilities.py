@@ -1,18 +1,44 @@
-"""What an ability costs where that is nothing, or can be: ``0 EP``, ``half your EP`` of a player who has none."""
+"""Finds activated abilities that cost nothing and can be used without end."""
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 
+from cardlang.language.checks.findings import Lint, ParagraphWords
 from cardlang.language.verbs.put import PutCounters
-from cardlang.language.words.abilities import Activated
+from cardlang.language.verbs.untap import Untap
+from cardlang.language.words.abilities import (
+    Activated,
+)
 from cardlang.language.words.amounts import Half, Holding, HoldingOf, Number, X
-from cardlang.language.words.costs import Cost, DoCost, PayCost
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
 from cardlang.language.words.mix import Mix
+from cardlang.language.words.nouns import This
 from cardlang.language.words.players import YOU
+from cardlang.language.words.vocabulary import Vocabulary
 
 
-def is_free(cost: Cost) -> bool:
+def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """An ability that costs nothing and has no limit can go on for ever."""
+    lethal = {each.name for each in vocabulary.resources if each.hurt}
+    for at, ability in enumerate(tree.abilities):
+        if not isinstance(ability, Activated) or any(each.key in _LIMITING for each in ability.limits):
+            continue
+        taps = any(isinstance(each, TapCost) for each in ability.costs)
+        wakes = any(isinstance(each, Untap) and isinstance(each.what, This) for each in words[at])
+        left = [each for each in ability.costs if not isinstance(each, TapCost) and not _is_free(each)]
+        when = [_when_free(each, ability, lethal) for each in left]
+        if all(when) and (wakes or not taps):
+            help_ = "Give it a cost, or end it with 'Activate only once per turn.'"
+            message = f"this costs nothing{' ' if when else ''}{' and '.join(dict.fromkeys(when))}"
+            yield Lint("CL712", f"{message}, so it can be done without end", help_, at, True)
+
+
+_LIMITING = ("once a turn", "once a game")
+
+
+def _is_free(cost: Cost) -> bool:
     """Whether it is paid with nothing at all."""
     if isinstance(cost, DoCost) and isinstance(cost.effect, PutCounters):
         return not cost.effect.counters.name.startswith("-")
@@ -21,7 +47,7 @@ def is_free(cost: Cost) -> bool:
     return isinstance(cost, PayCost) and getattr(cost.holding, "amount", None) == Number(0)
 
 
-def when_free(cost: Cost, ability: Activated, lethal: Container[str]) -> str:
+def _when_free(cost: Cost, ability: Activated, lethal: Container[str]) -> str:
     """When it is paid with nothing: ``with no EP``, of a player who has none, and ``where X is 0``, which changes
     nothing of what the ability does. Empty if it never is. ``lethal``: the resources that nobody is without.
     """

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
+from cardlang.language.checks.findings import Found
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.gain import GainKeywords
@@ -22,8 +23,6 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
 from cardlang.language.words.whereabouts import of_its_own_card, outside_play
 from cardlang.language.words.word import SOURCE, Word
-
-Found = tuple[str, str]
 
 
 def given_outside_play(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:

@@ -4,21 +4,33 @@ than there is, a printed number that no card has.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from cardlang.language.checks.useless_numbers import Ranges, Useless, bounds, none_is_left
+from cardlang.language.checks.findings import Found, Lint, ParagraphWords, Useless
+from cardlang.language.checks.useless_numbers import OPPOSITES, Ranges, bounds, none_is_left
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.have import HaveKeywords
-from cardlang.language.words.abilities import Clause, Static
-from cardlang.language.words.amounts import CountOf
+from cardlang.language.words.abilities import (
+    Clause,
+    Static,
+)
+from cardlang.language.words.amounts import CountOf, ExtremeOf, TotalOf
+from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import AmountIs, Has, ThereAre, Want
 from cardlang.language.words.english import plural, with_article
+from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, Range
 from cardlang.language.words.filters import StatIs, ThatDid
 from cardlang.language.words.keywords import HasKeyword, Keyword
-from cardlang.language.words.nouns import Description, Selection, Sort
+from cardlang.language.words.nouns import (
+    ALL,
+    EACH,
+    Description,
+    Selection,
+    Sort,
+)
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -197,3 +209,39 @@ def _out_of(range_: Range, low: int, high: int) -> str:
     if found[0] > high or found[1] < low:
         return "no number is in that range"
     return "every number is in that range" if found[0] <= low and found[1] >= high else ""
+
+
+def _of_each_pile(picked: Selection) -> bool:
+    """Whether one thing is to be picked in several places at once: ``a card from each opponent's graveyard``."""
+    zone = picked.of.zone
+    return zone is not None and zone.owner in EACH_OF_THEM and picked.quantifier not in (EACH, ALL)
+
+
+def nothing_fits(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """A description that nothing can ever fit."""
+    for at, inside in enumerate(words):
+        for picked in (each for each in inside if isinstance(each, Selection)):
+            if picked.of.controller in EACH_OF_THEM and picked.quantifier not in (EACH, ALL):
+                said = picked.of.singular(SOURCE)
+                help_ = "Write 'an opponent controls', or 'each opponent sacrifices ...' for one of each."
+                yield Lint("CL713", f"'{said}' would be of several players at once", help_, at)
+            if _of_each_pile(picked):
+                said, zone = picked.of.singular(SOURCE), picked.of.zone.name  # type: ignore[union-attr]
+                one_of_each = f"'each opponent exiles ... from their {zone}' for one of each"
+                help_ = f"Write 'from an opponent's {zone}', or {one_of_each}."
+                yield Lint("CL713", f"'{said}' would be of several players at once", help_, at)
+        for sort in (each for each in inside if isinstance(each, Sort)):
+            both = [pair for pair in OPPOSITES if set(pair) <= set(sort.adjectives)]
+            denied = [each for each in sort.nouns if f"non{each}" in sort.adjectives]
+            if both or denied:
+                said = " and ".join(both[0]) if both else f"{denied[0]} and not {denied[0]}"
+                yield Lint("CL713", f"nothing is ever both {said}", "Leave one of them out.", at)
+
+
+def totals_of_nothing(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+    """Numbers are added up that what is counted does not have: ``the total cost of territories you control``."""
+    if vocabulary.stats != ("cost",):
+        return
+    for total in (each for each in inside if isinstance(each, (ExtremeOf, TotalOf))):
+        if all(vocabulary.kind(sort.head) is None and sort.head != "card" for sort in total.of.sorts):
+            yield f"{total.of.plural(SOURCE)} have no {total.stat}", "Count them instead."

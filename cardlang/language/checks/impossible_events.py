@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardlang.engine import events as ev
-from cardlang.language.checks.useless_numbers import Found
+from cardlang.language.checks.findings import Found
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import Description, Host, This, Zone
 from cardlang.language.words.players import OTHERS, Player

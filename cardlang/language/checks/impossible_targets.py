@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardlang.language.checks.findings import Found
 from cardlang.language.words.abilities import Ability, Replacement, Static, Triggered
 from cardlang.language.words.english import with_article
 from cardlang.language.words.nouns import TARGET, Selection
@@ -18,7 +19,7 @@ _LATER = ("choice", "result", "own result", "doer")
 """Kinds of referents that nothing stands for yet while targets are chosen."""
 
 
-def impossible_targets(inside: list[Word]) -> Iterator[tuple[str, str]]:
+def impossible_targets(inside: list[Word]) -> Iterator[Found]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
     yield from _too_early(inside)
     for ability in inside:
@@ -48,7 +49,7 @@ def _outside_its_body(ability: Ability) -> Iterator[Word]:
             left += word.children()
 
 
-def _too_early(inside: list[Word]) -> Iterator[tuple[str, str]]:
+def _too_early(inside: list[Word]) -> Iterator[Found]:
     for word in inside:
         if isinstance(word, Selection) and word.quantifier == TARGET:
             found = next(filter(_comes_later, word.of.walk()), None)

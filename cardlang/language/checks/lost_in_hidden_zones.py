@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import HAND
+from cardlang.language.checks.findings import Found
 from cardlang.language.checks.where_it_is import LEAVE
 from cardlang.language.words.abilities import Sentence, Triggered
 from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, Spot, Zone
@@ -16,7 +17,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, places_of
 
 
-def lost_in_hidden_zones(words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[str]:
+def lost_in_hidden_zones(words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """What delayed sentences do to ``it``, or wait for it to do, after an earlier sentence has taken it from play into
     a hand or a pile, or the trigger has waited for it to go there. The numbers of such a thing are still known: ``gain
     EP equal to its power``.
@@ -30,14 +31,14 @@ def lost_in_hidden_zones(words: Sequence[Word], vocabulary: Vocabulary) -> Itera
         delayed = sentence.at is not None or sentence.later is not None
         for event in sentence.later.when.events if sentence.later is not None else ():
             if any(isinstance(each, It) and each.referent in lost for each in (event.subject, event.object)):
-                yield event.present(SOURCE)
+                yield _message(event.present(SOURCE)), _HIDDEN
         for clause in sentence.clauses:
             for place, effect in enumerate(clause.effects):
                 if not isinstance(effect, Verb):
                     continue
                 things = [clause.subject, *(getattr(effect, each.name) for each in places_of(type(effect)))]
                 if delayed and any(isinstance(each, It) and each.referent in lost for each in things):
-                    yield effect.called()
+                    yield _message(effect.called()), _HIDDEN
                 if not delayed and isinstance(effect, LEAVE):
                     lost |= _hidden_by(effect, clause.number + place, hidden)
 
@@ -73,3 +74,10 @@ def _meant(what: object) -> list[Referent]:
     if isinstance(what, Selection) and what.single:
         return [Referent("target" if what.quantifier == "target" else "choice", what.number)]
     return []
+
+
+_HIDDEN = "In a hand or a pile nobody can tell it from other cards. Do it at once ('then'), or exile it instead."
+
+
+def _message(deed: str) -> str:
+    return f"'{deed}' would not find it any more by then"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cardlang.language.checks.useless_numbers import Found, Useless
+from cardlang.language.checks.findings import Useless
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
@@ -25,7 +25,7 @@ from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import SOME, TARGET, Description, Host, It, Selection, Spot, This, Zone
+from cardlang.language.words.nouns import SOME, TARGET, Description, It, Selection, Spot, This, Zone
 from cardlang.language.words.players import EVERYBODY, YOU, Player, PlayerWord, Referent
 from cardlang.language.words.tallied import is_kept
 from cardlang.language.words.verb import Verb
@@ -306,9 +306,3 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
 }
 
 
-def wrong_host(inside: Sequence[Word]) -> Iterator[Found]:
-    """``Equipped creature`` on an Aura, which equips nothing."""
-    for host in (word for word in inside if word.__class__ is Host):
-        said = host.say(SOURCE)
-        if said.startswith("equipped "):
-            yield f"an Aura has no '{said}'", f"Write '{said.replace('equipped', 'enchanted')}'."

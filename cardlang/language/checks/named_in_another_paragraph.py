@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.checks.behind_keywords import Lint
+from cardlang.language.checks.findings import Lint, ParagraphWords
 from cardlang.language.help.other_paragraphs import EXILED, exiles, means_itself, names_a_card
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.word import Word
 
 
-def named_in_another_paragraph(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word]]) -> Iterator[Lint]:
+def named_in_another_paragraph(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
     """The paragraphs that speak of a card which only an earlier paragraph has named."""
     for at, ability in enumerate(tree.abilities):
         others = [each for each in tree.abilities[:at] if names_a_card(each)] if means_itself(ability) else []

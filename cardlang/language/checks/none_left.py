@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
@@ -17,7 +18,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
 
-def none_left(inside: list[Word]) -> Iterator[tuple[str, str]]:
+def none_left(inside: list[Word]) -> Iterator[Found]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
     for body in (each for each in inside if isinstance(each, Body)):
         gone: list[tuple[Description, Verb]] = []
@@ -40,7 +41,7 @@ def _all_of(what: Word) -> list[Description]:
     return [what.of] if what.of.zone is None or what.of.zone.in_play else []
 
 
-def _asked_of_none(clause: Clause, gone: list[tuple[Description, Verb]]) -> Iterator[tuple[str, str]]:
+def _asked_of_none(clause: Clause, gone: list[tuple[Description, Verb]]) -> Iterator[Found]:
     for of, effect in gone:
         done = f"{effect.participle()} this way"
         subject = clause.subject

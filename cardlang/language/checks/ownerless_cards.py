@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.checks.useless_numbers import Useless
+from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.words.abilities import Activated, Clause

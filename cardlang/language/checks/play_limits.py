@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cardlang.language.checks.findings import Found
 from cardlang.language.checks.useless_numbers import exactly_none
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.words.abilities import Ability, KeywordLine, Static
@@ -20,8 +21,6 @@ from cardlang.language.words.nouns import Description, Sort, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, rebuilt
-
-Found = tuple[str, str]
 
 
 def play_limits(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Found]:

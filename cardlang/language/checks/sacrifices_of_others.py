@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.gain import GainControl
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.abilities import Ability, Clause, Sentence, Triggered
@@ -16,7 +17,7 @@ from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.word import SOURCE, Word
 
 
-def sacrifices_of_others(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]]:
+def sacrifices_of_others(ability: Ability, inside: list[Word]) -> Iterator[Found]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
     taken = any(isinstance(each, GainControl) for each in inside)
     for doer, effect, theirs in _giving_up(ability, inside):

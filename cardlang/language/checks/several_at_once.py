@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardlang.language.checks.findings import Found
 from cardlang.language.running.their_own import dealt_with_by
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl
@@ -19,7 +20,7 @@ from cardlang.language.words.word import SOURCE, Word
 OTHERS = Player("each other player")
 
 
-def several_at_once(inside: list[Word]) -> Iterator[tuple[str, str]]:
+def several_at_once(inside: list[Word]) -> Iterator[Found]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
     for word in inside:
         if isinstance(word, Selection) and word.of.distinct:
@@ -34,7 +35,7 @@ def several_at_once(inside: list[Word]) -> Iterator[tuple[str, str]]:
         yield "'each other player' could mean all but you, or all but the player named before it", _OPPONENTS
 
 
-def _moved_by_each(inside: list[Word]) -> Iterator[tuple[str, str]]:
+def _moved_by_each(inside: list[Word]) -> Iterator[Found]:
     """What each of several players would move, though it is the same for all: ``Exile all creatures. Each player
     returns all cards exiled this way to the battlefield.``
     """
@@ -58,7 +59,7 @@ def _dealt_with_before(what: Word) -> tuple[str, int]:
     return "result", -1
 
 
-def _for_one(clause: Clause) -> Iterator[tuple[str, str]]:
+def _for_one(clause: Clause) -> Iterator[Found]:
     """What only one thing can be: that something is attached to, given to, or a copy of."""
     for effect in (each for each in clause.effects if isinstance(each, Verb)):
         for name in effect.one_thing:

@@ -7,18 +7,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cardlang.language.checks.findings import Found
 from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.conditions import Has, Holds
 from cardlang.language.words.entries import TurnGift
 from cardlang.language.words.event_patterns import Range
-from cardlang.language.words.joined_conditions import Both
+from cardlang.language.words.joined_conditions import conditions_in
 from cardlang.language.words.moments import At
 from cardlang.language.words.players import YOU, Referent, ThatPlayer
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 
-def false_at_start_of_turn(ability: Ability, vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
+def false_at_start_of_turn(ability: Ability, vocabulary: Vocabulary) -> Iterator[Found]:
     """Messages, each with what to write, about conditions that what the turn itself brings undoes."""
     trigger = ability.trigger if isinstance(ability, Triggered) else None
     if not isinstance(ability, Triggered) or not isinstance(trigger, At) or trigger.next:
@@ -36,7 +37,7 @@ def _asked(ability: Triggered) -> Iterator[Word]:
     """The conditions that are asked before anything is done, of which all must be true."""
     first = ability.body.sentences[0].condition if ability.body.sentences else None
     for each in (ability.condition, first):
-        yield from each.parts if isinstance(each, Both) else [each] if isinstance(each, Word) else []
+        yield from conditions_in(each)
 
 
 def _is_of(asked: Word, trigger: At) -> bool:

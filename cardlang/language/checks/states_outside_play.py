@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cardlang.language.checks.findings import Useless
 from cardlang.language.checks.misused_words import discarded_from_hand
-from cardlang.language.checks.useless_numbers import OPPOSITES, Useless
+from cardlang.language.checks.useless_numbers import OPPOSITES
 from cardlang.language.verbs.copy import Copy
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import IsState

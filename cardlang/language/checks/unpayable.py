@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.checks.useless_numbers import Useless, bounds, number_of
+from cardlang.language.checks.findings import Useless
+from cardlang.language.checks.useless_numbers import bounds, number_of
 from cardlang.language.verbs.put import PutCounters
 from cardlang.language.words.abilities import Activated, Clause, Sentence
 from cardlang.language.words.amounts import CardCount, CountOf, Holding, Number

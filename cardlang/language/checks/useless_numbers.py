@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.create import CreateResource, TokenSpec
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain
@@ -25,17 +26,11 @@ from cardlang.language.words.amounts import (
 from cardlang.language.words.conditions import AmountIs, Happened, Has, Holds, IsState, IsTurn, SupplyHas
 from cardlang.language.words.event_patterns import Range, When
 from cardlang.language.words.filters import StatIs
-from cardlang.language.words.joined_conditions import Both
+from cardlang.language.words.joined_conditions import Both, conditions_in
 from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
-
-Found = tuple[str, str]
-"""What is wrong, and what to do about it."""
-
-Useless = tuple[str, str, bool]
-"""The same, and whether it only does nothing (a warning) or says the wrong thing."""
 
 MOST = 9999
 """The largest number of a card text."""
@@ -151,14 +146,10 @@ def _rules_out(known: Word, asked: Word, *, later: bool) -> bool:
     """Whether a condition is never true where another one is. ``later``: something is done between the two, so that
     only whose turn it is and what has happened are certain: that becomes no less.
     """
-    parts = [(one, other) for one in _parts(known) for other in _parts(asked)]
+    parts = [(one, other) for one in conditions_in(known) for other in conditions_in(asked)]
     lasting = [each for each in parts if not later or isinstance(each[0], IsTurn)]
     denied = any(_denies(one, other) or _denies(other, one) for one, other in lasting)
     return denied or any(_apart(one, other, later) for one, other in parts)
-
-
-def _parts(condition: Word) -> tuple[Word, ...]:
-    return condition.parts if isinstance(condition, Both) else (condition,)
 
 
 def _apart(known: Word, asked: Word, later: bool) -> bool:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from cardlang.language.checks.useless_numbers import Found
+from cardlang.language.checks.findings import Found, Useless
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.words.abilities import Ability, Clause, Replacement
 from cardlang.language.words.amounts import CardCount, Damage, Holding, Number, ThatMany
+from cardlang.language.words.cards import CardTree
 from cardlang.language.words.event_patterns import EventPattern, ResourceKind
-from cardlang.language.words.nouns import It
+from cardlang.language.words.nouns import Description, Host, It, This, Zone
 from cardlang.language.words.players import Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Word
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word
 
 _DOER, _OBJECT = Referent("event", 0), Referent("event", 1)
 
@@ -58,3 +60,31 @@ def _as_much(word: Word, event: EventPattern, effect: Verb) -> bool:
 def _that_many(amount: Word) -> bool:
     """Whether an amount is the number of the event, no more and no less."""
     return isinstance(amount, ThatMany) and amount.referent.kind == "event" and not (amount.twice or amount.plus)
+
+
+def not_always_replaced(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Something is replaced that the rules of this game also do in a way which nothing replaces."""
+    for word in [each for each in inside if isinstance(each, Replacement)]:
+        when = never_replaced(word.event, vocabulary, tree.type.kinds)
+        if when:
+            message = f"'if {word.event.would(SOURCE)}': {when}"
+            yield message, "'When ... dies, ...' is about every death.", True
+
+
+def never_replaced(event: EventPattern, vocabulary: Vocabulary, own: Sequence[str] | None = None) -> str:
+    """When the rules make an event happen without asking replacements; empty if they never do. ``own`` are the kinds of
+    the card that says it, None if they are not known.
+    """
+    zone = f": {event.object.name}" if isinstance(event.object, Zone) else ""
+    when = next((when for key, when in vocabulary.not_replaced if key == event.form.key + zone), "")
+    return when if not zone or _may_fight(event.subject, vocabulary, own) else ""
+
+
+def _may_fight(subject: Word, vocabulary: Vocabulary, own: Sequence[str] | None) -> bool:
+    """Whether a subject may be of a kind that fights, and so is destroyed by the rules."""
+    if isinstance(subject, This) and not isinstance(subject, Host):
+        return own is None or any(each.lower() in vocabulary.fighting for each in own)
+    if not isinstance(subject, Description):
+        return True
+    kinds = [[noun for noun in sort.nouns if vocabulary.kind(noun) is not None] for sort in subject.sorts]
+    return any(not each or not set(vocabulary.fighting).isdisjoint(each) for each in kinds)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.checks.useless_numbers import Found
+from cardlang.language.checks.findings import Found
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.event_patterns import EventPattern

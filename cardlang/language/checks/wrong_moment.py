@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from cardlang.language.checks.findings import Found
 from cardlang.language.words.abilities import Ability, Body, Rider, Sentence, Triggered
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.moments import At
@@ -14,7 +15,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE
 
 
-def wrong_moment(abilities: Sequence[Ability], at: int) -> Iterator[tuple[str, str]]:
+def wrong_moment(abilities: Sequence[Ability], at: int) -> Iterator[Found]:
     """Messages, each with what to write instead, about one of a card's abilities."""
     ability = abilities[at]
     body = getattr(ability, "body", None)

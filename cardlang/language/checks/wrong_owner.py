@@ -7,9 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cardlang.language.checks.findings import Found
 from cardlang.language.checks.sacrifices_of_others import described
 from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.put import PutCards, PutInOrder
+from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.abilities import Ability, Clause, Triggered
 from cardlang.language.words.conditions import IsSort
@@ -19,9 +22,11 @@ from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import (
     TARGET,
     Description,
+    Group,
     It,
     LibraryCards,
     Selection,
+    SomeOf,
     Spot,
     Zone,
     parts_of,
@@ -45,7 +50,7 @@ _DOERS = (YOU, ThatPlayer(Referent("doer"), pronoun=True))
 """You, and ``they``: the player who does it."""
 
 
-def whose_hand(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]]:
+def to_wrong_owner(ability: Ability, inside: list[Word]) -> Iterator[Found]:
     """Messages, each with what to write instead, about an ability, given all of its words."""
     clauses = [each for each in inside if isinstance(each, Clause)]
     done = {clause.number + at: (clause, each) for clause in clauses for at, each in enumerate(clause.effects)}
@@ -160,3 +165,41 @@ def _remedy(part: Word, zone: Zone, me: PlayerWord) -> str:
         mine = replace(of, controller=me, relation="own")
     said = f"'{replace(part, of=mine).say(SOURCE)}'"
     return f"Say which are {yours}: {said}." if of.effect >= 0 else f"Write {theirs}, or say which are {yours}: {said}."
+
+
+def to_wrong_library(inside: list[Word]) -> Iterator[Found]:
+    """Messages, each with what to write instead, about an ability, given all of its words."""
+    known = {each.number: each for each in inside if isinstance(each, LibraryCards)}
+    if not known:
+        return
+    together: set[int] = set()
+    for word in inside:
+        if isinstance(word, (Look, Reveal)) and isinstance(word.what, Group):
+            parts = [each for each in word.what.parts if isinstance(each, LibraryCards)]
+            together |= {each.number for each in parts} if len({each.owner for each in parts}) > 1 else set()
+        elif isinstance(word, It) and word.many and _cards(word, known) in together:
+            yield _EITHER, _apart(known[_cards(word, known)])
+        elif isinstance(word, PutCards):
+            they = word.what.of if isinstance(word.what, SomeOf) else word.what
+            number = _cards(they, known)
+            where = word.to.zone if isinstance(word.to, Spot) else None
+            theirs = isinstance(getattr(where, "owner", None), ThatPlayer)
+            if number in known and number not in together and theirs and known[number].owner == YOU:
+                yield _EITHER, _apart(known[number])
+
+
+_EITHER = "cards of two players' libraries would go where those of one go"
+
+
+def _cards(they: Word, known: dict[int, LibraryCards]) -> int:
+    """The number of the cards of a library that a pronoun means; -1 if it means others."""
+    number = they.referent.index if isinstance(they, It) and they.referent.kind == "choice" else -1
+    return number if number in known else -1
+
+
+def _apart(cards: LibraryCards) -> str:
+    """The help: a sentence of its own for the cards of one library."""
+    whose = "your" if cards.owner is None else cards.owner.possessive(SOURCE)
+    them = "it" if cards.singular else "them"
+    first = f"Look at {cards.say(SOURCE)}. Put {them} on the bottom of {whose} {cards.place}"
+    return f"Say it of each library by itself, one behind the other: '{first}.'"
