@@ -1,4 +1,4 @@
-"""Finds abilities that ask their own card to be in a zone where they do not work: ``As long as ~ is in your graveyard,
+"""Finds abilities that want their own card to be in a zone where they do not work: ``As long as ~ is in your graveyard,
 ...``. A triggered ability works in play or, if it asks for that, in its owner's discard pile.
 """
 
@@ -18,7 +18,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def ability_in_wrong_zone(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
-    """What is wrong with where an ability wants its own card to be, each with help; ``inside`` are all its words."""
+    """Abilities of a paragraph that ask whether ~ is in a zone where they do not work."""
     if not [True for word in inside if word.__class__ is IsIn]:
         return
     own_event = isinstance(ability, Triggered) and about_its_own_card(ability.trigger)

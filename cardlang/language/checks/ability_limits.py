@@ -1,5 +1,5 @@
-"""Finds conditions that an ability can never meet while it can be used: ``Tap: ... Activate only if ~ is tapped.``, and
-on an artifact ``Activate only if you control no artifacts.``
+"""Finds limits of an ability that are never met while it can be used (``Tap: ... Activate only if ~ is tapped.``), that
+contradict each other, or that say nothing new.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _IN_PLAY = ("sacrifice", "tap", "untap")
 
 
 def impossible_limits(tree: CardTree, at: int) -> Iterator[Found]:
-    """What is wrong with when an ability of a card may be used, or is true, while the card is in play."""
+    """Conditions of an ability that are never true while its card is in play."""
     ability = tree.abilities[at]
     if isinstance(ability, Static):
         asked = [] if ability.negated or _speaks_elsewhere(ability) else conditions_in(ability.condition)
@@ -60,13 +60,15 @@ def impossible_limits(tree: CardTree, at: int) -> Iterator[Found]:
 
 
 def _speaks_elsewhere(ability: Static) -> bool:
-    """Whether it is about this card outside play, too: ``~ costs 1 EP less as long as ...``."""
+    """Whether an ability also works while its card is not in play: ``~ costs 1 EP less as long as ...``."""
     effects = [each for clause in ability.clauses if isinstance(clause.subject, This) for each in clause.effects]
     return any(isinstance(each, Verb) and each.from_anywhere for each in effects)
 
 
 def _heard_in_play(ability: Triggered) -> bool:
-    """Whether it triggers while the card is in play, and not as something leaves, perhaps this card with it."""
+    """Whether an ability triggers while its card stays in play, and not as something leaves (perhaps this card with
+    it).
+    """
     trigger = ability.trigger
     if outside_play(trigger) or asked_of_itself(ability.condition) is not None:
         return False
@@ -74,14 +76,16 @@ def _heard_in_play(ability: Triggered) -> bool:
 
 
 def _used_in_play(ability: Activated) -> bool:
-    """Whether it is used while the card is in play."""
+    """Whether an ability is used while its card is in play."""
     own = [each.effect for each in ability.costs if isinstance(each, DoCost)]
     away = [each for each in own if isinstance(getattr(each, "what", None), This) and each.name not in _IN_PLAY]
     return not away and not {HAND, DISCARD} & {limit.key for limit in ability.limits}
 
 
 def _leaves_no_room(asked: Word, tree: CardTree) -> bool:
-    """Whether ``you control no artifacts`` is asked by a card that is one, or ``there are no artifacts``."""
+    """Whether a condition wants that there are none of what this card itself is: ``you control no artifacts``, on an
+    artifact.
+    """
     if isinstance(asked, ThereAre):
         wants: tuple[Want, ...] = (asked.want,)
     elif isinstance(asked, Has) and asked.player == YOU and asked.relation == "control":
@@ -92,7 +96,7 @@ def _leaves_no_room(asked: Word, tree: CardTree) -> bool:
 
 
 def _is_this(of: Description, tree: CardTree) -> bool:
-    """Whether a description fits a card in play whatever happens."""
+    """Whether a description always fits this card while it is in play."""
     mine = {each.lower() for each in (*tree.type.kinds, *tree.type.subtypes, PERMANENT)}
     plain = (of.zone is None or of.zone.in_play) and of.controller is None and not of.other and not of.distinct
     return plain and any(
@@ -101,6 +105,7 @@ def _is_this(of: Description, tree: CardTree) -> bool:
 
 
 def conflicting_limits(tree: CardTree, at: int) -> Iterator[Useless]:
+    """Limits that contradict each other, or that are always kept anyway."""
     ability = tree.abilities[at]
     if isinstance(ability, Activated):
         yield from _at_odds(ability.limits)
@@ -115,7 +120,7 @@ def conflicting_limits(tree: CardTree, at: int) -> Iterator[Useless]:
 
 
 def _at_odds(limits: Sequence[Limit]) -> Iterator[Useless]:
-    """Limits that leave no time or no place, or of which one says what another does."""
+    """Limits that leave no time or no place to use the ability, and limits that another one implies."""
     keys = [each.key for each in limits]
     turns = [whose for each in limits if (whose := _turn_of(each))]
     if "you" in turns and "others" in turns:
@@ -138,7 +143,7 @@ _IMPLIED = (
     ("combat", ()),
     ("once a game", ()),
 )
-"""Limits, each with those that say it, too."""
+"""Limits, each with the limits that imply it."""
 
 
 def _says(key: str, others: Sequence[str]) -> bool:
@@ -146,7 +151,7 @@ def _says(key: str, others: Sequence[str]) -> bool:
 
 
 def _turn_of(limit: Limit) -> str:
-    """In whose turn a limit lets something be done; empty if in anybody's."""
+    """In whose turns (``you`` or ``others``) a limit allows something; empty if in anybody's."""
     if limit.key in ("your turn", "slow") or limit.key.startswith(DURING):
         return "you"
     for part in conditions_in(limit.condition):
@@ -158,7 +163,7 @@ def _turn_of(limit: Limit) -> str:
 
 
 def _more_than_once(ability: Activated) -> Iterator[Useless]:
-    """What a card gives itself up for happens once."""
+    """``Only once per turn``, where the card is given up as a cost, so that it can happen only once anyway."""
     spent = any(isinstance(each, DoCost) and _gives_itself_up(each) for each in ability.costs)
     for limit in ability.limits if spent else ():
         if limit.key in (ONCE_A_TURN, "once a game"):

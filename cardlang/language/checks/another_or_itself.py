@@ -1,5 +1,5 @@
-"""Finds ``another`` in what is chosen that leaves nothing out, as nothing of that sort was named and this card is none:
-``Place 2 units on another territory you control.``, ``Destroy another target creature.`` on a spell.
+"""Finds ``another`` or ``other`` that leaves nothing out, because this card is none of those things and none was named
+before (``Destroy another target creature.`` on a spell), and descriptions without it that include the thing itself.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 _ITSELF = ("permanent", "piece", "card")
-"""What a card is not while it is carried out as a spell. Other nouns (player, spell) may mean what it is."""
+"""Senses of nouns that a card does not fit while it is carried out as a spell. It may fit others (player, spell)."""
 
 
 def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What leaves nothing out in a paragraph, given all of its words; not in quotes, where ``~`` is another card."""
+    """Descriptions with ``other`` that leave nothing out. Text in quotes is skipped: there ``~`` is another card."""
     same = {id(each.of) for each in inside if isinstance(each, SameName)}  # other than what is described
     others = [each for each in inside if isinstance(each, Description) and each.other and not each.besides]
     others = [each for each in others if id(each) not in same]
@@ -54,7 +54,7 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
 
 
 def named_as_itself(of: Description) -> Iterator[Useless]:
-    """``Each creature with the same name as a creature``: it is one itself."""
+    """``Each creature with the same name as a creature``: every creature has the same name as itself."""
     for sort in of.sorts:
         for word in (each.of for each in sort.filters if isinstance(each, SameName)):
             if isinstance(word, Description) and not word.other and _is_one_of(of, sort, word):
@@ -64,7 +64,7 @@ def named_as_itself(of: Description) -> Iterator[Useless]:
 
 
 def _is_one_of(of: Description, sort: Sort, wide: Description) -> bool:
-    """Whether what one alternative describes is always one of what a wider description is about."""
+    """Whether everything that one alternative of a description (``sort``) names is also named by a ``wide`` one."""
     if wide.zone != of.zone or wide.controller not in (None, of.controller) or len(wide.sorts) != 1:
         return False
     other = wide.sorts[0]
@@ -72,7 +72,7 @@ def _is_one_of(of: Description, sort: Sort, wide: Description) -> bool:
 
 
 def exiles_itself(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """``Exile all creatures until ~ leaves the battlefield``, of a creature: it is not exiled until it leaves."""
+    """``Exile all creatures until ~ leaves the battlefield``, on a creature: it would exile itself."""
     tied = [each for each in inside if isinstance(each, Clause) and each.duration in UNTIL_IT_LEAVES]
     own = [SELF]
     if tied and any(isinstance(each, EventPattern) and isinstance(each.subject, This) for each in inside):
@@ -88,14 +88,14 @@ def exiles_itself(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary
 
 
 def _holds_this(of: Description, tree: CardTree, vocabulary: Vocabulary) -> bool:
-    """Whether what is described in play would be this card, too."""
+    """Whether a description includes this card while it is in play."""
     theirs = isinstance(of.controller, Player) and of.controller.who in OTHERS
     in_play = of.zone is None or of.zone.in_play
     return in_play and not of.other and not theirs and any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts)
 
 
 def _than_its_subject(clause: Clause) -> Iterator[Word]:
-    """All words of a clause about something else than this card: there ``other`` is another than that."""
+    """The words of a clause about something other than this card: there ``other`` means other than its subject."""
     subject = clause.subject
     if not isinstance(subject, (This, PlayerWord)):
         inside = {id(each) for each in subject.walk()}
@@ -103,7 +103,7 @@ def _than_its_subject(clause: Clause) -> Iterator[Word]:
 
 
 def _may_have_a_host(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> bool:
-    """Whether this card may be attached: a keyword of it, a field of its kind or a paragraph says so."""
+    """Whether this card can be attached to something: a keyword, a field of its kind or a paragraph says so."""
     fields = [kind for each in vocabulary.fields if each.form == "subtype" for kind in each.kinds]
     keywords = {each.name for each in vocabulary.keywords if each.argument == "object"}
     lines = [each for ability in tree.abilities if isinstance(ability, KeywordLine) for each in ability.keywords]
@@ -113,7 +113,7 @@ def _may_have_a_host(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabul
 
 
 def _may_be_this(sort: Sort, tree: CardTree, vocabulary: Vocabulary) -> bool:
-    """Whether this card could be one of what a noun with its adjectives names."""
+    """Whether this card could be one of the things that a noun with its adjectives names."""
     if vocabulary.sense_of(sort.head) not in _ITSELF:
         return True
     if vocabulary.never_in_play(tree.type.kinds):
@@ -123,5 +123,5 @@ def _may_be_this(sort: Sort, tree: CardTree, vocabulary: Vocabulary) -> bool:
 
 
 def _any_sort(noun: str, vocabulary: Vocabulary) -> bool:
-    """Whether cards of every kind may be called so."""
+    """Whether cards of every kind can be called by a noun."""
     return vocabulary.kind(noun) is None and noun not in vocabulary.subtypes and noun not in dict(vocabulary.on_board)

@@ -1,4 +1,6 @@
-"""Finds text about what a card is attached to, on a card that is attached to nothing, and the other way round."""
+"""Finds cards that speak of what they are attached to but are attached to nothing, and Auras that do not say what they
+enchant.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,10 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 
-def _attaches(words: ParagraphWords) -> bool:
-    """Whether a card attaches itself to something, or has a keyword of the set that may do so."""
-    return any(isinstance(word, Attach) or getattr(word, "meaning", None) for inside in words for word in inside)
-
-
 def attachments(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """RR-3.1.3-b: an Aura has a keyword such as Enchant, and only Auras have one."""
+    """An Aura has a keyword such as Enchant, and only Auras have one (RR-3.1.3-b); other cards that are attached to
+    nothing have no host.
+    """
     attaching = [each.name for each in vocabulary.keywords if each.argument == "object"]
     if not attaching:
         yield from _given_to_nothing(tree, vocabulary, words)
@@ -47,6 +46,11 @@ def attachments(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -
 _ATTACHED = "Make its type 'Enchantment - Aura', add '1 {}: attach ~ to target creature you control.', or write '~'."
 
 
+def _attaches(words: ParagraphWords) -> bool:
+    """Whether a card attaches itself to something, or has a keyword of the set that may do so."""
+    return any(isinstance(word, Attach) or getattr(word, "meaning", None) for inside in words for word in inside)
+
+
 def _given_to_nothing(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
     """``The User gets +1 power`` on a card that nothing uses."""
     attached = [kind.name for kind in vocabulary.kinds if kind.attached]
@@ -60,7 +64,7 @@ def _given_to_nothing(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWo
 
 
 def _wrong_host(inside: Sequence[Word]) -> Iterator[Found]:
-    """``Equipped creature`` on an Aura, which equips nothing."""
+    """``Equipped creature`` on an Aura, which enchants."""
     for host in (word for word in inside if word.__class__ is Host):
         said = host.say(SOURCE)
         if said.startswith("equipped "):

@@ -1,4 +1,6 @@
-"""Finds text that a card of its type cannot have: abilities on a sorcery, plain sentences on what stays in play."""
+"""Finds text that does not fit the type of its card: an ability with a trigger on a sorcery, a plain sentence on a
+creature.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ from cardlang.language.words.word import Word
 
 
 def no_way_to_win(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """RR-3.1.5-a: a Win Condition says how the game is won."""
+    """A Win Condition that does not say how the game is won (RR-3.1.5-a)."""
     if vocabulary.win_kind and vocabulary.win_kind in tree.type.kinds:
         if not any(isinstance(each, WinClause) or _wins(each) for each in tree.all_abilities()):
             help_ = "Add a paragraph such as 'You win the game if you control eight or more creatures.'"
@@ -45,7 +47,7 @@ def _wins(ability: Ability) -> bool:
 
 
 def traps(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """RR-3.2.2-c: sorceries cannot be traps; a trap has one clause."""
+    """Sorceries cannot be traps, and a trap has one trap clause (RR-3.2.2-c)."""
     noun = vocabulary.noun_for(HIDDEN_CARD)
     places = [at for at, each in enumerate(tree.abilities) if isinstance(each, HiddenClause)]
     never = [each.name for each in vocabulary.kinds if not each.hides and each.name in tree.type.kinds]
@@ -57,6 +59,9 @@ def traps(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iter
 
 
 def never_works(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """Paragraphs that cannot work on a card of this type: plain sentences on a card that stays in play, and abilities
+    on one that does not, or that nobody can use.
+    """
     permanent = vocabulary.permanent(tree.type.kinds)
     kinds = [vocabulary.kind(each) for each in tree.type.kinds]
     at_once = any(each is not None and each.at_once for each in kinds)
@@ -100,14 +105,16 @@ _HOW_LONG = (
 
 
 def _works_elsewhere(ability: Ability) -> bool:
-    """Whether an ability works on a card that is not in play: in the hand, in the discard pile."""
+    """Whether an ability works while its card is in a hand or a discard pile."""
     if isinstance(ability, Triggered):
         return outside_play(ability.trigger) or asked_of_itself(ability.condition) is not None
     return isinstance(ability, Activated) and used_from(ability.limits) != "play"
 
 
 def _never_static(ability: Static) -> bool:
-    """Whether no instant or sorcery may have this static ability (its own cost; that it cannot be countered)."""
+    """Whether a static ability does nothing on a card that does not stay in play. It can change the card's own cost, or
+    say that it cannot be countered.
+    """
     if not all(isinstance(each.subject, This) for each in ability.clauses):
         return True
     effects = [effect for each in ability.clauses for effect in each.effects]
@@ -116,7 +123,7 @@ def _never_static(ability: Static) -> bool:
 
 
 def beside_modes(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """A spell with ``choose one`` has no other text."""
+    """A spell with ``choose one`` and other text beside it."""
     spells = [at for at, each in enumerate(tree.abilities) if isinstance(each, SpellAbility)]
     for at in spells[1:]:
         if any(isinstance(word, Modes) for one in spells for word in words[one]):
@@ -125,7 +132,7 @@ def beside_modes(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) 
 
 
 def put_away_anyway(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
-    """``Discard ~`` on a card that the rules put away by themselves once it is used or its round is over."""
+    """``Discard ~`` on a card that the rules put away by themselves when it has been used or its round is over."""
     entries = [vocabulary.kind(each) for each in tree.type.kinds]
     if any(each is None or (each.permanent and not each.at_once) for each in entries):
         return
@@ -136,7 +143,7 @@ def put_away_anyway(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabula
 
 
 def _outside_deeds(ability: Static) -> bool:
-    """Whether all parts of a static ability matter while the card is a spell: ``~ cannot be countered.``"""
+    """Whether all of a static ability matters while its card is a spell: ``~ cannot be countered.``"""
     return all(
         not isinstance(each, Cannot) or each.action in ("be countered", "be targeted")
         for clause in ability.clauses

@@ -1,4 +1,4 @@
-"""Checks of chosen types: a type is chosen that nothing asks for, or asked for where none was chosen."""
+"""Finds a type that is chosen but never used (``As ~ enters, choose a creature type.``), or used but never chosen."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _FIRST = "Choose it in a paragraph of its own: 'As ~ enters, choose a creature t
 
 
 def chosen_types(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """What is wrong with them. A keyword may choose the type that the card's own text asks for, and the other way
-    round, so all of the card is looked at.
+    """What is wrong with the chosen type of a card. Its keywords are looked at, too: one of them may choose the type
+    that the card's own text uses, or the other way round.
     """
     abilities = tree.all_abilities()
     words = [*words, *(list(each.walk()) for each in abilities[len(words) :])]  # and what keywords stand for
@@ -41,5 +41,5 @@ def chosen_types(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) 
 
 
 def _lends(word: Word) -> bool:
-    """Whether this is an ability for others that asks for the chosen type."""
+    """Whether a word is an ability for other cards that uses the chosen type."""
     return isinstance(word, Ability) and any(isinstance(each, OfChosenType) for each in word.walk())

@@ -1,5 +1,5 @@
-"""Finds conditions that are never true, or always, at the moment for which their ability waits: whose turn it is then,
-where its card is, and what has just happened.
+"""Finds conditions that are always or never true when their ability triggers, because of the event it waits for: whose
+turn it is then, where the card is, what has just happened.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LEAVE_OUT = "Leave it out."
 
 
 def decided_by_trigger(ability: Triggered, fight: Sequence[FightStep]) -> Iterator[Useless]:
-    """What is wrong with the conditions of a triggered ability; warnings are what is only said in vain."""
+    """Conditions of a triggered ability that are always true at its trigger (a warning) or never."""
     trigger = ability.trigger
     at_once = [each for each in ability.body.sentences if each.at is None and each.later is None]
     asked = [ability.condition, *(each.condition for each in at_once)]
@@ -42,18 +42,18 @@ def decided_by_trigger(ability: Triggered, fight: Sequence[FightStep]) -> Iterat
 
 
 def decided_by_wait(sentence: Sentence, fight: Sequence[FightStep]) -> Iterator[Useless]:
-    """The same of a sentence that waits for an event: ``Whenever ~ attacks this turn, if it is not your turn, ...``"""
+    """The same for a sentence that waits for an event: ``Whenever ~ attacks this turn, if it is not your turn, ...``"""
     if sentence.later is not None:
         yield from _turns([sentence.condition], sentence.later.when, fight)
 
 
 _FIRST = ("turn", "untap")
-"""How moments begin before which nothing happens in a turn."""
+"""How the names of moments begin before which nothing happens in a turn."""
 
 
 # ---- turns -----------------------------------------------------------------------------------------------------
 def side(player: Word | None) -> str:
-    """``you`` or ``others``, as far as that is certain of a player; else empty."""
+    """``you`` or ``others``, if a player is certainly one of these; else empty."""
     if not isinstance(player, Player):
         return ""
     return "you" if player == YOU else "others" if player.who in OTHERS else ""
@@ -62,7 +62,7 @@ def side(player: Word | None) -> str:
 def _turns(
     conditions: Sequence[Condition | None], trigger: When | At, fight: Sequence[FightStep]
 ) -> Iterator[Useless]:
-    """Whose turn it is, asked by conditions when what a trigger waits for has just happened."""
+    """Conditions about whose turn it is, where the trigger decides that."""
     if isinstance(trigger, At):
         whose, then = side(trigger.whose), trigger.say(SOURCE)
     else:
@@ -76,7 +76,7 @@ def _turns(
 
 
 def _is_true(asked: IsTurn, whose: str) -> bool | None:
-    """Whether it is the turn of whom a condition asks about; None if that is not certain."""
+    """Whether it is the turn of the player a condition asks about; None if that is not certain."""
     of = side(asked.player)
     if not of or (whose == of == "others" and asked.player != Player("your opponents")):
         return None
@@ -88,7 +88,7 @@ def _then(trigger: When) -> str:
 
 
 def _turn_of(event: EventPattern, fight: Sequence[FightStep]) -> str:
-    """In whose turn an event happens: players attack in their own, and block in that of another."""
+    """In whose turn an event happens: players attack in their own turn and block in another player's."""
     attack, answer = fight[0], [event for _, event in fight[-1].states]
     if event.key in _ATTACKERS or (event.key in attack.events and not event.form.passive):
         return _whose(event.subject) or {"you": "others"}.get(_whose(event.object), "")
@@ -97,11 +97,11 @@ def _turn_of(event: EventPattern, fight: Sequence[FightStep]) -> str:
 
 
 _ATTACKERS = ("attack unblocked", "become blocked")
-"""What happens to an attacker later."""
+"""Events that happen to an attacker after it has attacked."""
 
 
 def _whose(word: Word | None) -> str:
-    """On which side a player is, or a thing; empty if that is not certain."""
+    """``you`` or ``others``, if a player or the controller of a thing is certainly one of these; else empty."""
     if isinstance(word, This) and not isinstance(word, Host):
         return "you"
     of = word.of if isinstance(word, Selection) else word
@@ -112,7 +112,7 @@ def _whose(word: Word | None) -> str:
 
 # ---- this card -------------------------------------------------------------------------------------------------
 def _where_it_is(trigger: When, condition: Condition | None) -> Iterator[Useless]:
-    """Where this card is when it has done something in play, or has left it."""
+    """Conditions about where this card is, where it has just done something in play or has left play."""
     places = {_place_after(each) for each in trigger.events}
     place = places.pop() if len(places) == 1 else ""
     for part in conditions_in(condition):
@@ -126,7 +126,7 @@ def _where_it_is(trigger: When, condition: Condition | None) -> Iterator[Useless
 
 _ELSEWHERE = "elsewhere"
 _NO_PILES = ("hand", "library", "deck", "exile")
-"""Where nothing goes that dies."""
+"""Zones where nothing goes that dies."""
 
 
 def _dies(trigger: When) -> bool:
@@ -134,7 +134,7 @@ def _dies(trigger: When) -> bool:
 
 
 def _place_after(event: EventPattern) -> str:
-    """Whether this card is in play after an event about it, or elsewhere; empty for another event."""
+    """Where this card is after an event about it: in play or elsewhere; empty for any other event."""
     if not isinstance(event.subject, This) or isinstance(event.subject, Host) or event.form.outside_play:
         return ""
     if event.form.subject not in ("thing", "any", THING_OR_PLAYER):
@@ -148,7 +148,7 @@ def _is_subject(thing: Word) -> bool:
 
 # ---- what has happened -----------------------------------------------------------------------------------------
 def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Useless]:
-    """``Whenever you draw a card, if you didn't draw a card this turn``: it has happened by then."""
+    """``Whenever you draw a card, if you didn't draw a card this turn``: the event itself has happened by then."""
     for part in conditions_in(condition):
         if not isinstance(part, Happened) or part.times is not None or part.period == "this way":
             continue

@@ -1,5 +1,5 @@
-"""Finds triggered abilities of a card that set themselves off every time, alone or in a circle: ``Whenever you draw a
-card, draw a card.``
+"""Finds triggered abilities of a card that trigger themselves every time, alone or by way of its other abilities:
+``Whenever you draw a card, draw a card.``
 """
 
 from __future__ import annotations
@@ -47,9 +47,22 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 
+def endless_loops(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """A triggered ability that triggers itself every time."""
+    said = _sets_itself_off(tree.abilities, at, vocabulary, (*tree.type.kinds, *tree.type.subtypes))
+    if said:
+        help_ = "Let it happen once: 'the first time ... each turn'"
+        optional = "." if said.endswith(_TARGETED) else ", or make it optional: 'you may'."
+        yield said, help_ + optional, True
+
+
+_TARGETED = ("target of a spell or ability'", "target of an ability'")
+"""How messages end where ``you may`` does not help, because targets are chosen first."""
+
+
 def _sets_itself_off(abilities: Sequence[Ability], at: int, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> str:
-    """The message for an ability of a card that what it does sets off again, whatever the players decide, be it by way
-    of other abilities of the card; empty if it is not. ``nouns`` are the types of the card.
+    """The message for an ability that triggers itself again whatever the players decide, perhaps by way of other
+    abilities of the card; empty if it does not. ``nouns`` are the types of the card.
     """
     ability = abilities[at]
     for one in [ability, *_in_quotes(ability)]:
@@ -75,14 +88,15 @@ def _in_quotes(ability: Ability) -> list[Ability]:
 
 
 def unlimited(ability: Ability) -> TypeGuard[Triggered]:
+    """Whether an ability triggers on an event as often as that happens, without a limit or a condition."""
     if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
         return False
     return not (ability.trigger.first or ability.limits or ability.condition is not None)
 
 
 def feeds(cause: Triggered, other: Triggered, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> bool:
-    """Whether what one ability does sets the other off, every time. ``nouns`` are the types of the card that has the
-    first, if they are known.
+    """Whether what one ability does triggers the other one every time. ``nouns`` are the types of the card with the
+    first ability, if they are known.
     """
     assert isinstance(other.trigger, When)
     ways = list(_ways(cause))
@@ -95,7 +109,7 @@ def feeds(cause: Triggered, other: Triggered, vocabulary: Vocabulary, nouns: Seq
 
 
 def _ways(ability: Triggered) -> Iterator[list[Clause]]:
-    """What is done every time, for each way that may be chosen."""
+    """The clauses that are carried out every time, once for each mode that can be chosen."""
     body = ability.body
     certain = [clause for each in body.sentences for clause in _certain(each)]
     for mode in body.modes.sentences if body.modes is not None else ():
@@ -105,6 +119,7 @@ def _ways(ability: Triggered) -> Iterator[list[Clause]]:
 
 
 def _certain(sentence: Sentence) -> list[Clause]:
+    """The clauses of a sentence that are carried out at once and in any case."""
     if sentence.condition is not None or sentence.unless is not None or sentence.at is not None:
         return []
     if sentence.later is not None:
@@ -118,8 +133,8 @@ def _every_time(event: EventPattern) -> bool:
 
 # ---- what players do -------------------------------------------------------------------------------------------
 def _done_by(event: EventPattern, clauses: list[Clause], lost: Sequence[str]) -> bool:
-    """Whether a clause makes a player do the same of whom the event speaks, or what it speaks of. ``lost`` are the
-    resources that damage takes.
+    """Whether one of the clauses makes a player do what the event waits for. ``lost`` are the resources that damage
+    takes.
     """
     done = [(clause, effect) for clause in clauses for effect in clause.effects if isinstance(effect, Verb)]
     return any(_does(event, clause, effect, lost) for clause, effect in done)
@@ -139,7 +154,7 @@ def _does(event: EventPattern, clause: Clause, effect: Verb, lost: Sequence[str]
 
 
 def _mine(subject: Word, creator: Word) -> bool:
-    """Whether what a player creates is under the control that an event speaks of."""
+    """Whether what ``creator`` creates is controlled by the player that an event names."""
     if not isinstance(subject, Description):
         return False
     everybody = isinstance(creator, Player) and creator.who == "each player"
@@ -147,7 +162,7 @@ def _mine(subject: Word, creator: Word) -> bool:
 
 
 def _plain(of: Word | None) -> bool:
-    """Whether any card would do."""
+    """Whether a description fits any card."""
     if not isinstance(of, Description) or len(of.sorts) != 1 or of.controller is not None:
         return False
     return of.head == "card" and of.sorts[0].nouns == ("card",) and not (of.sorts[0].adjectives or of.sorts[0].filters)
@@ -157,7 +172,7 @@ _DRAWN_FROM = ("library", "deck")
 
 
 def _comes_into(event: EventPattern, effect: Verb) -> bool:
-    """Whether a card goes from your library, or out of your hand, to where the event looks."""
+    """Whether an effect brings a card from your library, or out of your hand, to the zone that the event names."""
     zone = event.object
     if not isinstance(zone, Zone) or zone.owner not in (None, YOU) or not _plain(event.subject):
         return False
@@ -170,7 +185,7 @@ def _comes_into(event: EventPattern, effect: Verb) -> bool:
 
 
 def _deals(event: EventPattern, clause: Clause, effect: Deal, lost: Sequence[str]) -> bool:
-    """Whether this card deals the damage that the event is about to a player."""
+    """Whether this card deals the damage to a player that the event waits for."""
     key = event.form.key
     hurt = key == "lose" and isinstance(event.object, ResourceKind) and event.object.name in lost
     if not (hurt or key.startswith("deal") or "dealt" in key):
@@ -190,7 +205,7 @@ def _deals(event: EventPattern, clause: Clause, effect: Deal, lost: Sequence[str
 
 
 def _meant(subject: Word, doer: Word) -> bool:
-    """Whether the event speaks of those who do it."""
+    """Whether the event is about the player who does something."""
     if not isinstance(subject, Player) or not isinstance(doer, PlayerWord):
         return False
     if subject.who in EVERYBODY:
@@ -209,7 +224,7 @@ def _same_deed(event: EventPattern, effect: Verb) -> bool:
 
 
 def _any_such(subject: Word, token: TokenSpec) -> bool:
-    """Whether every such token fits the description."""
+    """Whether every such token fits the description of what an event waits for."""
     if not isinstance(subject, Description) or len(subject.sorts) != 1:
         return False
     sort, mine = subject.sorts[0], subject.controller is None or subject.controller == YOU
@@ -230,7 +245,7 @@ def _same_thing(object_: Word | None, effect: Verb) -> bool:
 
 
 def _cards(word: Word) -> bool:
-    """Whether any cards would do: ``2 cards``, ``a card``, ``the top card of your library``."""
+    """Whether a word means any cards: ``2 cards``, ``a card``, ``the top card of your library``."""
     if isinstance(word, Selection):
         return word.of.head == "card" and not any(each.adjectives or each.filters for each in word.of.sorts)
     return isinstance(word, (CardCount, LibraryCards))
@@ -238,8 +253,8 @@ def _cards(word: Word) -> bool:
 
 # ---- what is done to things ------------------------------------------------------------------------------------
 def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered, nouns: Sequence[str]) -> bool:
-    """Whether the thing of the event gets another counter, is turned, is copied or targeted, or enters or goes once
-    more.
+    """Whether the thing of the event gets another counter, is turned, copied or targeted again, or enters or leaves
+    again.
     """
     key, effects = event.form.key, [each for clause in clauses for each in clause.effects]
     if key == "create":
@@ -268,7 +283,7 @@ def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered, nouns
 
 
 def _copied(event: EventPattern, clause: Clause, cause: Triggered) -> bool:
-    """Whether the copy that is created is again a token of the sort that is waited for."""
+    """Whether the copy that is created is a token of the kind that the event waits for."""
     if not _meant(event.subject, clause.subject) or not isinstance(event.object, Description):
         return False
     any_token = [(sort.nouns, sort.adjectives, sort.filters) for sort in event.object.sorts] == [(("token",), (), ())]
@@ -277,7 +292,7 @@ def _copied(event: EventPattern, clause: Clause, cause: Triggered) -> bool:
 
 
 def _targeted(event: EventPattern, cause: Triggered) -> bool:
-    """Whether an ability targets what the event is about; its targets are chosen whether it is optional or not."""
+    """Whether an ability targets what the event is about. Its targets are chosen even if the ability is optional."""
     body, of = cause.body, event.subject
     if not isinstance(of, Description) or _in_a_state(of) or not _by_own_ability(event.object):
         return False
@@ -287,7 +302,7 @@ def _targeted(event: EventPattern, cause: Triggered) -> bool:
 
 
 def _by_own_ability(by: Word | None) -> bool:
-    """Whether an ability of this card is among what targets."""
+    """Whether the event is also about targets of this card's abilities."""
     if not isinstance(by, Description):
         return by is None or isinstance(by, This)
     heads = [sort.head for sort in by.sorts if not sort.adjectives and not sort.filters]
@@ -298,7 +313,7 @@ _TURNED: dict[str, tuple[type[Verb], ...]] = {"become untapped": (Tap, Untap), "
 
 
 def _enters(subject: Word, effect: Word, cause: Triggered) -> bool:
-    """Whether an effect brings into play what the event is about: it comes back, or a copy of it comes."""
+    """Whether an effect brings into play what the event is about, or a copy of it."""
     if isinstance(effect, CreateCopy):
         return _copy_enters(subject, effect.what, cause)
     arrives = isinstance(effect, (Return, PutCards)) and isinstance(effect.to, Zone) and effect.to.in_play
@@ -306,7 +321,7 @@ def _enters(subject: Word, effect: Word, cause: Triggered) -> bool:
 
 
 def _copy_enters(subject: Word, model: Word, cause: Triggered) -> bool:
-    """Whether the copy that its controller creates is what an event is about; anybody may control the model."""
+    """Whether the copy that its controller creates is what the event is about; any player may control the original."""
     if isinstance(subject, Description) and subject.controller not in (None, YOU):
         return False
     if not isinstance(model, Selection) or not isinstance(subject, Description):
@@ -316,7 +331,7 @@ def _copy_enters(subject: Word, model: Word, cause: Triggered) -> bool:
 
 
 def _the_same(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
-    """Whether what is done is done to a thing of which the event speaks."""
+    """Whether something is done to the thing that the event is about."""
     if isinstance(thing, It):
         if thing.referent.kind != "event" or not isinstance(cause.trigger, When):
             return False
@@ -333,8 +348,8 @@ def _the_same(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
 
 
 def _once_more(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
-    """The same, and also where a thing must be chosen, and what the event was about can be chosen again: ``target
-    creature``, ``a creature``; or where it is done to each of those things that a player has.
+    """The same, or to something that must be chosen where the thing of the event can be chosen again (``target
+    creature``, ``a creature``), or to each of such things.
     """
     if not isinstance(thing, Selection):
         return _the_same(of_event, thing, cause)
@@ -343,7 +358,7 @@ def _once_more(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
 
 
 def _is_this(of_event: Word | None, thing: Word, nouns: Sequence[str]) -> bool:
-    """Whether this card is one of the things that an event is about, by its types alone."""
+    """Whether this card is one of the things that an event is about, judged by its types alone."""
     if not isinstance(thing, This) or not isinstance(of_event, Description) or _in_a_state(of_event):
         return False
     if of_event.other or of_event.zone is not None or of_event.controller not in (None, YOU):
@@ -353,30 +368,17 @@ def _is_this(of_event: Word | None, thing: Word, nouns: Sequence[str]) -> bool:
 
 
 def _chosen_from(of: Description, of_event: Word | None) -> bool:
-    """Whether whatever is chosen is of the kind that an event is about."""
+    """Whether everything that can be chosen is something that the event is about."""
     if not isinstance(of_event, Description) or _in_a_state(of_event):
         return False
     return of == of_event or (of_event.controller is None and replace(of, controller=None) == of_event)
 
 
 def _in_a_state(of: Word | None) -> bool:
-    """Whether a description asks for what the next one may not be."""
+    """Whether a description wants more than a kind: another thing of that kind may not fit it."""
     return isinstance(of, Description) and any(each.adjectives or each.filters for each in of.sorts)
 
 
 def _adds(kind: CounterKind, effect: PutCounters) -> bool:
-    """Whether it is such a counter, and none that ends it by destroying the thing."""
+    """Whether an effect puts such a counter on a thing, and not one that may destroy it."""
     return kind.name in ("", effect.counters.name) and not effect.counters.name.startswith("-")
-
-
-def endless_loops(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """A triggered ability that sets itself off every time."""
-    said = _sets_itself_off(tree.abilities, at, vocabulary, (*tree.type.kinds, *tree.type.subtypes))
-    if said:
-        help_ = "Let it happen once: 'the first time ... each turn'"
-        optional = "." if said.endswith(_TARGETED) else ", or make it optional: 'you may'."
-        yield said, help_ + optional, True
-
-
-_TARGETED = ("target of a spell or ability'", "target of an ability'")
-"""What is done to a target is chosen before it can be left undone."""

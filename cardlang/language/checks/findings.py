@@ -1,4 +1,4 @@
-"""What the checks of this room return about a card: messages, each with what to write instead."""
+"""What a check returns: messages about a card, each with help that says what to write instead."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import NamedTuple
 from cardlang.language.words.word import Word
 
 Found = tuple[str, str]
-"""A message about a paragraph that can never do what it says, and help: what to write instead."""
+"""A message about text that can never do what it says, and help."""
 Useless = tuple[str, str, bool]
-"""The same, and whether it is only a warning: the text is not wrong, but useless."""
+"""A message, help, and whether it is only a warning: the text is not wrong, but changes nothing."""
 ParagraphWords = list[list[Word]]
-"""For each paragraph of a card all of its words: they are collected once, for all checks."""
+"""Every word of each paragraph of a card. They are collected once, for all checks."""
 
 
 class Lint(NamedTuple):
-    """A finding about a card, with the code of its Problem (as CL718) and the number of its paragraph from 0; -1 is the
-    card as a whole.
+    """A finding about a card: the code of its Problem (such as CL718), its message and help, and the number of its
+    paragraph (from 0; -1 for the card as a whole).
     """
 
     code: str

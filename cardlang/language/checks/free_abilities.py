@@ -1,4 +1,6 @@
-"""Finds activated abilities that cost nothing and can be used without end."""
+"""Finds activated abilities that cost nothing and can be used without end, also those whose cost is sometimes nothing:
+``half your EP``, for a player who has none.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 
 
 def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """An ability that costs nothing and has no limit can go on for ever."""
+    """Activated abilities without a cost and without a limit."""
     lethal = {each.name for each in vocabulary.resources if each.hurt}
     for at, ability in enumerate(tree.abilities):
         if not isinstance(ability, Activated) or any(each.key in _LIMITING for each in ability.limits):
@@ -39,7 +41,7 @@ _LIMITING = ("once a turn", "once a game")
 
 
 def _is_free(cost: Cost) -> bool:
-    """Whether it is paid with nothing at all."""
+    """Whether a cost is always paid with nothing."""
     if isinstance(cost, DoCost) and isinstance(cost.effect, PutCounters):
         return not cost.effect.counters.name.startswith("-")
     if isinstance(cost, PayCost) and isinstance(cost.holding, Mix):
@@ -48,8 +50,8 @@ def _is_free(cost: Cost) -> bool:
 
 
 def _when_free(cost: Cost, ability: Activated, lethal: Container[str]) -> str:
-    """When it is paid with nothing: ``with no EP``, of a player who has none, and ``where X is 0``, which changes
-    nothing of what the ability does. Empty if it never is. ``lethal``: the resources that nobody is without.
+    """When a cost is paid with nothing, in words: ``with no EP``, or ``where X is 0`` if X matters nowhere else in the
+    ability; empty if it never is. ``lethal`` are the resources that no player in the game is without.
     """
     holding = cost.holding if isinstance(cost, PayCost) else None
     if not isinstance(holding, Holding):

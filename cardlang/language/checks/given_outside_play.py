@@ -1,6 +1,4 @@
-"""Finds what means nothing where its things are: ``Creatures in your hand get +1/+1``, an ability that does not work
-where it is given, and sentences about ``target card``, which is never one in play.
-"""
+"""Finds what is given to cards outside play, where it means nothing: ``Creatures in your hand get +1/+1.``"""
 
 from __future__ import annotations
 
@@ -26,7 +24,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def given_outside_play(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
-    """Messages, each with what to write instead, about an ability, given all of its words."""
+    """Abilities, keywords and numbers that a clause gives to things for which they do nothing."""
     for clause in (each for each in inside if isinstance(each, Clause)):
         yield from _lent(clause, vocabulary)
         yield from _keywords_there(clause, vocabulary)
@@ -34,7 +32,7 @@ def given_outside_play(inside: list[Word], vocabulary: Vocabulary) -> Iterator[F
 
 
 def _zone_of(subject: Word, vocabulary: Vocabulary) -> str:
-    """The zone outside play whose cards a clause is about; empty for what is in play, or about this card."""
+    """The zone outside play whose cards a clause is about; empty for things in play and for this card."""
     of = subject.of if isinstance(subject, Selection) else subject
     if not isinstance(of, Description) or of.zone is None:
         return ""
@@ -44,7 +42,7 @@ def _zone_of(subject: Word, vocabulary: Vocabulary) -> str:
 
 
 def _any_zone_of(subject: Word) -> str:
-    """The same for ``target card``, which is never one in play."""
+    """The same, also for ``target card``, which is never in play."""
     of = subject.of if isinstance(subject, Selection) else subject
     return "any zone" if isinstance(of, Description) and are_cards_anywhere(of) else ""
 
@@ -60,7 +58,9 @@ def _lent(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
 
 
 def _never_heard(lent: Word, subject: Word, vocabulary: Vocabulary) -> bool:
-    """Whether an ability is given to spells, and waits for what never happens to them, nor to what they become."""
+    """Whether an ability is given to spells, but waits for something that never happens to spells, nor to the cards in
+    play that they become.
+    """
     of = subject.of if isinstance(subject, Selection) else subject
     if not isinstance(of, Description) or of.sorts[-1].head != "spell":
         return False
@@ -103,11 +103,11 @@ def _keywords_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
 
 
 _ELSEWHERE = (HaveAbility, GainAbility, HaveKeywords, GainKeywords, LoseKeywords, EnterAs)
-"""Verbs that may be said of cards outside play, as far as what they give works there."""
+"""Verbs that can apply to cards outside play, if what they give works there."""
 
 
 def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
-    """Cards outside play get other numbers, for which nobody asks there: ``Creatures in your hand get +1/+1``."""
+    """Numbers of cards outside play are changed, where nothing uses them: ``Creatures in your hand get +1/+1``."""
     zone, anywhere = _zone_of(clause.subject, vocabulary), _any_zone_of(clause.subject)
     of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
     spells = isinstance(of, Description) and all(
@@ -126,7 +126,7 @@ def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
 
 
 def _only_in_play(effect: Verb) -> bool:
-    """Whether it is only ever done by what is in play, or to it."""
+    """Whether an effect is only ever done by things in play, or to them."""
     if isinstance(effect, Cannot):
         return effect.action.startswith(("attack", "block", "untap"))
     given = isinstance(effect, (HaveAbility, GainAbility, HaveKeywords, GainKeywords, EnterAs))
@@ -134,14 +134,14 @@ def _only_in_play(effect: Verb) -> bool:
 
 
 def _of_what_is_in_play(vocabulary: Vocabulary) -> str:
-    """Help: the noun for what is in play."""
+    """Help: the noun of this game for a thing in play."""
     nouns = [each.name for each in vocabulary.nouns if each.name == "permanent"]
     noun = "card in play" if ("ADJ", "in play") in vocabulary.phrases else next(iter(nouns), "card you control")
     return f"Say it of what is in play: 'target {noun}'."
 
 
 def _of_all_in_play(vocabulary: Vocabulary) -> str:
-    """The same for several things; empty in a game in which nothing in play has numbers."""
+    """Help: the words of this game for several things in play; empty if none of them has numbers."""
     kinds = [f"{plural(kind.name)} you control" for kind in vocabulary.kinds if kind.permanent and kind.stats]
     said = [*(f"cards in the {zone}" for zone in vocabulary.play_zones if zone in vocabulary.shared), *kinds]
     return f"Say it of what is in play: '{said[0]}'." if said else ""
@@ -165,4 +165,4 @@ def _of_spells(subject: Word) -> bool:
 
 
 _PRINTED = ("noun", "object", "cost")
-"""Keyword arguments that the rules read from the printed card, so that the keyword cannot be given to others."""
+"""Kinds of arguments that are read from the printed card: a keyword with one cannot be given to others."""

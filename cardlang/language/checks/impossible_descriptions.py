@@ -1,5 +1,5 @@
-"""Finds descriptions that nothing in a game can ever fit: what is never in play, what nobody owns, more of something
-than there is, a printed number that no card has.
+"""Finds descriptions that nothing in a game can fit: kinds that are never in play, owners of what nobody owns, more of
+something than there is, numbers that no card has printed.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What is impossible in the descriptions of an ability, given all of its words."""
+    """What is impossible in the descriptions of a paragraph."""
     for word in inside:
         for of in _in_play(word):
             if all(_never_in_play(sort, vocabulary) for sort in of.sorts):
@@ -66,7 +66,7 @@ _ELSEWHERE = "Say where such cards are ('in your hand'), or say it of spells."
 
 
 def _in_play(word: Word) -> Iterator[Description]:
-    """The descriptions of what a condition, an amount or a static ability looks for in play."""
+    """The descriptions of things in play that a condition, an amount or a static ability looks for."""
     if isinstance(word, Has) and word.relation == "control":
         found: list[Word] = [want.of for want in word.wants]
     elif isinstance(word, ThereAre):
@@ -86,13 +86,13 @@ def _in_play(word: Word) -> Iterator[Description]:
 
 
 def _past(of: Description) -> bool:
-    """Whether it is about what has happened, to things that may be anywhere now."""
+    """Whether a description is about the past, so that its things may be anywhere now."""
     filters = [each for sort in of.sorts for each in sort.filters]
     return of.effect >= 0 or any(isinstance(each, ThatDid) for each in filters)
 
 
 def _of_what_is_in_play(clause: Clause) -> bool:
-    """Whether a static ability says nothing of cards while they are being played."""
+    """Whether a static ability is not about cards while they are being played."""
     verbs = [each for each in clause.effects if isinstance(each, Verb)]
     return bool(verbs) and not any(each.of_spells or each.of_abilities for each in verbs)
 
@@ -103,7 +103,7 @@ def _never_in_play(sort: Sort, vocabulary: Vocabulary) -> bool:
 
 
 def _never_a_spell(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """A kind of card that is put down without being cast: ``a land spell``."""
+    """A kind of card that is put into play without being cast: ``a land spell``."""
     if vocabulary.sense_of(sort.head) == "spell":
         for kind in filter(None, map(vocabulary.kind, sort.nouns[:-1])):
             if not kind.announced:
@@ -112,7 +112,7 @@ def _never_a_spell(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
 
 
 def _never_both(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Two kinds that no card has together: ``creature instants``; not ``creature spells``, where spell is a kind."""
+    """Two kinds that no card has together: ``creature instants``. In ``creature spells``, spell is no kind of card."""
     nouns = [noun for noun in sort.nouns if vocabulary.sense_of(noun) != "spell"]
     kinds = list(dict.fromkeys(kind for kind in map(vocabulary.kind, nouns) if kind is not None))
     alone = next((kind for kind in kinds if kind.alone), None)
@@ -123,7 +123,7 @@ def _never_both(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
 
 
 def _no_such_stat(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """A number is changed that none of those has: ``Structures you control get +1 wit``."""
+    """A number is changed that none of the things has: ``Structures you control get +1 wit``."""
     of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
     in_play = [stat for stat in vocabulary.stats if any(stat in kind.stats for kind in vocabulary.kinds)]
     if not isinstance(of, Description):
@@ -136,7 +136,7 @@ def _no_such_stat(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:
 
 
 def _no_such_keyword(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Something is given a keyword that only another kind of card has: ``Rishis you control have Flying``."""
+    """Things are given a keyword that only other kinds of card can have: ``Rishis you control have Flying``."""
     of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
     if isinstance(of, Description):
         given = [each for each in clause.effects if isinstance(each, (GainKeywords, HaveKeywords))]
@@ -153,20 +153,20 @@ def _no_use_for(keywords: list[Keyword], sorts: tuple[Sort, ...], vocabulary: Vo
 
 
 def _without(stats: list[str], sort: Sort, vocabulary: Vocabulary) -> bool:
-    """Whether what is in play of a sort has none of these numbers."""
+    """Whether things of a sort that are in play have none of these numbers."""
     kinds = [kind for kind in map(vocabulary.kind, sort.nouns) if kind is not None and kind.permanent]
     return any(kind.alone and not {*stats} & {*kind.stats} for kind in kinds)
 
 
 def _nobody_owns(of: Description, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What is part of the board belongs to nobody, and a player only controls it."""
+    """Parts of the board have no owner; players only control them."""
     board = [noun for noun, _ in vocabulary.on_board]
     if all(sort.head in board for sort in of.sorts):
         yield f"nobody owns {of.sorts[0].phrase(SOURCE, True)}", "Say who controls them.", False
 
 
 def _pieces(of: Description, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """There are numbers of pieces on the board; none of them is a thing that could be counted, picked or remembered."""
+    """Pieces on the board are only numbers; none of them can be counted, chosen or remembered as a thing."""
     for sort in of.sorts:
         if vocabulary.sense_of(sort.head) == "piece":
             help_ = f"Write a number, as in '3 {plural(sort.head)}', or count what has them."
@@ -174,7 +174,7 @@ def _pieces(of: Description, vocabulary: Vocabulary) -> Iterator[Useless]:
 
 
 def _too_many(word: Want | AmountIs, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """More than there are on the board, or any number that there can be."""
+    """More than there are on the board, or than there can be of anything."""
     of = word.of if isinstance(word, Want) else word.amount.of if isinstance(word.amount, CountOf) else None
     if of is None or len(of.sorts) != 1:
         return
@@ -185,7 +185,7 @@ def _too_many(word: Want | AmountIs, vocabulary: Vocabulary) -> Iterator[Useless
 
 
 def _no_such_number(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Two ranges that no number is in, or a number that no card may have printed."""
+    """Two ranges that no number meets together, or a number that no card can have printed."""
     ranges: Ranges = {}
     for each in (each for each in sort.filters if isinstance(each, StatIs)):
         if none_is_left(ranges, each.stat, each.range):
@@ -198,11 +198,11 @@ def _no_such_number(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
 
 
 _PRINTED = ("cost", "pitch")
-"""Numbers that a card has printed and that nothing makes larger."""
+"""Printed numbers that nothing makes larger."""
 
 
 def _out_of(range_: Range, low: int, high: int) -> str:
-    """What is wrong with a range where numbers go from ``low`` to ``high``."""
+    """What is wrong with a range, where numbers go from ``low`` to ``high``; empty if nothing is."""
     found = bounds(range_)
     if found is None:
         return ""
@@ -212,13 +212,13 @@ def _out_of(range_: Range, low: int, high: int) -> str:
 
 
 def _of_each_pile(picked: Selection) -> bool:
-    """Whether one thing is to be picked in several places at once: ``a card from each opponent's graveyard``."""
+    """Whether one thing is chosen in several zones at once: ``a card from each opponent's graveyard``."""
     zone = picked.of.zone
     return zone is not None and zone.owner in EACH_OF_THEM and picked.quantifier not in (EACH, ALL)
 
 
 def nothing_fits(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """A description that nothing can ever fit."""
+    """One thing that several players would control, or that would be tapped and untapped."""
     for at, inside in enumerate(words):
         for picked in (each for each in inside if isinstance(each, Selection)):
             if picked.of.controller in EACH_OF_THEM and picked.quantifier not in (EACH, ALL):
@@ -239,7 +239,7 @@ def nothing_fits(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) 
 
 
 def totals_of_nothing(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
-    """Numbers are added up that what is counted does not have: ``the total cost of territories you control``."""
+    """Numbers are added up that the things do not have: ``the total cost of territories you control``."""
     if vocabulary.stats != ("cost",):
         return
     for total in (each for each in inside if isinstance(each, (ExtremeOf, TotalOf))):

@@ -15,11 +15,11 @@ from cardlang.language.words.seen import entered
 from cardlang.language.words.word import SOURCE, Word
 
 _WHERE_IT_IS = (ev.MOVE, ev.REVEAL, ev.FRAME)
-"""Kinds of change to cards outside play, too: only with these can an event say where a card is."""
+"""Changes that also happen to cards outside play: only events of these can name the zone of a card."""
 
 
 def impossible_events(events: Iterable[EventPattern]) -> Iterator[Found]:
-    """What is impossible in each event that an ability names."""
+    """What is impossible in each of the events."""
     for word in events:
         for wrong in (_of_others(word), _elsewhere(word), _in_no_such_state(word)):
             if wrong:
@@ -28,7 +28,8 @@ def impossible_events(events: Iterable[EventPattern]) -> Iterator[Found]:
 
 
 def _side(word: Word | None, owned: bool) -> str:
-    """Whose a word is, as ``you`` or ``opponent``; empty where it may be anybody's. ``owned``: or who owns it."""
+    """Whose a thing is, as ``you`` or ``opponent``; empty if it may be anybody's. With ``owned`` its owner counts, too.
+    """
     if isinstance(word, This) and not isinstance(word, Host):
         return "you"
     if isinstance(word, Description):
@@ -40,7 +41,8 @@ def _side(word: Word | None, owned: bool) -> str:
 
 
 def _of_others(event: EventPattern) -> str:
-    """True if a player does it to a card that is not theirs, where it is always theirs, or the reverse."""
+    """Why it cannot happen to a card of that player: it is always done to one's own cards, or never. Empty if it can.
+    """
     owned = event.form.object == "card"
     sides = (_side(event.subject, owned), _side(event.object, owned))
     if event.form.whose == "own" and set(sides) == {"you", "opponent"}:
@@ -51,7 +53,7 @@ def _of_others(event: EventPattern) -> str:
 
 
 def _elsewhere(event: EventPattern) -> str:
-    """It happens to what is in play only, or as it arrives, and the text says that it is somewhere else."""
+    """Why it cannot happen in that zone: it happens only in play, or as a card arrives there. Empty if it can."""
     for word, sense in ((event.subject, event.form.subject), (event.object, event.form.object)):
         zone = word.zone if isinstance(word, Description) else None
         if zone is None or (word is event.subject and _arrives(event)):
@@ -67,12 +69,12 @@ def _elsewhere(event: EventPattern) -> str:
 
 
 def _arrives(event: EventPattern) -> bool:
-    """Whether the subject of an event comes into a zone, so that a zone beside it is where it comes from."""
+    """Whether the subject of an event goes to a zone, so that a zone in its description is the one it comes from."""
     return event.seen.test is entered or isinstance(event.object, Zone)
 
 
 def _in_no_such_state(event: EventPattern) -> str:
-    """It is in a state that it cannot be in then, or a token that is never anywhere but in play."""
+    """Why it cannot happen to a thing in that state, or to a token outside play; empty if it can."""
     subject = _words_of(event.subject)
     for word in event.form.never:
         if word in subject:
@@ -89,7 +91,7 @@ def _in_no_such_state(event: EventPattern) -> str:
 
 
 def _in_between(event: EventPattern) -> Iterator[Found]:
-    """A state is asked about in the moment in which it changes, so that both answers would be true."""
+    """A state in the description of an event that changes just then, so that nobody can say whether it is so."""
     said = [(event.subject, event.form.settles), (event.object, event.form.settles_object)]
     for state in (each for word, states in said for each in states if each in _words_of(word)):
         message = f"'{event.say(SOURCE)}' asks what is {state} in the moment in which that changes or is not settled"

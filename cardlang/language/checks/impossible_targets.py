@@ -1,7 +1,6 @@
-"""Finds targets that nobody could choose. They are chosen as a text goes on the stack, before costs are paid and before
-anything is done: so none can be described by what is known only later (``Choose a creature you control. Destroy target
-creature with power less than its power.``), and what never goes there has none (``If ~ would die, destroy target
-creature instead.``).
+"""Finds targets that nobody could choose. Targets are chosen before costs are paid and anything is done, so none can be
+described by what is known only later (``Choose a creature you control. Destroy target creature with power less than its
+power.``), and text that never goes on the stack has none (``If ~ would die, destroy target creature instead.``).
 """
 
 from __future__ import annotations
@@ -16,11 +15,11 @@ from cardlang.language.words.players import Player, TargetPlayer
 from cardlang.language.words.word import SOURCE, Word
 
 _LATER = ("choice", "result", "own result", "doer")
-"""Kinds of referents that nothing stands for yet while targets are chosen."""
+"""Kinds of referents that are unknown while targets are chosen."""
 
 
 def impossible_targets(inside: list[Word]) -> Iterator[Found]:
-    """Messages, each with what to write instead, about an ability, given all of its words."""
+    """Targets of a paragraph that nobody could choose."""
     yield from _too_early(inside)
     for ability in inside:
         if isinstance(ability, Ability):
@@ -38,7 +37,7 @@ _WHERE: dict[type[Ability], str] = {
 
 
 def _outside_its_body(ability: Ability) -> Iterator[Word]:
-    """The targets in an ability outside its body, and not in abilities that it gives."""
+    """The targets in an ability that are not in its body (its effects), nor in abilities that it gives."""
     body = getattr(ability, "body", None)
     left = [each for each in ability.children() if each is not body]
     while left:
@@ -70,7 +69,7 @@ def _message(target: Word, found: Word | None) -> str:
 
 
 def _instead_of(target: Word) -> str:
-    """What to write for it where no target is chosen."""
+    """What to write instead of a target where none can be chosen."""
     if isinstance(target, TargetPlayer):
         return Player("opponent" if target.opponent else "player").say(SOURCE)
     assert isinstance(target, Selection)
@@ -85,7 +84,7 @@ def _without_target(selection: Selection) -> str:
 
 
 def _comes_later(word: Word) -> bool:
-    """Whether what a word stands for is decided after targets are chosen."""
+    """Whether a word refers to something that is decided only after targets are chosen."""
     referent = getattr(word, "referent", None)
     if referent is not None:
         return referent.kind in _LATER

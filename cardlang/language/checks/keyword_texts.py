@@ -1,4 +1,4 @@
-"""The text that the keywords of a set stand for: it is checked like the text of the card that has the keyword."""
+"""Finds the text that stands for a keyword of the set, so that it is checked like the text of a card."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from cardlang.language.words.vocabulary import Vocabulary
 
 
 def keyword_texts(tree: CardTree, vocabulary: Vocabulary) -> tuple[CardTree, Callable[[Lint], Lint]]:
-    """The card with the text of its keywords in place of its own, to be checked, and a function that turns a finding
-    about that text into one about the paragraph of the card that names the keyword.
+    """The card with the texts of its keywords in place of its own, to be checked, and a function that turns a finding
+    about such a text into one about the paragraph that names the keyword.
     """
     texts = tuple(each for each in tree.expanded if _of_a_set(each, vocabulary))
 
@@ -26,12 +26,12 @@ def keyword_texts(tree: CardTree, vocabulary: Vocabulary) -> tuple[CardTree, Cal
 
 
 def keyword_of(ability: Ability) -> str:
-    """The keyword that an ability comes from; empty if it is written on the card itself."""
+    """The keyword that an ability comes from; empty if the ability is written on the card itself."""
     return ability.label.keyword.name if ability.label is not None else ""
 
 
 def paragraph_of(ability: Ability, tree: CardTree) -> int:
-    """The paragraph of a card that names the keyword which an ability comes from; -1 if none does."""
+    """The paragraph of a card that names the keyword of an ability; -1 if none does."""
     name = keyword_of(ability)
     named = (at for at, each in enumerate(tree.abilities) if name in [one.name for one in named_by(each)])
     return next(named, -1)

@@ -1,4 +1,4 @@
-"""Finds keywords that mean nothing on their card, or that cannot be given to others or lost."""
+"""Finds keywords that mean nothing on their card, or that cannot be given to other cards or lost."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from cardlang.language.words.word import SOURCE
 
 
 def misplaced_keywords(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """Keywords that are printed, given, lost or on a token where they cannot be."""
     for at, ability in enumerate(tree.abilities):
         for keyword in named_by(ability):
             yield from _on_wrong_kind(keyword, tree, vocabulary, at)
@@ -52,8 +53,8 @@ def misplaced_keywords(tree: CardTree, vocabulary: Vocabulary, words: ParagraphW
 
 
 def _on_wrong_kind(keyword: Keyword, tree: CardTree, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
-    """RR-1.5-a and similar rules: some keywords are allowed only on some kinds of card. What a keyword of a set stands
-    for may say something on cards that stay in play, or on others.
+    """A keyword that only other kinds of card can have (RR-1.5-a and similar rules), also because of what its text says
+    about cards that stay in play, or do not.
     """
     entry = vocabulary.keyword(keyword.name)
     if entry is None:
@@ -101,7 +102,7 @@ _LENT = "Others can be given what has a trigger or a cost, or replaces something
 def _not_given(
     word: LoseKeywords | TokenSpec | CreateCopyWith | Typed, vocabulary: Vocabulary, at: int
 ) -> Iterator[Lint]:
-    """Of a set's keywords only what is triggered or activated is lost, or is on a token."""
+    """Keywords of a set that cannot be lost, or be on a token: their text needs a trigger or a cost."""
     for keyword in word.keywords:
         entry = vocabulary.keyword(keyword.name)
         if entry is None or not entry.text:

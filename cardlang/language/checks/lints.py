@@ -1,8 +1,12 @@
-"""All checks of a card whose text can be read: what in it can never do what it says.
+"""All checks of a card whose text can be read but can never do what it says. This is the table of contents of the room.
 
-This is the table of contents of the room. ``lint_card`` runs every check when a file is checked, before any game;
-``_OF_A_CARD`` lists those that look at a whole card, and ``_of_a_paragraph`` calls those that look at one paragraph.
-What is wrong with a card only beside other cards of its set is found by ``across_cards``.
+``lint_card`` runs every check when a file is checked, before any game. ``_OF_A_CARD`` lists those that look at a whole
+card, and ``_of_a_paragraph`` calls those that look at one paragraph. What is wrong with a card only beside other cards
+of its set is found by ``across_cards``.
+
+All checks use the same names for what they are given: ``tree`` is the card as it was read, ``at`` the number of a
+paragraph (from 0), ``ability`` that paragraph as it was read, ``inside`` the ability and every word in it (``walk()``),
+``vocabulary`` the words of the game and of the set. A check yields its findings (``findings.py``).
 """
 
 from __future__ import annotations
@@ -67,7 +71,7 @@ from cardlang.language.words.word import Word
 
 
 def lint_card(tree: CardTree, vocabulary: Vocabulary) -> list[Lint]:
-    """All findings about one card, those about the texts of its keywords last."""
+    """All findings about one card; those about the texts of its keywords come last."""
     found = _findings(tree, vocabulary, _OF_A_CARD)
     if tree.expanded:
         texts, placed = keyword_texts(tree, vocabulary)
@@ -93,6 +97,7 @@ def _paragraphs(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -
 
 
 def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """The findings about one paragraph, one group of checks after the other."""
     ability, inside = tree.abilities[at], words[at]
     yield from _wrong(paid_by_then(ability, inside))
     # numbers, descriptions and events that nothing ever meets
@@ -123,7 +128,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
 
 
 def _beside_the_rest(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What is useless because of the card that says it, or of the words beside it."""
+    """What is useless because of the card it is on, or of the words beside it."""
     ability = tree.abilities[at]
     yield from untapped_by_then(tree, ability, vocabulary)
     yield from conflicting_limits(tree, at)
@@ -172,4 +177,4 @@ _OF_KEYWORD_TEXTS: tuple[Check, ...] = (
     not_playable,
     _paragraphs,
 )
-"""Those that are asked of the text behind a keyword, too."""
+"""The checks that are also made of the text behind a keyword."""

@@ -1,5 +1,6 @@
-"""Finds sentences that wait and then no longer find a thing, since it has gone to where nobody can tell it from other
-cards: ``Return target creature to its owner's hand. At the beginning of the next end step, exile it.``
+"""Finds sentences that are carried out later and then cannot find their thing, because it is in a hidden zone, where
+nobody can tell it from other cards: ``Return target creature to its owner's hand. At the beginning of the next end
+step, exile it.``
 """
 
 from __future__ import annotations
@@ -18,9 +19,8 @@ from cardlang.language.words.word import SOURCE, Word, places_of
 
 
 def lost_in_hidden_zones(words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
-    """What delayed sentences do to ``it``, or wait for it to do, after an earlier sentence has taken it from play into
-    a hand or a pile, or the trigger has waited for it to go there. The numbers of such a thing are still known: ``gain
-    EP equal to its power``.
+    """What is done later to something that an earlier sentence or the trigger has put into a hand or a face-down pile.
+    Its numbers are still known: ``gain EP equal to its power``.
     """
     sentences = [each for each in words if isinstance(each, Sentence)]
     if not [True for each in sentences if each.at is not None or each.later is not None]:
@@ -44,7 +44,8 @@ def lost_in_hidden_zones(words: Sequence[Word], vocabulary: Vocabulary) -> Itera
 
 
 def _waited_for(words: Sequence[Word], hidden: Sequence[str]) -> bool:
-    """Whether a trigger waits for what goes from play to one of the hidden zones: ``is returned to your hand``."""
+    """Whether a trigger waits for something to go from play to one of the hidden zones: ``is returned to your hand``.
+    """
     events = [event for each in words if isinstance(each, Triggered) for event in getattr(each.trigger, "events", ())]
     for event in events:
         of, to = event.subject, event.object

@@ -1,4 +1,4 @@
-"""Finds words that mean nothing where they are written: ``may`` where nobody is asked, ``a permanent you cast``,
+"""Finds words that mean nothing where they are written: ``may`` where no player is asked, ``a permanent you cast``,
 ``another creature with different names``, ``its owner's battlefield``.
 """
 
@@ -34,11 +34,11 @@ from cardlang.language.words.word import SOURCE, Word
 
 _LEAVE_OUT = "Leave it out."
 _NEVER_ELSEWHERE = ("token", "attacker", "blocker")
-"""What there is only in play."""
+"""Nouns for what exists only in play."""
 
 
 def misused_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What does not fit in a paragraph, given all of its words."""
+    """Words of a paragraph that mean nothing there."""
     if ability.__class__ is Static:
         yield from _nobody_is_asked(ability)
     yield from _no_card(inside, vocabulary)
@@ -65,8 +65,8 @@ def _no_card(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless
 
 
 def _gone_before_it_resolves(inside: Sequence[Word]) -> Iterator[Useless]:
-    """``You may cast target instant card from your graveyard, then exile it``: the spell is still on the stack then.
-    What may be cast for a time is not cast yet.
+    """``You may cast target instant card from your graveyard, then exile it``: the spell is still on the stack then. A
+    card that may be cast for some time has not been cast yet.
     """
     later = [effect for each in inside if isinstance(each, Clause) and each.duration for effect in each.effects]
     cast: Word | None = None
@@ -82,7 +82,7 @@ def _gone_before_it_resolves(inside: Sequence[Word]) -> Iterator[Useless]:
 
 
 def _nobody_is_asked(ability: Static) -> Iterator[Useless]:
-    """A choice in what is simply true."""
+    """A choice in text that is always true."""
     for clause in ability.clauses:
         effects = [each for each in clause.effects if isinstance(each, Verb)]
         if clause.optional and not any(each.permits or each.only_may or isinstance(each, EnterAs) for each in effects):
@@ -101,7 +101,7 @@ def _picked_to_count(counters: CountersOn, ability: Ability, vocabulary: Vocabul
 
 
 def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Who controls a card that is in no game, and who casts what is no spell."""
+    """``You control``, of cards outside play, and ``you cast``, of what is no spell."""
     elsewhere = of.zone is not None and not of.zone.in_play
     if elsewhere and of.controller is not None and of.relation == "control":
         message = f"nobody controls what is in {of.zone.say(SOURCE)}" if of.zone is not None else ""
@@ -121,7 +121,7 @@ def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iter
 
 def _cast_then(of: Description, ability: Ability, vocabulary: Vocabulary) -> bool:
     """Whether cards are described as they are cast: ``If an instant card you cast would enter your graveyard, ...``.
-    Of one that may have been in play meanwhile nobody knows who cast it.
+    Cards that may have been in play since then do not count, because it is not recorded who cast them.
     """
     waits = ability.trigger if isinstance(ability, Triggered) else None
     events = (ability.event,) if isinstance(ability, Replacement) else waits.events if isinstance(waits, When) else ()
@@ -132,13 +132,13 @@ def _cast_then(of: Description, ability: Ability, vocabulary: Vocabulary) -> boo
 
 
 def _is_of_spells(ability: Ability) -> bool:
-    """Whether it is simply true of spells, so that ``artifacts you cast`` are such spells."""
+    """Whether a static ability is about spells, so that ``artifacts you cast`` are spells."""
     effects = [each for clause in ability.clauses for each in clause.effects] if isinstance(ability, Static) else []
     return any(each.of_spells for each in effects if isinstance(each, Verb))
 
 
 def _everybodys(zone: Zone, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """There is one battlefield for all."""
+    """Says whose battlefield it is, although all players share one."""
     if zone.in_play and (zone.owner is not None or zone.many or zone.any):
         whole = Zone(zone.name).say(SOURCE)
         help_ = f"Write '{whole}'; whose it is there is said with 'under your control' or 'you control'."
@@ -146,7 +146,7 @@ def _everybodys(zone: Zone, ability: Ability, vocabulary: Vocabulary) -> Iterato
 
 
 def _anywhere(verb: Return | PutCards, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Into cards whose order matters, without saying where."""
+    """Cards go into a zone where their order matters, and the text does not say at what place."""
     if isinstance(verb.to, Zone) and verb.to.owner is not None and vocabulary.face_down(verb.to.name):
         where = verb.to.say(SOURCE)
         help_ = f"Write 'on top of {where}' or 'on the bottom of {where}', and 'then shuffle' if it is to be anywhere."
@@ -154,7 +154,7 @@ def _anywhere(verb: Return | PutCards, ability: Ability, vocabulary: Vocabulary)
 
 
 def _to_several(verb: Verb) -> Iterator[Useless]:
-    """A card goes to one place, and it is said whose that is."""
+    """One card would go to the zones of several players."""
     to = getattr(verb, "to", None)
     zone = to.zone if isinstance(to, Spot) else to
     if isinstance(zone, Zone) and isinstance(zone.owner, Player) and zone.owner.who in (*EVERYBODY, *_SEVERAL):
@@ -165,7 +165,7 @@ _SEVERAL = ("each opponent", "each other player", "your opponents")
 
 
 def _searched(search: Search, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Cards somewhere else than where they are looked for."""
+    """Cards are described as in another zone than the one that is searched."""
     of = search.what.of if isinstance(search.what, Selection) else None
     if not isinstance(of, Description) or (of.controller is None and of.zone is None):
         return
@@ -182,9 +182,7 @@ def _controlled_elsewhere(has: Has, ability: Ability, vocabulary: Vocabulary) ->
 
 
 def _of_event(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Who controls a card that is discarded, in a game in which that is a card in a hand; and ``with different names``
-    of a single thing that something happens to.
-    """
+    """``You control``, of a card that is discarded from a hand, and ``with different names``, of a single thing."""
     if event.form.key in ("discard", "be discarded") and discarded_from_hand(vocabulary):
         yield from _controlled_in_hand(event.subject if event.form.passive else event.object)
     if event.form.key == "leave a zone":
@@ -226,7 +224,7 @@ def _alone(of: Word | None, why: str = "one thing alone has no 'different names'
 
 
 def _cannot_by(cannot: Cannot, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What is not in play does not block."""
+    """Things that are not in play are said to block."""
     for of in (cannot.by, cannot.unless_by):
         if of is not None and of.zone is not None and not of.zone.in_play:
             yield f"what is in {of.zone.say(SOURCE)} does not do that anyway", _LEAVE_OUT, False
@@ -234,13 +232,13 @@ def _cannot_by(cannot: Cannot, ability: Ability, vocabulary: Vocabulary) -> Iter
 
 
 def _added_up(total: TotalOf, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """``The total power of creatures with different names``: which of two with one name?"""
+    """``The total power of creatures with different names``: it is not clear which of two with the same name counts."""
     if isinstance(total.of, Description) and total.of.distinct:
         yield "'with different names' says how many there are, and nothing else", _LEAVE_OUT, False
 
 
 def _onto_itself(move: MoveCounters, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Counters are moved onto what they are on: ``Whenever ~ attacks, move a counter from ~ onto it``."""
+    """Counters are moved to the thing they are on: ``Whenever ~ attacks, move a counter from ~ onto it``."""
     trigger = getattr(ability, "trigger", None)
     own = isinstance(trigger, When) and all(isinstance(each.subject, This) for each in trigger.events)
     ends = [
@@ -252,13 +250,13 @@ def _onto_itself(move: MoveCounters, ability: Ability, vocabulary: Vocabulary) -
 
 
 def discarded_from_hand(vocabulary: Vocabulary) -> bool:
-    """Whether what is discarded is always a card in a hand."""
+    """Whether in this game discarded cards always come from a hand."""
     discard = next((each for each in vocabulary.verbs if each.name == "discard"), None)
     return discard is not None and issubclass(discard, CostVerb) and discard.where == "hand"
 
 
 def _not_held(discard: Verb) -> Iterator[Useless]:
-    """Cards in a hand are held, not controlled."""
+    """``Discard a card you control``: cards in a hand are not controlled."""
     what = getattr(discard, "what", None)
     if discard.name != "discard" or not isinstance(what, Selection) or what.quantifier == TARGET:
         return
@@ -270,7 +268,7 @@ def _not_held(discard: Verb) -> Iterator[Useless]:
 
 
 def _by_itself(clause: Clause, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """``Itself`` is what does something to itself."""
+    """``Itself`` for something that does not act."""
     who = clause.subject
     inside = [each for effect in clause.effects for each in effect.walk()] if isinstance(who, PlayerWord) else [who]
     if any(isinstance(each, It) and each.reflexive for each in inside):
@@ -278,7 +276,7 @@ def _by_itself(clause: Clause, ability: Ability, vocabulary: Vocabulary) -> Iter
 
 
 def _not_kept(asked: Happened | ThatDid, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What one player did to another, or to one thing, is not always kept."""
+    """Asks what one player did to another or to a certain thing, where the game does not record that."""
     if asked.period != "this way" and not is_kept(asked.event):
         said = asked.event.past(SOURCE)
         from cardlang.language.checks.unrecorded_events import recorded_instead  # only for a wrong card

@@ -1,4 +1,6 @@
-"""Finds ``that card`` where only this card is named, and another paragraph has named the one that readers think of."""
+"""Finds ``that card`` where only this card is named, although an earlier paragraph has named the one that readers think
+of.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 
 
 def named_in_another_paragraph(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """The paragraphs that speak of a card which only an earlier paragraph has named."""
+    """Paragraphs that speak of a card which only an earlier paragraph has named."""
     for at, ability in enumerate(tree.abilities):
         others = [each for each in tree.abilities[:at] if names_a_card(each)] if means_itself(ability) else []
         if others:

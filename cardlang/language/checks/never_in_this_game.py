@@ -1,4 +1,4 @@
-"""Finds what never happens in the game of a card, by its rules: ``When ~ attacks`` on a Tool."""
+"""Finds what the rules of a card's game never let happen: ``When ~ attacks`` on a Tool, ``When you lose the game``."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
-    """An event that cannot happen to its subject: ``When ~ attacks`` on a Tool, or ``When you lose the game``."""
+    """Events, states and effects of a paragraph that never happen in the game, to this card or to what it names."""
     own = tuple(each.lower() for each in tree.type.kinds)
     for event in events_with_subjects(inside):
         if event.key == "lose game" and event.subject == YOU:
@@ -40,8 +40,8 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
 
 
 def events_with_subjects(inside: list[Word]) -> Iterator[EventPattern]:
-    """All events, each with what it happens to: for ``Animate that attacked this turn`` an Animate, not ``~``, and for
-    an ability in quotes what is given it.
+    """All events in a paragraph, each with its real subject: for ``Animate that attacked this turn`` an Animate and not
+    ``~``, and in an ability in quotes what is given the ability.
     """
     described = [(word, sort) for word in inside if isinstance(word, Description) for sort in word.sorts]
     of = {
@@ -65,7 +65,7 @@ def events_with_subjects(inside: list[Word]) -> Iterator[EventPattern]:
 def _never_done(
     ability: Ability, inside: list[Word], own: tuple[str, ...], vocabulary: Vocabulary
 ) -> Iterator[Found]:
-    """What is done to a kind of thing to which nobody ever does it: ``give it to another Animate``, of an Animate."""
+    """An effect on things to which nobody ever does that: ``give it to another Animate``, of an Animate."""
     trigger = getattr(ability, "trigger", None)
     about = trigger.events[0] if isinstance(trigger, When) else None
     for effect in (each for each in inside if isinstance(each, Verb)):
@@ -89,7 +89,7 @@ def _being_played(subject: Word, vocabulary: Vocabulary) -> bool:
 
 
 def _never_attacked(event: EventPattern, own: tuple[str, ...], vocabulary: Vocabulary) -> bool:
-    """Whether an attack is waited for on what is never attacked: a card of such a kind, or all that is in play."""
+    """Whether an event is an attack on something that is never attacked in this game."""
     what = event.subject if event.key == "be attacked" else event.object if event.key.startswith("attack") else None
     if vocabulary.attacked is None or what is None:
         return False
@@ -116,7 +116,7 @@ _IN_A_FIGHT = "Leave the state out, or say it of what can be in it."
 
 
 def _never_in_it(inside: list[Word], own: tuple[str, ...], vocabulary: Vocabulary) -> Iterator[str]:
-    """A state that only what does something is in, of what never does that: ``an attacking Structure``."""
+    """States of things that never do what would put them into it: ``an attacking Structure``."""
     doing = {f"{key}ing": key for key, _ in vocabulary.never_of}
     for word in (each for each in inside if isinstance(each, Description)):
         plain = replace(word, sorts=tuple([replace(sort, adjectives=()) for sort in word.sorts]))

@@ -1,4 +1,4 @@
-"""Finds numbers, keywords and fights said of a card that has none of these."""
+"""Finds numbers, keywords and fights in text about this card, which has none of these."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def missing_numbers(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """``its power`` on a card without power, where ``it`` can only mean this card."""
+    """``Its power`` on a card without power, where ``it`` can only mean this card."""
     asking = [at for at, inside in enumerate(words) if [True for word in inside if isinstance(word, StatOf)]]
     own = [stat for kind in possible_kinds(tree, vocabulary) for stat in kind.stats] if asking else []
     printed = [stat for kind in vocabulary.kinds for stat in kind.stats]
@@ -51,7 +51,7 @@ def missing_numbers(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWord
 
 
 def _words_about_it(word: Word) -> Iterator[Word]:
-    """The words of an ability that refer to this card; not those in quotes, where ``~`` is another card."""
+    """The words of an ability that may be about this card. Text in quotes is left out: there ``~`` is another card."""
     yield word
     for child in word.children():
         if not isinstance(child, Ability):
@@ -59,7 +59,7 @@ def _words_about_it(word: Word) -> Iterator[Word]:
 
 
 def not_on_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Numbers, keywords and fights of a card that has none of these."""
+    """What a paragraph gives to this card, asks about it or waits for, although a card of its type cannot have it."""
     described = {id(word.event) for word in inside if word.__class__ is ThatDid}
     found = [word for word in inside if word.__class__ in _OF_THIS and id(word) not in described]
     mine: list[Word] = [word for word in found if getattr(word, _OF_THIS[word.__class__]).__class__ is This]
@@ -94,7 +94,7 @@ _OF_THIS: dict[type[Word], str] = {
     ThingHas: "thing",
     CountersOn: "on",
 }
-"""Words, each with the name of what it is about."""
+"""Types of words, each with the name of the field that says what the word is about."""
 
 
 def _of_a_spell(mine: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -121,13 +121,13 @@ _FIGHTING = ("attacking", "blocking", "blocked", "unblocked")
 
 
 def _never_does(state: str, kinds: Sequence[KindEntry], vocabulary: Vocabulary) -> bool:
-    """Whether a card of these kinds never does what it would be doing in this state: ``attacking``."""
+    """Whether cards of these kinds never do what would put them into a state: ``attacking``."""
     never = [kind.lower() for key, kind in vocabulary.never_of if f"{key}ing" == state]
     return bool(kinds) and all(entry.name.lower() in never for entry in kinds)
 
 
 def _outside_quotes(words: Sequence[Word], inside: Sequence[Word]) -> list[Word]:
-    """The words that are not in quotes, where ``~`` is another card; ``inside`` are all words of their ability."""
+    """The words that are not in quotes, where ``~`` would be another card."""
     quoted = {id(word) for each in inside[1:] if isinstance(each, Ability) for word in each.walk()}
     return [each for each in words if id(each) not in quoted]
 
@@ -135,7 +135,7 @@ def _outside_quotes(words: Sequence[Word], inside: Sequence[Word]) -> list[Word]
 def _given(
     effect: Word, tree: CardTree, kinds: Sequence[str], fights: bool, vocabulary: Vocabulary
 ) -> Iterator[Useless]:
-    """What this card is given although it cannot have it, or made to do although it cannot."""
+    """What this card is given although it cannot have it, or made to do although it cannot do it."""
     if isinstance(effect, GetStat):
         has = {stat for each in kinds if (entry := vocabulary.kind(each)) is not None for stat in entry.stats}
         if effect.stat not in has and any(effect.stat in entry.stats for entry in vocabulary.kinds):

@@ -1,4 +1,4 @@
-"""Finds text that can be read, but that the game cannot carry out."""
+"""Finds text that can be read but not carried out by the game."""
 
 from __future__ import annotations
 
@@ -23,21 +23,8 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 
 
-def forgotten(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """What has left is described as it was then; that is known until the turn is over."""
-    for at, inside in enumerate(words):
-        for of in (each.of for each in inside if isinstance(each, Selection) and each.of.of_what_left):
-            filters = [each for sort in of.sorts for each in sort.filters]
-            whole_game = any(isinstance(each, ThatDid) and each.period == "this game" for each in filters)
-            described = any(not isinstance(each, (ThatDid, Named)) for each in filters)
-            described = described or any(sort.adjectives for sort in of.sorts)
-            if whole_game and (described or (of.controller is not None and of.relation == "control")):
-                message = f"'{of.singular(SOURCE)}': how it was when it left is known only until the turn is over"
-                yield Lint("CL714", message, "Write 'this turn', and 'you own' for whose card it is.", at)
-
-
 def not_playable(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """Text that the language can read but the game cannot carry out yet."""
+    """Sentences of a kind that the game cannot carry out, or not on this card."""
     for at, inside in enumerate(words):
         for clause in (each for each in inside if isinstance(each, Clause)):
             for message, help_ in paid_before(clause):
@@ -72,3 +59,16 @@ def not_playable(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) 
                     if type(effect).changes is Verb.changes:  # type: ignore[attr-defined]
                         said = effect.say(SOURCE)
                         yield Lint("CL714", f"'{said}' cannot replace an event yet", "", at)
+
+
+def forgotten(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """Things that have left are described as they were then, which is known only until the turn is over."""
+    for at, inside in enumerate(words):
+        for of in (each.of for each in inside if isinstance(each, Selection) and each.of.of_what_left):
+            filters = [each for sort in of.sorts for each in sort.filters]
+            whole_game = any(isinstance(each, ThatDid) and each.period == "this game" for each in filters)
+            described = any(not isinstance(each, (ThatDid, Named)) for each in filters)
+            described = described or any(sort.adjectives for sort in of.sorts)
+            if whole_game and (described or (of.controller is not None and of.relation == "control")):
+                message = f"'{of.singular(SOURCE)}': how it was when it left is known only until the turn is over"
+                yield Lint("CL714", message, "Write 'this turn', and 'you own' for whose card it is.", at)

@@ -1,4 +1,4 @@
-"""Checks of additional costs: nobody is asked to pay one, nobody asks whether it was paid, or which it was."""
+"""Finds additional costs that nobody is asked to pay, or that nothing in the text asks about."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from cardlang.language.words.word import Word
 
 
 def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """What is wrong with the optional additional costs of a card; ``words`` are all words of each of its abilities."""
+    """What is wrong with the additional costs of a card."""
     offered = [each for each in tree.all_abilities() if isinstance(each, AdditionalCost) and each.optional]
     names = [each.name for each in offered]
     last = len(tree.abilities) - 1
     if not any(kind is not None and kind.announced for kind in map(vocabulary.kind, tree.type.kinds)):
         yield from _never_asked(tree, last)
-    for name in {each for each in names if names.count(each) > 1}:
+    for name in dict.fromkeys(each for each in names if names.count(each) > 1):
         said = "optional cost without a name" if name == MORE else f"cost by which a card is {name}"
         help_ = "Give each a keyword of its own, or let one be paid 'any number of times' and count these."
         yield Lint("CL719", f"this is the second {said}, and nothing tells them apart", help_, last)
@@ -43,7 +43,9 @@ def _asks(word: Word) -> bool:
 
 
 def _never_asked(tree: CardTree, last: int) -> Iterator[Lint]:
-    """A card is put down without being announced, so that nobody is asked for more than what is printed on it."""
+    """Additional costs on a card that is put into play without being cast: its player is asked only for the printed
+    cost.
+    """
     for each in tree.all_abilities():
         if isinstance(each, AdditionalCost) and each.optional:
             help_ = "Write a cost and ':' in front of what it buys, or ask as the card enters: 'you may pay ...'."
@@ -54,15 +56,15 @@ def _never_asked(tree: CardTree, last: int) -> Iterator[Lint]:
 
 
 def _is_itself(thing: Word, ability: Word) -> bool:
-    """Whether a word means the card itself: ``~``, or ``it`` in an ability that its own card sets off."""
+    """Whether a word means this card: ``~``, or ``it`` in an ability that triggers on this card."""
     if isinstance(thing, This) or not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
         return isinstance(thing, This)
     return isinstance(thing, It) and any(This() in (each.subject, each.object) for each in ability.trigger.events)
 
 
 def _never_paid(names: list[str], rows: list[tuple[int, list[Word]]]) -> Iterator[Lint]:
-    """A card asks of itself whether a cost was paid that it does not have, in its own text or behind its keywords;
-    ``rows``: the words of each ability, by the paragraph that has it or names its keyword.
+    """A card asks whether its own cost was paid, but neither its text nor its keywords have that cost. ``rows`` are the
+    words of each ability, with the number of its paragraph.
     """
     for at, inside in rows:
         for each in inside:

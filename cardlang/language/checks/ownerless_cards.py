@@ -1,4 +1,4 @@
-"""Finds players on a card that belongs to nobody: ``you``, ``an opponent``, and who gets or loses what it says."""
+"""Finds ``you``, ``an opponent`` and other players in the text of a card that belongs to nobody."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _OWN = ("cards", "hand cards", "holding", "price", "size of a hand")
 
 
 def ownerless_cards(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """A warning for a paragraph, given all of its words. Nobody has opponents, controls or draws anything."""
+    """A warning for a paragraph of such a card that speaks of ``you``, opponents, or what ``you`` control or draw."""
     kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None and entry.nobodys]
     if not kinds:
         return
@@ -40,7 +40,7 @@ def ownerless_cards(tree: CardTree, at: int, inside: Sequence[Word], vocabulary:
 
 
 def _done_by_you(inside: Sequence[Word]) -> Iterator[Verb]:
-    """The verbs of ``you`` that change what their doer has or knows: cards, what is counted, turns."""
+    """The verbs with which ``you`` change what their player has or knows: cards, amounts, turns."""
     clauses = [each for each in inside if isinstance(each, Clause) and each.subject == YOU]
     for effect in (effect for clause in clauses for effect in clause.effects if isinstance(effect, Verb)):
         if isinstance(effect, (Look, TakeTurn)) or any(each.frame in _OWN for each in places_of(type(effect))):

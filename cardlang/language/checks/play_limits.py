@@ -24,9 +24,7 @@ from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 
 def play_limits(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Found]:
-    """What is wrong with the limits in the paragraph ``at`` of a card, each with help. Only a card that is played in
-    its player's own main phase has something to say wrong.
-    """
+    """What is wrong with the limits of playing a card, if the card is played only in its player's own main phase."""
     ability = tree.abilities[at]
     yield from _own_hand(tree, ability)
     if not isinstance(ability, PlayLimit) or _any_time(tree, vocabulary):
@@ -41,7 +39,7 @@ def play_limits(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Fou
 
 
 def _own_hand(tree: CardTree, ability: Ability) -> Iterator[Found]:
-    """``Play only if you have no cards in hand``: the card itself is one of them when that is asked."""
+    """``Play only if you have no cards in hand``: the card itself is in the hand when that is asked."""
     elsewhere = any(isinstance(each, AlternativeCost) and each.place is not None for each in tree.abilities)
     for condition in () if elsewhere else _asked_in_hand(ability):
         for part in condition.parts if isinstance(condition, Both) else (condition,):

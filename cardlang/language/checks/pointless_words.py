@@ -1,5 +1,5 @@
-"""Finds text that is true of nothing, or always true, by what is beside it: a condition on a moment at which it
-never holds, two limits that leave no time, a number given to a card that has none, the same word twice.
+"""Finds words and conditions that change nothing, because of what is beside them: a condition that is always or never
+true, the same word twice, ``tap target tapped creature``.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def pointless_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """The words and conditions of a paragraph that change nothing; ``inside`` are all words of its ability."""
+    """The words and conditions of a paragraph that change nothing."""
     for word in inside:
         kind = word.__class__
         if kind is Sort:
@@ -84,7 +84,7 @@ _BEFORE = "Ask it while it is still tapped, for example at the end of a turn."
 
 
 def no_abilities_then(ability: Ability, mute: str) -> Iterator[Useless]:
-    """As long as ~ is in the state in which it has no abilities, it asks nothing. As it leaves, it has those of its
+    """``As long as ~ is in a state`` (``mute``) in which it has no abilities. As it leaves play, it has those of its
     card.
     """
     trigger = getattr(ability, "trigger", None)
@@ -96,9 +96,7 @@ def no_abilities_then(ability: Ability, mute: str) -> Iterator[Useless]:
 
 
 def _too_early(body: Body) -> Iterator[Useless]:
-    """``Deal 3 damage to target creature. If it died this turn, ...``: what is in play has not died; it dies after the
-    text, if at all.
-    """
+    """``Deal 3 damage to target creature. If it died this turn, ...``: it dies only after the whole text, if at all."""
     gone = False
     picked = [each for each in body.walk() if isinstance(each, Selection) and each.of.zone is None]
     here = [Referent("target" if each.quantifier == TARGET else "choice", each.number) for each in picked]
@@ -112,7 +110,7 @@ def _too_early(body: Body) -> Iterator[Useless]:
 
 
 def _has_left(event: EventPattern, here: Sequence[Referent]) -> bool:
-    """Whether it is that one of those which are in play has left it."""
+    """Whether the event is that one of these things has left play."""
     it = event.subject
     return event.form.seen.departs and isinstance(it, It) and it.referent in here
 

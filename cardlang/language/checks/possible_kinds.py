@@ -1,4 +1,4 @@
-"""The kinds that a card is, as printed or by its own text: ``~ becomes a 2/2 creature until end of turn.``"""
+"""The kinds that a card has or can get by its own text: ``~ becomes a 2/2 creature until end of turn.``"""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def possible_kinds(tree: CardTree, vocabulary: Vocabulary) -> list[KindEntry]:
-    """The kinds on a card's type line, and those that it becomes; as a copy it may become anything that is in play."""
+    """The kinds on a card's type line and those that it becomes. As a copy it may become anything that stays in play.
+    """
     own = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None]
     for clause in (each for ability in tree.abilities for each in ability.walk() if isinstance(each, Clause)):
         if not isinstance(clause.subject, This):

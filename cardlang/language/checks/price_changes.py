@@ -1,4 +1,6 @@
-"""Finds changes of a price that nobody pays, or that has been paid by then."""
+"""Finds changes of a price that nobody pays (``Tokens cost 1 EP less.``), or that has been paid by then (``Target spell
+costs 2 EP more.``).
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def no_cost_to_change(tree: CardTree, inside: Sequence[Word]) -> Iterator[Found]:
-    """A card that nobody pays for says what it costs: ``~ costs 1 EP less``, on a land."""
+    """``~ costs 1 EP less`` on a card without a cost."""
     for clause in (each for each in inside if isinstance(each, Clause)):
         changes = any(isinstance(each, CostChange) for each in clause.effects)
         if changes and tree.cost is None and isinstance(clause.subject, This):
@@ -30,7 +32,7 @@ _PAID = "Say it of cards that are paid for, or of spells."
 
 
 def never_paid(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
-    """The subjects of such changes that have no price."""
+    """Changes of the price of things that have none."""
     for clause in (each for each in inside if isinstance(each, Clause)):
         if any(isinstance(each, CostChange) for each in clause.effects):
             wrong = _why_not(clause.subject, vocabulary)
@@ -81,7 +83,7 @@ def paid_by_then(ability: Ability, inside: Sequence[Word]) -> Iterator[Found]:
 
 
 def paid_before(clause: Clause) -> Iterator[Found]:
-    """What a clause says of prices that can no longer change: a message and help."""
+    """Changes of the price of spells or things that have already been paid for."""
     for effect in clause.effects:
         if not isinstance(effect, CostChange):
             continue
@@ -98,7 +100,7 @@ def paid_before(clause: Clause) -> Iterator[Found]:
 
 
 def _instead(of: Description, effect: CostChange) -> str:
-    """The help: a spell is countered unless it is paid for once more; of others it is said before they are played."""
+    """Help: counter the spell unless its controller pays again, or change the price of cards that are played later."""
     if of.head == "spell" and effect.more:
         return f"Write 'Counter target spell unless its controller pays {effect.holding.say(SOURCE)}.'"
     deed = "cast" if of.head == "spell" else "control"
@@ -108,7 +110,7 @@ def _instead(of: Description, effect: CostChange) -> str:
 
 
 def _is_there(subject: Word) -> bool:
-    """Whether a subject is spells or things in play that are picked; cards elsewhere may still be cast."""
+    """Whether a subject is chosen among spells or things in play; cards elsewhere may still be cast."""
     if not isinstance(subject, Selection) or subject.quantifier in (ALL, EACH):
         return False
     return subject.of.zone is None and not subject.of.by_deed and subject.of.head != "card"

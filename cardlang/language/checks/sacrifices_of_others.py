@@ -1,5 +1,5 @@
-"""Finds players who would give up what another player controls: a player sacrifices only their own things, so nothing
-would happen (``Whenever a creature an opponent controls enters, sacrifice it.``).
+"""Finds players who would sacrifice what another player controls, which does nothing: ``Whenever a creature an opponent
+controls enters, sacrifice it.``
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def sacrifices_of_others(ability: Ability, inside: list[Word]) -> Iterator[Found]:
-    """Messages, each with what to write instead, about an ability, given all of its words."""
+    """Sacrifices in a paragraph of things that the player does not control, or may not control."""
     taken = any(isinstance(each, GainControl) for each in inside)
     for doer, effect, theirs in _giving_up(ability, inside):
         said = effect.what.say(SOURCE)
@@ -44,7 +44,9 @@ _SOONER = "Sacrifice it at the beginning of the next end step, or gain control o
 
 
 def _giving_up(ability: Ability, inside: list[Word]) -> Iterator[tuple[Word, Sacrifice, Word | None]]:
-    """Who sacrifices what, and who has taken it before, if that keeps it from them."""
+    """Each sacrifice: the player who makes it, the verb, and the player who has gained control of the thing before, if
+    that prevents the sacrifice.
+    """
     sentence: Sentence | None = None
     taken: dict[Referent, Clause] = {}
     for word in inside:
@@ -64,9 +66,7 @@ def _giving_up(ability: Ability, inside: list[Word]) -> Iterator[tuple[Word, Sac
 
 
 def _still_theirs(taker: Clause, sentence: Sentence | None) -> bool:
-    """Whether what a player took is theirs as a sentence is carried out, which may wait: what is taken until end of
-    turn, until then.
-    """
+    """Whether a player still controls what they took when a sentence is carried out, which may be later."""
     at, later = (None, None) if sentence is None else (sentence.at, sentence.later)
     if at is None and later is None:
         return True
@@ -78,8 +78,7 @@ def _still_theirs(taker: Clause, sentence: Sentence | None) -> bool:
 
 
 def _meant(what: Word, ability: Ability, sentence: Sentence | None = None) -> Referent:
-    """What a pronoun or a choice means; of what happens to it, as an ability or a sentence waits for that, it itself.
-    """
+    """What a pronoun or a choice refers to. ``It`` in an ability that waits for ~ is ~ itself."""
     if isinstance(what, It) and what.referent == Referent("event"):
         waiting = sentence.later if sentence is not None else None
         trigger = waiting.when if waiting is not None else getattr(ability, "trigger", None)
@@ -96,14 +95,14 @@ _ITSELF = Referent("itself")
 
 
 def _another(doer: Word, whose: PlayerWord) -> bool:
-    """True if nothing that ``whose`` says is the doer's."""
+    """Whether nothing that ``whose`` controls is the doer's."""
     if doer == YOU:
         return whose != YOU
     return whose == YOU or (isinstance(whose, Player) and whose.who == "opponent" and isinstance(doer, Player))
 
 
 def described(what: Word, ability: Ability, inside: list[Word]) -> Description | None:
-    """The description of what is given up, as the text names it first; None where it says nothing of whose it is."""
+    """The description with which the text first names a thing; None if there is none that could say whose it is."""
     if isinstance(what, Selection):
         return what.of
     if not isinstance(what, It):
@@ -118,8 +117,8 @@ def described(what: Word, ability: Ability, inside: list[Word]) -> Description |
 
 
 def _of_event(ability: Ability, number: int) -> Description | None:
-    """The description of the subject (0) or the object (1) of what sets an ability off; None where ``you`` do it, for
-    then it is yours.
+    """The description of the subject (0) or object (1) of the event that triggers an ability; None if ``you`` do it,
+    because then the thing is yours.
     """
     trigger = ability.trigger if isinstance(ability, Triggered) else None
     event: EventPattern | None = trigger.events[0] if isinstance(trigger, When) else None
@@ -139,5 +138,7 @@ def _remedy(what: Word, whose: PlayerWord) -> str:
 
 
 def _by_its_controller(said: str) -> str:
-    """``it`` could be something else beside ``that creature``, which is named again then."""
+    """The sentence with the controller as the player who sacrifices; ``that creature`` is named again, because ``it``
+    might be something else.
+    """
     return f"{'its' if said == 'it' else said + chr(39) + 's'} controller sacrifices {said}"

@@ -1,4 +1,4 @@
-"""Finds sentences about several things, or several players, that the game would not do as they are written."""
+"""Finds sentences about several things or players that the game could carry out only for one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OTHERS = Player("each other player")
 
 
 def several_at_once(inside: list[Word]) -> Iterator[Found]:
-    """Messages, each with what to write instead, about an ability, given all of its words."""
+    """Sentences of a paragraph that the game would not carry out as they are written."""
     for word in inside:
         if isinstance(word, Selection) and word.of.distinct:
             yield "'with different names' is counted, and chosen nowhere", _COUNTED
@@ -36,8 +36,8 @@ def several_at_once(inside: list[Word]) -> Iterator[Found]:
 
 
 def _moved_by_each(inside: list[Word]) -> Iterator[Found]:
-    """What each of several players would move, though it is the same for all: ``Exile all creatures. Each player
-    returns all cards exiled this way to the battlefield.``
+    """Several players would each move the same things: ``Exile all creatures. Each player returns all cards exiled this
+    way to the battlefield.``
     """
     by_each = [each for each in inside if isinstance(each, Clause) and several(each.subject)]
     for clause in by_each:
@@ -51,7 +51,8 @@ def _moved_by_each(inside: list[Word]) -> Iterator[Found]:
 
 
 def _dealt_with_before(what: Word) -> tuple[str, int]:
-    """The effect (``result``) or choice that a word for all of several things points at; its number is -1 if none."""
+    """The effect (``result``) or choice that a word for all of several things refers to, with its number; -1 if none.
+    """
     if isinstance(what, Selection) and what.quantifier in (ALL, EACH):
         return "result", what.of.effect
     if isinstance(what, It) and what.many and what.referent.kind in ("result", "choice"):
@@ -60,7 +61,7 @@ def _dealt_with_before(what: Word) -> tuple[str, int]:
 
 
 def _for_one(clause: Clause) -> Iterator[Found]:
-    """What only one thing can be: that something is attached to, given to, or a copy of."""
+    """Several things where only one is possible: what something is attached to, given to, or a copy of."""
     for effect in (each for each in clause.effects if isinstance(each, Verb)):
         for name in effect.one_thing:
             named = clause.subject if name == "subject" else getattr(effect, name)
@@ -84,9 +85,8 @@ def _several(named: Word) -> bool:
 
 
 def _somebody_else_named(inside: list[Word]) -> bool:
-    """True if the ability says ``each other player`` and names a player besides you, whom it could leave out as well:
-    as a target, by what they have, as the one who does what it waits for. In a comparison it is clear who the others
-    are, and whose zone it is matters to nobody.
+    """Whether the ability says ``each other player`` and also names another player than you, so that it is not clear
+    who is left out. Comparisons and owners of zones do not count.
     """
     others = [each for each in inside if each == OTHERS]
     compared = [each for each in inside if isinstance(each, HasThan) and each.than == OTHERS]

@@ -1,4 +1,6 @@
-"""Several things that are always true in one paragraph: ``Creatures you control have Fast, and you cannot gain EP.``"""
+"""Help for several statements in one paragraph that are all always true: ``Creatures you control have Fast, and you
+cannot gain EP.``
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 
 def split_into_paragraphs(body: Body) -> str:
-    """How to write what a body says if each part of it could be simply true, in a paragraph for each; else empty."""
+    """How to write the sentences of a body as one paragraph each; empty if not all of them can be always true."""
     if body.roll is not None or body.modes is not None or not all(map(_plain, body.sentences)):
         return ""
     clauses = [clause for sentence in body.sentences for clause in sentence.clauses]
@@ -29,7 +31,7 @@ def _plain(sentence: Sentence) -> bool:
 
 
 def _named(clause: Clause, host: Host) -> Clause:
-    """The clause with what its card is attached to named: ``it`` of another paragraph means nothing."""
+    """The clause with the host named instead of ``it``, which means nothing in another paragraph."""
 
     def named(word: Word) -> Word:
         return host if isinstance(word, It) and word.referent == host.referent else word

@@ -1,5 +1,5 @@
-"""What is asked at the beginning of a turn and is no longer so by then: what triggers there waits until the turn's own
-cards are drawn and its resources are there.
+"""Finds conditions at the beginning of a turn that can no longer be true then, because the turn's own cards are drawn
+and its resources gained before anything triggers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 
 def false_at_start_of_turn(ability: Ability, vocabulary: Vocabulary) -> Iterator[Found]:
-    """Messages, each with what to write, about conditions that what the turn itself brings undoes."""
+    """Warnings about conditions that the turn itself has made false when they are asked."""
     trigger = ability.trigger if isinstance(ability, Triggered) else None
     if not isinstance(ability, Triggered) or not isinstance(trigger, At) or trigger.next:
         return
@@ -34,7 +34,7 @@ def false_at_start_of_turn(ability: Ability, vocabulary: Vocabulary) -> Iterator
 
 
 def _asked(ability: Triggered) -> Iterator[Word]:
-    """The conditions that are asked before anything is done, of which all must be true."""
+    """The conditions that are asked before anything is done, and that must all be true."""
     first = ability.body.sentences[0].condition if ability.body.sentences else None
     for each in (ability.condition, first):
         yield from conditions_in(each)
@@ -48,7 +48,7 @@ def _is_of(asked: Word, trigger: At) -> bool:
 
 
 def _undone(asked: Word, gift: TurnGift) -> bool:
-    """Whether a condition cannot be true once the turn has brought that."""
+    """Whether a condition cannot be true once the turn has given that player cards or resources (``gift``)."""
     if isinstance(asked, Holds):
         return asked.resource == gift.gets and _less(asked.range, gift.amount)
     if not isinstance(asked, Has) or asked.relation != "have":

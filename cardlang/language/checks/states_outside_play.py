@@ -1,4 +1,4 @@
-"""Finds states, counters and deeds, which only things in play have, said of cards elsewhere: ``Discard a tapped
+"""Finds states, counters and past events of cards outside play, which only things in play have: ``Discard a tapped
 card.``, ``Creature cards in your hand with a +1/+1 counter on them``, ``Copy target creature spell that died this
 turn.``
 """
@@ -27,8 +27,8 @@ STATES = tuple(each for pair in OPPOSITES for each in pair)
 
 
 def states_outside_play(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What is said in vain in a paragraph, given all of its words. An event describes a thing as it was just before,
-    in play, so of events only a discard from a hand is looked at.
+    """What is said about cards outside play in a paragraph and is never so. An event describes its thing as it was just
+    before, in play, so only discards from a hand are looked at.
     """
     then = {id(each) for word in inside if isinstance(word, (EventPattern, ThatDid)) for each in word.walk()}
     played = {id(each) for word in inside if isinstance(word, Clause) and _plays(word) for each in _subject(word)}
@@ -47,7 +47,7 @@ def states_outside_play(inside: Sequence[Word], vocabulary: Vocabulary) -> Itera
 
 
 def _plays(clause: Clause) -> bool:
-    """Whether it is about cards while they are being played: ``tapped instants cost 1 EP less``."""
+    """Whether a clause is about cards while they are being played: ``tapped instants cost 1 EP less``."""
     return any(isinstance(each, Verb) and each.of_spells for each in clause.effects)
 
 
@@ -57,9 +57,7 @@ def _subject(clause: Clause) -> list[Description]:
 
 
 def _place_of(of: Description, vocabulary: Vocabulary, played: bool) -> str:
-    """Where the things are that are described, if that is not in play; empty if it is, or if the text says nothing of
-    where they are now.
-    """
+    """Where the things of a description are, if not in play, in words; empty if they are in play or may be."""
     if of.effect >= 0 or of.of_owner:
         return ""
     if of.zone is not None:
@@ -70,7 +68,7 @@ def _place_of(of: Description, vocabulary: Vocabulary, played: bool) -> str:
 
 
 def _said_of(of: Description, place: str) -> Iterator[Useless]:
-    """The states and counters by which things are described at a place where nothing has any."""
+    """States and counters of things at a place where nothing has any."""
     for sort in of.sorts if place else ():
         wrong = next((each for each in sort.adjectives if each in STATES), "")
         if wrong:
@@ -80,7 +78,7 @@ def _said_of(of: Description, place: str) -> Iterator[Useless]:
 
 
 def _did_in_play(of: Description, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What a spell is said to have done or suffered, though only what is in play, or elsewhere, can have."""
+    """A spell is said to have done, or suffered, what only things in play can."""
     for sort in of.sorts:
         for each in (one for one in sort.filters if isinstance(one, ThatDid) and not _of_spells(one.event.form)):
             said = each.say(SOURCE)
@@ -90,7 +88,7 @@ def _did_in_play(of: Description, inside: Sequence[Word], vocabulary: Vocabulary
 
 
 def _of_spells(form: EventForm) -> bool:
-    """Whether it happens to spells that are being played, and leaves them there."""
+    """Whether an event happens to spells that stay on the stack."""
     return form.key == "become target"
 
 
@@ -99,7 +97,7 @@ def _has_tokens(vocabulary: Vocabulary) -> bool:
 
 
 def _token_of(of: Description, inside: Sequence[Word], vocabulary: Vocabulary) -> str:
-    """What makes a copy of what is, or was, in play, and not of the spell that a text names; empty if it names none."""
+    """How to create a copy of what is or was in play instead of copying the spell; empty if no such thing is named."""
     kinds = any(vocabulary.permanent(sort.nouns) for sort in of.sorts)
     for copy in (each for each in inside if isinstance(each, Copy) and kinds):
         if isinstance(copy.what, Selection) and copy.what.of is of:
@@ -108,7 +106,7 @@ def _token_of(of: Description, inside: Sequence[Word], vocabulary: Vocabulary) -
 
 
 def _in_a_library(thing: Word, inside: Sequence[Word]) -> bool:
-    """Whether it is a card of a library, before anything has moved it."""
+    """Whether a thing is a card of a library that nothing has moved yet."""
     if not isinstance(thing, It):
         return False
     known = [Referent("choice", each.number) for each in inside if isinstance(each, LibraryCards)]

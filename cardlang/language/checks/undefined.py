@@ -25,7 +25,7 @@ from cardlang.problems import did_you_mean
 
 
 def unknown_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """X is chosen in the cost of the card or of the ability."""
+    """X, where neither the cost of the card nor that of the ability has an X."""
     paid = [each for each in (tree.cost, *tree.abilities) if each is tree.cost or isinstance(each, AdditionalCost)]
     known = any(isinstance(word, X) for each in paid if each is not None for word in each.walk())
     for at, ability in enumerate(tree.abilities):
@@ -45,7 +45,7 @@ def unknown_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> 
 
 
 def _asks_with_x(ability: Ability) -> bool:
-    """Whether X is in what an ability waits for, or when it may be used: there the card's own X is not known."""
+    """Whether X is in the trigger or the limits of an ability, where the card's own X is not known."""
     asked: list[Word] = [*ability.limits] if isinstance(ability, (Activated, Triggered)) else []
     if isinstance(ability, Triggered):
         asked.append(ability.trigger)
@@ -53,8 +53,8 @@ def _asks_with_x(ability: Ability) -> bool:
 
 
 def _hears_of_x(ability: Ability) -> bool:
-    """Whether an ability knows the X of its card: it is what the card does when it is cast, enters, or later on the
-    stack. What is simply true of it does not.
+    """Whether an ability knows the X of its card, as it does when the card is cast or enters, or later on the stack. A
+    static ability does not.
     """
     if isinstance(ability, Static):
         return all(isinstance(each, EnterAs) for clause in ability.clauses for each in clause.effects)
@@ -62,6 +62,7 @@ def _hears_of_x(ability: Ability) -> bool:
 
 
 def unknown_names(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """Names in quotes that no card of the set has."""
     for at, inside in enumerate(words):
         for each in inside:
             if isinstance(each, Named) and each.name not in vocabulary.names:

@@ -1,4 +1,4 @@
-"""What may be asked in place of what one player did to another this turn, which is not kept for these two."""
+"""Help for conditions about events that the game does not record, such as what one player did to another this turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardlang.language.words.word import SOURCE
 
 
 def recorded_instead(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> str:
-    """Help: what may be asked in the place of an event, in an ability; tried there before it is shown."""
+    """Help: what can be asked instead of an event in an ability. It is read in its place before it is shown."""
     said, whole = event.past(SOURCE), ability.say(SOURCE)
     for other, help_ in _others(event, said, vocabulary):
         if said in whole and _is_understood(whole.replace(said, other), ability, vocabulary):
@@ -28,7 +28,7 @@ def recorded_instead(event: EventPattern, ability: Ability, vocabulary: Vocabula
 
 
 def _others(event: EventPattern, said: str, vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
-    """What may be asked, and the help for it: first what is the same, then what comes near."""
+    """What can be asked instead, each with its help: first what means the same, then what is nearly the same."""
     thing, who = done_to(event), event.subject
     deed = said.removeprefix(f"{who.say(SOURCE)} ")
     fights = max(vocabulary.kinds, key=lambda kind: len(kind.stats), default=None)

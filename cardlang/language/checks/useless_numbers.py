@@ -1,4 +1,4 @@
-"""Finds numbers that make text useless: a condition that every number meets, or none, and an effect of nothing."""
+"""Finds numbers that make text useless: a condition that every number meets, or none, and an effect of 0."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
 MOST = 9999
-"""The largest number of a card text."""
+"""The largest number in the text of a card."""
 
 
 def useless_numbers(inside: list[Word]) -> Iterator[Useless]:
-    """The useless numbers of an ability, given all of its words."""
+    """The useless numbers of a paragraph."""
     for word in inside:
         for child in word.children():
             if isinstance(child, Range) and _says_nothing(child, word):
@@ -59,7 +59,7 @@ def useless_numbers(inside: list[Word]) -> Iterator[Useless]:
 
 
 def _says_nothing(range_: Range, of: Word) -> bool:
-    """Whether every number is in a range. A stat may be below 0, all else is counted from 0."""
+    """Whether every number is in a range. Printed numbers of a card can be below 0, all others are at least 0."""
     below = isinstance(of, AmountIs) and isinstance(of.amount, (StatOf, TotalOf))
     below = below or (isinstance(of, StatIs) and of.stat != "cost")
     return range_.limit == "more" and range_.amount == Number(0) and not below
@@ -75,7 +75,7 @@ def _none_of(word: Word | None) -> bool:
 
 
 def bounds(range_: Range) -> tuple[int, int] | None:
-    """The smallest and largest number of a range; None where they are counted during the game."""
+    """The smallest and largest number of a range; None if they depend on the game."""
     if not isinstance(range_.amount, Number):
         return None
     value = range_.amount.value
@@ -83,11 +83,11 @@ def bounds(range_: Range) -> tuple[int, int] | None:
 
 
 Ranges = dict[object, tuple[int, int]]
-"""What is asked about, each with the smallest and largest number that it may be."""
+"""What conditions are about, each with the smallest and largest number that meets all of them so far."""
 
 
 def none_is_left(ranges: Ranges, about: object, range_: Range | None) -> bool:
-    """Narrows what ``about`` may be by one more range, if that is known; whether no number meets all of them."""
+    """Adds one more range to the ranges for ``about``. True if no number meets all of them any more."""
     found = bounds(range_) if range_ is not None else None
     if found is None:
         return False
@@ -97,7 +97,7 @@ def none_is_left(ranges: Ranges, about: object, range_: Range | None) -> bool:
 
 
 def _at_odds(both: Both) -> Iterator[Useless]:
-    """Two conditions about one number that no number meets together."""
+    """Two conditions that no number meets together, or that deny each other."""
     ranges: Ranges = {}
     if any(_denies(one, other) for one in both.parts for other in both.parts):
         yield f"both parts of '{both.say(SOURCE)}' are never true together", "Leave one of them out.", False
@@ -110,12 +110,12 @@ def _at_odds(both: Both) -> Iterator[Useless]:
 
 
 _SETTLED = (CreateResource, Draw, Gain, Lose, Scry)
-"""Verbs that change nothing of what players control."""
+"""Verbs that change nothing about what players control."""
 
 
 def _asked_of_all(ability: Triggered) -> Iterator[Useless]:
-    """A sentence that asks for the opposite of the ``if`` behind the trigger, which is asked of all of them:
-    ``At the beginning of your end step, if you control a creature, draw a card. If you control no creatures, ...``
+    """A sentence with a condition that contradicts the one behind the trigger, which holds for all of the ability: ``At
+    the beginning of your end step, if you control a creature, draw a card. If you control no creatures, ...``
     """
     whole, settled = ability.condition, True
     if not isinstance(whole, Word):
@@ -135,7 +135,9 @@ def _of_control(condition: Word | None) -> bool:
 
 
 def _wants_at_odds(has: Has) -> Iterator[Useless]:
-    """Two numbers of the same things: ``you have no cards in hand and three or more cards in hand``."""
+    """Two numbers of the same things that exclude each other: ``you have no cards in hand and three or more cards in
+    hand``.
+    """
     ranges: Ranges = {}
     for want in has.wants:
         if none_is_left(ranges, want.of, want.range):
@@ -143,8 +145,8 @@ def _wants_at_odds(has: Has) -> Iterator[Useless]:
 
 
 def _rules_out(known: Word, asked: Word, *, later: bool) -> bool:
-    """Whether a condition is never true where another one is. ``later``: something is done between the two, so that
-    only whose turn it is and what has happened are certain: that becomes no less.
+    """Whether ``asked`` is never true where ``known`` is. With ``later``, something is done between the two, so that
+    only whose turn it is and what has happened are still certain.
     """
     parts = [(one, other) for one in conditions_in(known) for other in conditions_in(asked)]
     lasting = [each for each in parts if not later or isinstance(each[0], IsTurn)]
@@ -153,7 +155,7 @@ def _rules_out(known: Word, asked: Word, *, later: bool) -> bool:
 
 
 def _apart(known: Word, asked: Word, later: bool) -> bool:
-    """Whether no number of what both are about meets the two conditions."""
+    """Whether two conditions about the same number exclude each other."""
     (first, about), (second, other) = _counted(known), _counted(asked)
     if first is None or second is None or about != other or (later and not isinstance(known, Happened)):
         return False
@@ -166,7 +168,7 @@ OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unb
 
 
 def _denies(one: Word, other: Word) -> bool:
-    """Whether a condition is true only where another is not: ``~ is tapped and ~ is untapped``."""
+    """Whether one condition is true only where the other is not: ``~ is tapped and ~ is untapped``."""
     if isinstance(one, IsTurn):
         return isinstance(other, IsTurn) and one.negated and replace(one, negated=False) == other
     if not isinstance(one, IsState) or not isinstance(other, IsState) or one.thing != other.thing:
@@ -178,7 +180,7 @@ def _denies(one: Word, other: Word) -> bool:
 
 
 _SEVERAL = (It, Selection, SomeOf)
-"""What may mean several, each of which is asked."""
+"""Words that may mean several things, each of which is asked."""
 
 
 def _counted(part: Word) -> tuple[Range | None, Word]:
@@ -201,7 +203,7 @@ def _counted(part: Word) -> tuple[Range | None, Word]:
 
 
 _MAY_BE_NOTHING = ("cast", "be equal to", "have stats equal to", "pay", "cost equal")
-"""Verbs that say something with 0, too: ``you may cast ~ for 0 EP``."""
+"""Verbs that still say something with 0: ``you may cast ~ for 0 EP``."""
 
 
 def _of_nothing(effect: Verb) -> bool:

@@ -1,4 +1,6 @@
-"""Finds replacements that put the same in its place: ``If you would gain EP, gain that much EP instead.``"""
+"""Finds replacements that change nothing (``If you would gain EP, gain that much EP instead.``), or that the rules do
+not always ask.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ _DOER, _OBJECT = Referent("event", 0), Referent("event", 1)
 
 
 def same_instead(ability: Ability) -> Iterator[Found]:
-    """The replacement, if what happens is what would have happened anyway."""
+    """A replacement that puts the same event in its place."""
     if not isinstance(ability, Replacement) or len(ability.clauses) != 1:
         return
     clause = ability.clauses[0]
@@ -41,13 +43,13 @@ def _is_same(event: EventPattern, clause: Clause, effect: Verb) -> bool:
 
 
 def _does_it(subject: Word, event: EventPattern) -> bool:
-    """Whether the subject of a clause is that of the event."""
+    """Whether a clause has the subject of the event."""
     named = isinstance(subject, (ThatPlayer, It)) and subject.referent == _DOER
     return named or subject == event.subject
 
 
 def _as_much(word: Word, event: EventPattern, effect: Verb) -> bool:
-    """Whether a word of the effect is what, or how much, the event is about."""
+    """Whether a word of the effect names the same thing, or the same amount, as the event."""
     if isinstance(word, It):
         return word.referent == (_DOER if event.form.passive else _OBJECT)
     if isinstance(word, CardCount):
@@ -63,7 +65,7 @@ def _that_many(amount: Word) -> bool:
 
 
 def not_always_replaced(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Something is replaced that the rules of this game also do in a way which nothing replaces."""
+    """A warning about an event that the rules of the game also make happen without asking replacements."""
     for word in [each for each in inside if isinstance(each, Replacement)]:
         when = never_replaced(word.event, vocabulary, tree.type.kinds)
         if when:
@@ -72,8 +74,8 @@ def not_always_replaced(tree: CardTree, inside: Sequence[Word], vocabulary: Voca
 
 
 def never_replaced(event: EventPattern, vocabulary: Vocabulary, own: Sequence[str] | None = None) -> str:
-    """When the rules make an event happen without asking replacements; empty if they never do. ``own`` are the kinds of
-    the card that says it, None if they are not known.
+    """When the rules make an event happen without asking replacements, in words; empty if they never do. ``own`` are
+    the kinds of the card that says it; None if they are not known.
     """
     zone = f": {event.object.name}" if isinstance(event.object, Zone) else ""
     when = next((when for key, when in vocabulary.not_replaced if key == event.form.key + zone), "")

@@ -1,5 +1,5 @@
-"""Finds creatures that are looked for among cards that lay face-down outside play: ``Destroy target trap. If a creature
-was destroyed this way, ...``. There a card is no creature, whatever it is.
+"""Finds creatures among cards that were face-down outside play, where they are no creatures yet: ``Destroy target trap.
+If a creature was destroyed this way, ...``
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cardlang.language.words.word import Word
 
 
 def were_face_down(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
-    """Messages, each with what to write instead, about an ability, given all of its words."""
+    """Kinds of things in play, where a paragraph can only mean cards that were face-down."""
     noun = vocabulary.noun_for(HIDDEN_CARD)
     done = dict(_dealt_with(inside, noun)) if noun else {}
     if not done:
@@ -31,7 +31,7 @@ def were_face_down(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[F
 
 
 def _dealt_with(inside: Sequence[Word], noun: str) -> Iterator[tuple[int, Verb]]:
-    """The effects, by their numbers, of which it is known, or is not kept, that what they dealt with lay face-down."""
+    """Effects, by their numbers, whose things were certainly face-down."""
     for clause in (each for each in inside if isinstance(each, Clause)):
         for place, effect in enumerate(clause.effects):
             what = getattr(effect, "what", None)
@@ -41,7 +41,7 @@ def _dealt_with(inside: Sequence[Word], noun: str) -> Iterator[tuple[int, Verb]]
 
 
 _KEPT = "destroy"
-"""The verb of which it is known afterwards what lay face-down: all else that is destroyed was in play."""
+"""The verb after which it is known what was face-down: all else that is destroyed was in play."""
 
 
 def _of_event(event: EventPattern) -> Iterator[Description]:
@@ -49,7 +49,7 @@ def _of_event(event: EventPattern) -> Iterator[Description]:
 
 
 def _no_such(of: Description, effects: Sequence[Verb], noun: str, vocabulary: Vocabulary) -> Iterator[Found]:
-    """What is described by a kind or a subtype alone, as a thing in play."""
+    """Things that are described as in play, by a kind or a subtype alone."""
     heads = {sort.head for sort in of.sorts}
     if any(head == noun or vocabulary.sense_of(head) != "permanent" for head in heads):
         return

@@ -1,5 +1,5 @@
-"""Finds what is done to something that is not there at that moment, as to dice before any are rolled, and what waits
-for a moment of this turn that has come already.
+"""Finds what is done at a moment when its thing is not there, such as dice before any are rolled, and sentences that
+wait for a moment of this turn that has already passed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cardlang.language.words.word import SOURCE
 
 
 def wrong_moment(abilities: Sequence[Ability], at: int) -> Iterator[Found]:
-    """Messages, each with what to write instead, about one of a card's abilities."""
+    """Sentences of a paragraph that come too early or too late."""
     ability = abilities[at]
     body = getattr(ability, "body", None)
     trigger = ability.trigger if isinstance(ability, Triggered) else None
@@ -35,7 +35,7 @@ def wrong_moment(abilities: Sequence[Ability], at: int) -> Iterator[Found]:
 
 
 def _when(ability: Ability, sentence: Sentence, never: Sequence[str]) -> str:
-    """The moment of a sentence, if it is one of those; empty if it is not."""
+    """The moment of a sentence in words, if it is one of ``never``; else empty."""
     if sentence.at is not None:
         return sentence.at.say(SOURCE)
     trigger = ability.trigger if isinstance(ability, Triggered) else None
@@ -45,6 +45,7 @@ def _when(ability: Ability, sentence: Sentence, never: Sequence[str]) -> str:
 
 
 def _played(abilities: Sequence[Ability], never: Sequence[str]) -> str:
-    """The limit that lets a card be played only at such a moment; empty if there is none."""
+    """The limit that lets a card be played only at one of the moments in ``never``, in words; empty if there is none.
+    """
     asked = [each.when for each in abilities if isinstance(each, Rider) and each.when is not None]
     return next((f"when {said}" for each in asked if (said := each.say(SOURCE)) in never), "")

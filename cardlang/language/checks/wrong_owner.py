@@ -1,5 +1,5 @@
-"""Finds cards that may be another player's and would go to *your* hand, library or graveyard, or to *theirs*: a card
-goes to those of its owner. ``Each player discards a card. Return a card discarded this way to your hand.``
+"""Finds cards that would go to the hand, library or graveyard of a player who does not own them: ``Each player discards
+a card. Return a card discarded this way to your hand.``
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ from cardlang.language.words.word import SOURCE, Word
 _MOVES = (Return, PutCards, PutInOrder)
 _ONE = ("you", "opponent")
 _NAMED = ("event", "target", "choice")
-"""What ``it`` means that was named by a description."""
+"""Kinds of referents that a description has named."""
 _DOERS = (YOU, ThatPlayer(Referent("doer"), pronoun=True))
 """You, and ``they``: the player who does it."""
 
 
 def to_wrong_owner(ability: Ability, inside: list[Word]) -> Iterator[Found]:
-    """Messages, each with what to write instead, about an ability, given all of its words."""
+    """Cards in a paragraph that may be another player's and would go to *your* zone, or to *theirs*."""
     clauses = [each for each in inside if isinstance(each, Clause)]
     done = {clause.number + at: (clause, each) for clause in clauses for at, each in enumerate(clause.effects)}
     for clause in clauses:
@@ -79,7 +79,7 @@ Done = dict[int, tuple[Clause, Effect]]
 def _of_part(
     part: Word, me: PlayerWord, effect: Effect, clause: Clause, about: tuple[Ability, list[Word], Done]
 ) -> str:
-    """Whose cards a part of what is moved names, as seen by the player to whom they go."""
+    """Whose cards a part of what is moved can be, seen from the player to whom they go."""
     ability, inside, done = about
     of = part.of if isinstance(part, Selection) else None
     if isinstance(part, It) and isinstance(effect, Return) and part.referent.kind in _NAMED and me == YOU:
@@ -106,7 +106,7 @@ def _is_asked(part: It, inside: list[Word]) -> bool:
 
 
 def _an_others_deed(part: It, ability: Ability) -> bool:
-    """Whether it is what another player has dealt with that is their own: ``Whenever an opponent discards a card``."""
+    """Whether another player has done it to a card of their own: ``Whenever an opponent discards a card``."""
     waits = ability.trigger if isinstance(ability, Triggered) else None
     events = waits.events if isinstance(waits, When) and part.referent.index == 1 else ()
     others = [each for each in events if isinstance(each.subject, PlayerWord) and each.subject != YOU]
@@ -114,7 +114,7 @@ def _an_others_deed(part: It, ability: Ability) -> bool:
 
 
 def _whose(of: Description, me: PlayerWord, clause: Clause, done: Done) -> str:
-    """Whose cards a description names. What one named player has is taken from them, where the text says so."""
+    """Whose cards a description names. What a certain player has belongs to that player, if the text says so."""
     if of.controller is not None:
         return YOURS if _same(of.controller, me, clause) else ANOTHERS
     if of.zone is not None and of.zone.owner is not None:
@@ -128,14 +128,14 @@ def _whose(of: Description, me: PlayerWord, clause: Clause, done: Done) -> str:
 
 
 def _same(whose: PlayerWord, me: PlayerWord, clause: Clause) -> bool:
-    """Whether two words can name the same player; ``they`` may be anybody but you."""
+    """Whether two words can name the same player; ``they`` may be any player except you."""
     if me == YOU:
         return whose == YOU or clause.subject != YOU
     return whose == me or (whose != YOU and not isinstance(whose, Player))
 
 
 def _of_whose(effect: Effect | None, me: PlayerWord, clause: Clause, done: Done) -> str:
-    """Whose cards an effect has dealt with."""
+    """Whose cards an effect has moved."""
     what = getattr(effect, "what", None)
     if isinstance(what, LibraryCards):
         return YOURS if what.owner in (None, me, *_DOERS[1:]) else ANOTHERS
@@ -152,7 +152,7 @@ def _of_whose(effect: Effect | None, me: PlayerWord, clause: Clause, done: Done)
 
 
 def _remedy(part: Word, zone: Zone, me: PlayerWord) -> str:
-    """The help: the owner's place, or cards that are yours or theirs."""
+    """Help: name the owner's zone, or cards that are yours or theirs."""
     one = getattr(part, "singular", True)
     theirs = f"'its owner's {zone.name}'" if one else f"'their owners' {plural(zone.name)}'"
     yours = "yours" if me == YOU else "theirs"
@@ -168,7 +168,9 @@ def _remedy(part: Word, zone: Zone, me: PlayerWord) -> str:
 
 
 def to_wrong_library(inside: list[Word]) -> Iterator[Found]:
-    """Messages, each with what to write instead, about an ability, given all of its words."""
+    """Cards of one library that would go into another one: ``Look at the top three cards of your library and the top
+    card of target opponent's library. Put the rest on the bottom.``
+    """
     known = {each.number: each for each in inside if isinstance(each, LibraryCards)}
     if not known:
         return
@@ -192,13 +194,13 @@ _EITHER = "cards of two players' libraries would go where those of one go"
 
 
 def _cards(they: Word, known: dict[int, LibraryCards]) -> int:
-    """The number of the cards of a library that a pronoun means; -1 if it means others."""
+    """The number of the library cards that a pronoun refers to; -1 if it refers to something else."""
     number = they.referent.index if isinstance(they, It) and they.referent.kind == "choice" else -1
     return number if number in known else -1
 
 
 def _apart(cards: LibraryCards) -> str:
-    """The help: a sentence of its own for the cards of one library."""
+    """Help: a sentence for the cards of each library."""
     whose = "your" if cards.owner is None else cards.owner.possessive(SOURCE)
     them = "it" if cards.singular else "them"
     first = f"Look at {cards.say(SOURCE)}. Put {them} on the bottom of {whose} {cards.place}"

@@ -1,4 +1,6 @@
-"""Finds what is done to a thing where that has no effect: to a card in a hand what is only done in play."""
+"""Finds what is done to a thing in a zone where it has no effect, such as ``destroy it`` for a card in a hand, and says
+what to write instead. ``where_it_is.py`` finds out where things are.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ from cardlang.language.words.word import SOURCE
 
 
 def wrong_place(tree: CardTree, at: int, words: ParagraphWords, vocabulary: Vocabulary) -> Iterator[Found]:
-    """Something is done to a thing where that has no effect, as to what has been given up for a spell."""
+    """What a paragraph does to things that are in the wrong place by then."""
     for clause in (each for each in words[at] if isinstance(each, Clause)):
         if any(isinstance(each, Enter) for each in clause.effects) and not isinstance(clause.subject, This):
             yield "only ~ enters by itself", "Write 'return it to the battlefield'."
@@ -42,7 +44,7 @@ def wrong_place(tree: CardTree, at: int, words: ParagraphWords, vocabulary: Voca
 
 
 def _each_apart(ability: Ability, found: Misplaced, vocabulary: Vocabulary) -> str:
-    """Help: the sentences of a spell in two paragraphs, where one of them is about how it is cast; else empty."""
+    """Help: the sentences of a spell in two paragraphs, if one of them is about how it is cast; else empty."""
     from cardlang.language.reading.paragraphs import read_paragraph  # only for a wrong card
 
     sentences = ability.body.sentences if isinstance(ability, SpellAbility) else ()
@@ -56,7 +58,7 @@ def _each_apart(ability: Ability, found: Misplaced, vocabulary: Vocabulary) -> s
 
 
 def _where(found: Misplaced) -> tuple[str, str]:
-    """The message and the help about what is done in a wrong place."""
+    """The message and the help for something done in a wrong place."""
     if found.tied:
         return f"~ is not in play then, so '{found.tied}' would be over at once", _UNTIL
     if found.waits:
