@@ -22,7 +22,7 @@ from cardlang.language.words.conditions import AmountIs, Has, ThereAre, Want
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, Range
-from cardlang.language.words.filters import StatIs, ThatDid
+from cardlang.language.words.filters import StatIs, ThatDid, ThisWay
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.nouns import (
     ALL,
@@ -32,7 +32,7 @@ from cardlang.language.words.nouns import (
     Sort,
 )
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, Word
 
 
@@ -53,6 +53,7 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
             yield from _no_such_number(word, vocabulary)
             yield from _never_a_spell(word, vocabulary)
             yield from _never_both(word, vocabulary)
+            yield from _set_this_way(word, vocabulary)
             lacking = [each.keyword for each in word.filters if isinstance(each, HasKeyword) and not each.without]
             yield from _no_use_for(lacking, (word,), vocabulary)
         elif isinstance(word, Clause):
@@ -120,6 +121,17 @@ def _never_both(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
         other = next(kind for kind in kinds if kind is not alone)
         message = f"no card is {with_article(alone.name)} and {with_article(other.name)}"
         yield message, f"Write '{other.name} or {alone.name}', or one of them.", False
+
+
+def _set_this_way(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """A state that the deed itself sets: ``each untapped creature tapped this way``, which is counted after the deed."""
+    for done in (each for each in sort.filters if isinstance(each, ThisWay)):
+        form = forms_of(vocabulary).get(f"become {done.participle}")
+        states = (*form.never, *form.settles) if form is not None else ()
+        for state in sort.adjectives:
+            if state in states:
+                message = f"what was {done.participle} this way is {done.participle} then, so '{state}' says nothing"
+                yield message, f"Leave '{state}' out.", False
 
 
 def _no_such_stat(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:
