@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Lint, ParagraphWords
-from cardlang.language.checks.keyword_texts import keyword_of, paragraph_of
+from cardlang.language.checks.keyword_paragraphs import keyword_of, paragraph_of
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.chosen_type import OfChosenType, TypeChoice

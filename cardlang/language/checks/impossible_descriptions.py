@@ -124,7 +124,7 @@ def _never_both(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
 
 
 def _set_this_way(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """A state that the deed itself sets: ``each untapped creature tapped this way``, which is counted after the deed."""
+    """A state that the effect itself sets: ``each untapped creature tapped this way``, counted after the effect."""
     for done in (each for each in sort.filters if isinstance(each, ThisWay)):
         form = forms_of(vocabulary).get(f"become {done.participle}")
         states = (*form.never, *form.settles) if form is not None else ()

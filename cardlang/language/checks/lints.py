@@ -37,7 +37,7 @@ from cardlang.language.checks.impossible_descriptions import (
 )
 from cardlang.language.checks.impossible_events import impossible_events
 from cardlang.language.checks.impossible_targets import impossible_targets
-from cardlang.language.checks.keyword_texts import keyword_texts
+from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
 from cardlang.language.checks.misused_words import misused_words
@@ -74,7 +74,7 @@ def lint_card(tree: CardTree, vocabulary: Vocabulary) -> list[Lint]:
     """All findings about one card; those about the texts of its keywords come last."""
     found = _findings(tree, vocabulary, _OF_A_CARD)
     if tree.expanded:
-        texts, placed = keyword_texts(tree, vocabulary)
+        texts, placed = keyword_paragraphs(tree, vocabulary)
         behind = _findings(texts, vocabulary, _OF_KEYWORD_TEXTS) if texts.abilities else []
         # CL705 is left out: a keyword may do something as its card resolves
         found += [placed(lint) for lint in behind if lint.code != "CL705" and lint.paragraph >= 0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Lint, ParagraphWords
-from cardlang.language.checks.keyword_texts import paragraph_of
+from cardlang.language.checks.keyword_paragraphs import paragraph_of
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost

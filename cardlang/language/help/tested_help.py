@@ -1,105 +1,28 @@
-"""Tests help before it is shown: the paragraph is read again with the suggested words in it."""
+"""Tests help for one mistake: the paragraph is read again with the suggested words in it, and only what is understood
+is shown.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from cardlang.language.help.other_paragraphs import EXILED, exiles, means_itself, names_a_card
-from cardlang.language.reading.paragraphs import Read, read_paragraph, understood_as_is
-from cardlang.language.reading.reading import NOTHING_GIVEN, Given
+from cardlang.language.help.attempt import Attempt
+from cardlang.language.help.that_card import EXILED, exiles, means_itself, names_a_card
 from cardlang.language.reading.static_clauses import SECOND
-from cardlang.language.text.lexer import Unknown
-from cardlang.language.words.abilities import Ability, SpellAbility
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.vocabulary import Vocabulary
 
 _BEHIND_INSTEAD = r"^(If\b[^.]*?,? would\b[^.]*?)( instead|)\.\s+(?:Then,? )?(\S[^.\"]*)\.$"
 _ONE_SENTENCE = r"\bwould\b.*(?:\binstead|, (?:you may [^.]* and )?prevent (?:[^.]* of )?that damage\b[^.]*)\.\s*$"
 
 _IF_PREVENTED = r"^If (?:any |one or more )?(?:of that )?damage (?:was|is) prevented this way, "
-"""Is so wherever the replacement acts."""
-
-
-class Attempt(NamedTuple):
-    """A paragraph with mistakes, and the kind of card it is on (see ``read_paragraph``)."""
-
-    text: str
-    vocabulary: Vocabulary
-    permanent: bool
-    wins: bool
-    given: Given = NOTHING_GIVEN
-
-    def passes(self, text: str) -> bool:
-        """Whether ``text``, written instead of the paragraph, has no mistakes."""
-        read = self._read(text)
-        return read.ability is not None and not read.mistakes and not read.unknown
-
-    def may_pass(self, text: str) -> bool:
-        """Whether ``text`` has no mistakes if it has no wordings that are replaced before it is read; fast."""
-        return understood_as_is(text, self.vocabulary, self.permanent, self.wins, self.given)
-
-    def _read(self, text: str) -> Read:
-        return read_paragraph(text, self.vocabulary, self.permanent, self.wins, self.given)
-
-    def understood(self, text: str) -> Ability | None:
-        """The ability that ``text`` says; None if it has mistakes."""
-        return self._read(text).ability if self.passes(text) else None
-
-    def only_unknown(self, text: str) -> bool:
-        """Whether all that is wrong with ``text`` are words nobody knows: how they are used is not looked at then."""
-        return bool(self._read(text).unknown)
-
-    def unknown(self, text: str) -> tuple[Unknown, ...]:
-        """The words of ``text`` that nobody knows."""
-        return self._read(text).unknown
-
-    def unknown_in(self, place: Unknown) -> list[Unknown]:
-        """Those of the paragraph that are in a place."""
-        return [each for each in self.unknown(self.text) if place.start <= each.start and each.end <= place.end]
-
-    def mistakes(self, text: str) -> tuple[Mistake, ...]:
-        """What is wrong with ``text``, where all of its words are known."""
-        read = self._read(text)
-        return () if read.unknown else read.mistakes
-
-    def printed(self, text: str) -> str:
-        """The paragraph as ``fmt`` writes ``text``; empty if that has mistakes."""
-        return self._read(text).printed if self.passes(text) else ""
-
-    def with_(self, place: Unknown | Mistake, other: str) -> str:
-        """The paragraph with ``other`` instead of a word, or of the words a mistake marks."""
-        return self.text[: place.start] + other + self.text[place.end :]
-
-    def is_loose(self, text: str) -> bool:
-        """Whether ``text`` is something that is done, and nothing says when, on a card that stays in play."""
-        return self.permanent and isinstance(self._read(text).ability, SpellAbility)
-
-    def stands(self, text: str) -> bool:
-        """Whether ``text`` has no mistakes as a paragraph of its own, and is done or true at some time."""
-        return self.passes(text) and not self.is_loose(text)
-
-    def would_help(self, word: Unknown | Mistake, other: str, *, beside: bool = False) -> bool:
-        """Whether ``other`` would be understood at that place; other parts of the paragraph may still be wrong, with
-        ``beside`` not the words on either side of it.
-        """
-        read = self._read(self.with_(word, other))
-        wrong = [(each.start, each.end) for each in read.unknown]
-        wrong = wrong or [(each.start, each.end) for each in read.mistakes]
-        begin, end = word.start - beside, word.start + len(other) + beside
-        return not any(start <= end and begin <= stop for start, stop in wrong)
-
-    def without(self, word: Unknown | Mistake) -> bool:
-        """Whether the paragraph has no mistakes if the word is left out."""
-        before, behind = self.text[: word.start].rstrip(), self.text[word.end :]
-        return bool(before) and self.passes(before + behind)
+"""A condition that is always true after such a replacement."""
 
 
 def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
-    """One mistake for all that follows a replacement (``If ... would ... instead.``, ``If ... would ..., prevent that
-    damage.``); None at any other place.
+    """One mistake for everything after a replacement (``If ... would ... instead.``, ``If ... would ..., prevent that
+    damage.``); None anywhere else.
     """
     if not re.search(_ONE_SENTENCE, attempt.text[: mistake.start], re.I | re.S):
         return None
@@ -116,7 +39,7 @@ def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
 
 
 _SHAPE = ("CL301", "CL401", "CL406", "CL407")
-"""The codes of mistakes where a sentence does not go on, as it seems to the reader."""
+"""Codes of mistakes where, to the reader, a sentence does not go on."""
 _JOINT = re.compile(r"(?:and|but|then|also)\s+", re.IGNORECASE)
 
 
@@ -124,8 +47,8 @@ _EITHER = re.compile(r"([^:.\"]+?),? or ([^:.\"]+): (.+)")
 
 
 def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
-    """The mistake where a second ability begins, if what is before it and what follows are one each; or where one of
-    two costs would be paid. None for any other.
+    """A mistake at the place where a paragraph should be divided, because it has two abilities or a choice of two
+    costs; None for any other paragraph.
     """
     either = _EITHER.fullmatch(attempt.text)
     if either is not None:
@@ -150,7 +73,7 @@ def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
 
 
 def _knowing_less(attempt: Attempt, before: str, behind: str) -> str:
-    """What follows as ``fmt`` writes it in a paragraph of its own, which does not know what is named ``before``; empty
+    """What follows, as ``fmt`` writes it in a paragraph of its own, where what was named ``before`` is not known; empty
     if it cannot be said there.
     """
     first, second = attempt.understood(before), attempt.understood(behind)
@@ -167,7 +90,7 @@ _LEFT_OVER = "has no meaning here"
 
 
 def joined_leftovers(attempt: Attempt, mistakes: Sequence[Mistake]) -> list[Mistake]:
-    """The mistakes; words in a row that "have no meaning here" are joined into one."""
+    """The mistakes, with those for neighbouring words that "have no meaning here" joined into one."""
     found: list[Mistake] = []
     for each in mistakes:
         last = found[-1] if found else None
@@ -193,8 +116,8 @@ _LEAVE_OUT = "Leave it out, or say it another way."
 
 
 def _with_ways(attempt: Attempt, mistake: Mistake) -> Mistake:
-    """The mistake; its help are those of its ``ways`` that are understood in place of the marked words, if there are
-    any. One without words cannot be said in that place; one that ends with a full stop is the whole paragraph.
+    """The mistake, with those of its ``ways`` as help that are understood in place of the marked words. An empty way
+    means that nothing can be said there; one with a full stop at its end replaces the whole paragraph.
     """
     ways: dict[str, str] = {}
     before = attempt.text[: mistake.start].rstrip()
@@ -215,7 +138,7 @@ def _with_ways(attempt: Attempt, mistake: Mistake) -> Mistake:
 
 
 def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
-    """The mistake; if writing or leaving out the suggested word does not help, that suggestion is replaced."""
+    """The mistake, with other help if its own suggestion would not make the paragraph right."""
     if mistake.ways:
         return _with_ways(attempt, mistake)
     if mistake.code == "CL502" and mistake.start and _is_it(attempt, mistake):
@@ -251,7 +174,7 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
 
 
 def _is_it(attempt: Attempt, mistake: Mistake) -> bool:
-    """Whether it marks an ``it`` that means another thing than this card, and would fit if it meant this one."""
+    """Whether a mistake marks an ``it`` for another thing than this card, which would be right for this card."""
     return attempt.text[mistake.start : mistake.end] == "it" and attempt.passes(attempt.with_(mistake, "~"))
 
 
@@ -259,7 +182,7 @@ _EACH_TIME = "; or for each time: '"
 
 
 def _can_be_watched(attempt: Attempt, offered: str) -> bool:
-    """Whether ``Whenever ~ attacks, ...`` can begin a paragraph in this game."""
+    """Whether a paragraph of this game can begin with an event: ``Whenever ~ attacks, ...``."""
     said = offered.removesuffix("...'.") + _DRAW
     return any(attempt._replace(permanent=each).passes(said) for each in (True, False))
 
@@ -268,7 +191,7 @@ _DRAW = "draw a card."
 
 
 def _written_out(attempt: Attempt, text: str) -> str:
-    """The complete wording of a text that says less than it would be read as; empty if that is not known."""
+    """The complete wording of a text that says less than it would be read as; empty if there is none."""
     meant = [re.match(_READ_AS, each.message) for each in attempt.mistakes(text)]
     return next((each[1] for each in meant if each is not None and attempt.passes(each[1])), "")
 

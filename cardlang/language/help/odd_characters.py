@@ -1,4 +1,4 @@
-"""Signs that are no part of a text: marks of emphasis, and numbers written with a single character."""
+"""Help for characters that are no part of a text: marks of emphasis (``**Draw**``), tags, and numbers such as ``Ⅳ``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from cardlang.language.help.remedies import Attempt
+from cardlang.language.help.attempt import Attempt
 from cardlang.language.text.lexer import Unknown
 from cardlang.language.words.mistake import Mistake
 
@@ -16,7 +16,7 @@ _MARKS = re.compile(rf"{_TAG}|(?<!\w)[*_`]{{1,3}}(?=\w)|(?<=[\w.])[*`]{{1,3}}(?!
 
 
 def marks_in(attempt: Attempt, unknown: Sequence[Unknown]) -> Mistake | None:
-    """One mistake for all marks of emphasis in a paragraph, with the paragraph as it is without them."""
+    """One mistake for all marks of emphasis in a paragraph, with the paragraph without them as help."""
     marks = list(_MARKS.finditer(attempt.text))
     if not marks or not any(mark.start() <= each.start < mark.end() for mark in marks for each in unknown):
         return None
@@ -28,7 +28,7 @@ def marks_in(attempt: Attempt, unknown: Sequence[Unknown]) -> Mistake | None:
 
 
 def number_meant(word: Unknown, attempt: Attempt) -> str:
-    """The number that a character stands for (4 for the one Roman numeral ``Ⅳ``), if it is understood there."""
+    """The number that one character means (4 for ``Ⅳ``), if it is understood there; else empty."""
     if len(word.text) != 1 or word.text.isascii():
         return ""
     value = unicodedata.numeric(word.text, -1)

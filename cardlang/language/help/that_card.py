@@ -1,5 +1,6 @@
-"""What one paragraph names and another one does not know: ``When ~ enters, exile target card from a graveyard.`` and
-``When ~ dies, return that card to its owner's hand.``, where ``that card`` is ~ itself.
+"""``That card`` in a paragraph after another one that names a card: ``When ~ enters, exile target card from a
+graveyard.`` and ``When ~ dies, return that card to its owner's hand.`` A paragraph does not know what others name, so
+that it means ~ itself.
 """
 
 from __future__ import annotations
@@ -12,16 +13,16 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import places_of
 
 EXILED = f"each card {EXILED_WITH} ~"
-"""How a later paragraph says what this card has exiled."""
+"""What a later paragraph can say for the cards that this card has exiled."""
 
 
 def exiles(ability: Ability) -> bool:
-    """Whether it exiles something other than this card."""
+    """Whether an ability exiles something other than this card."""
     return any(verb.participle() == "exiled" for verb, _ in _cards_of(ability))
 
 
 def names_a_card(ability: Ability) -> bool:
-    """Whether it does something with a card other than this one, so that readers may take it for ``that card``."""
+    """Whether an ability does something with a card other than this one, which readers may take for ``that card``."""
     found = _cards_of(ability)
     cards = [isinstance(word, LibraryCards) or any(sort.head == "card" for sort in word.of.sorts) for _, word in found]
     return exiles(ability) or any(cards)
@@ -38,7 +39,7 @@ def _cards_of(ability: Ability) -> list[tuple[Verb, LibraryCards | Selection]]:
 
 
 def means_itself(ability: Ability) -> bool:
-    """Whether ``that card`` is this card in it, since nothing else is named."""
+    """Whether ``that card`` in an ability is this card, because nothing else is named."""
     events = ability.trigger.events if isinstance(ability, Triggered) and isinstance(ability.trigger, When) else ()
     own = {("event", role) for each in events for role in (0, 1) if isinstance((each.subject, each.object)[role], This)}
     return any(

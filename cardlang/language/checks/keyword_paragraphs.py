@@ -12,7 +12,7 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
 
 
-def keyword_texts(tree: CardTree, vocabulary: Vocabulary) -> tuple[CardTree, Callable[[Lint], Lint]]:
+def keyword_paragraphs(tree: CardTree, vocabulary: Vocabulary) -> tuple[CardTree, Callable[[Lint], Lint]]:
     """The card with the texts of its keywords in place of its own, to be checked, and a function that turns a finding
     about such a text into one about the paragraph that names the keyword.
     """

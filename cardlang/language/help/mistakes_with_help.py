@@ -1,19 +1,22 @@
-"""Help for mistakes: what to write instead of an unknown word, in the words of the game at hand."""
+"""Puts together the help for the mistakes of a paragraph: each file of this room is asked in turn, and what helps best
+is shown.
+"""
 
 from __future__ import annotations
 
 import re
 from dataclasses import replace
 
+from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.examples import verb_help
 from cardlang.language.help.nearest import nearest
 from cardlang.language.help.no_such_level import no_such_level
+from cardlang.language.help.odd_characters import marks_in
 from cardlang.language.help.offers import leads_on, only_understood
-from cardlang.language.help.remedies import Attempt, behind_a_replacement, divided, joined_leftovers, tried
 from cardlang.language.help.rephrased import rephrased
-from cardlang.language.help.runs import is_half_a_phrase
-from cardlang.language.help.signs import marks_in
 from cardlang.language.help.slips import slip_in
+from cardlang.language.help.tested_help import behind_a_replacement, divided, joined_leftovers, tried
+from cardlang.language.help.unknown_runs import is_half_a_phrase
 from cardlang.language.help.unknown_words import unknown_mistakes
 from cardlang.language.reading.paragraphs import Read
 from cardlang.language.reading.synonyms import in_own_words
@@ -25,7 +28,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 
 
 def with_help(read: Read, text: str, attempt: Attempt, search: bool) -> Read:
-    """What was read of a paragraph with help for its mistakes (see ``read_with_help``)."""
+    """The paragraph as it was read, with help for its mistakes (see ``read_with_help``)."""
     vocabulary = attempt.vocabulary
     found: list[Mistake] = []
     marks = marks_in(attempt, read.unknown) if read.unknown else None
@@ -55,7 +58,7 @@ def with_help(read: Read, text: str, attempt: Attempt, search: bool) -> Read:
 
 
 def _in_own_words(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
-    """The mistake with the things of this game in its examples."""
+    """The mistake with the resources and cards of this game in its examples."""
     before, as_in, example = mistake.message.rpartition(", as in '")
     message = f"{before}{as_in}{in_own_words(example, vocabulary)}" if as_in else mistake.message
     help_ = in_own_words(mistake.help, vocabulary)
@@ -63,7 +66,9 @@ def _in_own_words(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
 
 
 def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
-    """The mistakes or, where another wording of the whole paragraph is understood, the first of them with that."""
+    """The mistakes or, if another wording of the whole paragraph is understood, only the first of them with that
+    wording as help.
+    """
     apart = divided(attempt, found[0]) if found else None
     if apart is not None:
         return [apart]
@@ -83,11 +88,13 @@ def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
 
 
 _CERTAIN = "did you mean"
-"""How help begins that was tried already."""
+"""How help begins that has already been tested."""
 
 
 def _vague(mistake: Mistake) -> bool:
-    """Whether the help is an example, or two ways to go, where a slip of the pen may be a better reason."""
+    """Whether the help is only an example, or asks what was meant, so that a simple slip may explain the mistake
+    better.
+    """
     example = mistake.help.startswith(("For example", "Say what is meant, for example"))
     return example or mistake.message.endswith("one, or several?")
 
@@ -97,7 +104,7 @@ _DIM = re.compile(
     r"|For the last only write it|Name what is meant: 'each \.\.\.'|'\w+' is a word, but then|Say 'rounded up'"
     r"|Name here what is meant|Write before it what is replaced"
 )
-"""How help begins that a whole sentence is better than, but no slip of the pen."""
+"""How help begins that another wording of the whole sentence replaces, but the correction of a slip does not."""
 
 _WEAK = (
     "What comes nearest",
@@ -130,12 +137,12 @@ _WEAK = (
     "What a card does here",
     "Players here cannot",
 )
-"""How help begins that a whole sentence is better than."""
+"""How help begins that another wording of the whole sentence replaces."""
 
 
 def _never_empty(attempt: Attempt, mistake: Mistake) -> Mistake:
-    """The mistake; where a sentence does not go on and nothing is known to help, with an example of the verb at that
-    place or before it, or else with what cards can do.
+    """The mistake, never without help: if nothing else is known, it shows an example of the nearest verb, or what cards
+    can do.
     """
     if mistake.code == "CL407" and not mistake.help:
         help_ = "Say one, or how many, with the verb in that number."

@@ -1,4 +1,6 @@
-"""Samples of a keyword's text, with its argument and effect filled in, to check it where it is declared."""
+"""Sample paragraphs for the text of a keyword, with an argument and an effect filled in, so that the text can be
+checked where the keyword is declared.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from cardlang.language.words.vocabulary import Vocabulary
 
 
 def sample_of(text: str, entry: KeywordEntry, vocabulary: Vocabulary) -> str:
-    """A paragraph of a keyword's text as it would read on a card."""
+    """A paragraph of a keyword's text as it could be on a card."""
     value = vocabulary.kinds[0].name if entry.argument == "noun" else "2"
     if EFFECT not in text or not entry.joint:
         return expand(text, entry, value)
@@ -28,7 +30,7 @@ def sample_of(text: str, entry: KeywordEntry, vocabulary: Vocabulary) -> str:
 
 @lru_cache(maxsize=64)
 def an_effect(vocabulary: Vocabulary) -> str:
-    """The shortest example sentence of a verb that this game reads as something a spell does."""
+    """The shortest example sentence of a verb that this game understands on a spell."""
     examples = {example for verb in vocabulary.verbs for example in verb.examples}
     for example in sorted(examples, key=lambda each: (len(each), each)):
         found = read_paragraph(example, vocabulary, False, False).ability
@@ -39,7 +41,7 @@ def an_effect(vocabulary: Vocabulary) -> str:
 
 @lru_cache(maxsize=256)
 def is_misread(name: str, vocabulary: Vocabulary) -> bool:
-    """Whether a paragraph of a keyword's text is not understood where it is declared, whatever card it is on."""
+    """Whether a paragraph of a keyword's text is not understood where it is declared, on any kind of card."""
     entry = vocabulary.keyword(name)
     stays = (True, False) if entry is not None and entry.argument != "thing" else (False,)
     samples = [sample_of(each, entry, vocabulary) for each in entry.text] if entry is not None else []
@@ -48,7 +50,7 @@ def is_misread(name: str, vocabulary: Vocabulary) -> bool:
 
 @lru_cache(maxsize=64)
 def an_event(vocabulary: Vocabulary) -> str:
-    """Something that a card of this game can wait for."""
+    """An event that cards of this game can wait for."""
     effect = an_effect(vocabulary)
     said = ("~ dies", "~ is played", "you draw a card")
     reads = (read_paragraph(f"When {each}, {effect[:1].lower()}{effect[1:]}", vocabulary, True, False) for each in said)
