@@ -294,6 +294,11 @@ _ELSEWHERE = (
     Phrase(r"\b(?:gain|get) (\w+ units?)\b", r"place \1 on a territory you control"),
     Phrase(r"\b(?:gains|gets) (\w+ units?)\b", r"places \1 on a territory they control"),
     Phrase(
+        r"^(if (?:a player|an opponent) would (?:gain|lose) [^,]+, )"
+        r"((?:gain|lose) \d+ [^.,]*?\b(?:more|less)\b[^.,]* instead)\.$",
+        r"\1they \2.",
+    ),
+    Phrase(
         r"\bthe attacker rolls (?:one|1) (?:less die|die less|fewer di(?:e|ce))(?: (?:(?:in|for) )?this attack)?(?=\.)",
         "the attacker attacks with 1 die less this turn",
     ),
