@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 from cardlang.loading.sets import load_cards
+from cardlang.problems import Problem
 from tests.language.test_cases import cases
 
 
-def told(text: str, type_line: str) -> list[tuple[str, bool, str]]:
+def problems_of(text: str, type_line: str) -> list[Problem]:
     numbers = "  power: 1\n  defense: 1\n" if "Creature" in type_line else ""
     paragraphs = "".join(f"    {each}\n" for each in text.split(" // "))
     card = f"card Anvil\n  cost: 2 EP\n  type: {type_line}\n{numbers}  pitch: 1\n  text:\n{paragraphs}"
-    found = load_cards(card, "x.cards", "risk-and-resource").problems
-    return [(each.code, each.warning, each.message) for each in found]
+    return load_cards(card, "x.cards", "risk-and-resource").problems
+
+
+def told(text: str, type_line: str) -> list[tuple[str, bool, str]]:
+    return [(each.code, each.warning, each.message) for each in problems_of(text, type_line)]
 
 
 @pytest.mark.parametrize(
@@ -463,9 +467,10 @@ def test_a_sentence_that_waits_may_speak_of_what_is_hidden(text: str) -> None:
 
 @pytest.mark.parametrize(("on", "text", "answer"), [*cases("dead.txt")])
 def test_the_cases_of_dead_text(on: str, text: str, answer: str) -> None:
-    """What never has an effect is told, once; what is close to it and has one is not."""
-    found = [said for code, _, said in told(text, on) if code in ("CL718", "CL713", "CL714")]
-    assert found == ([] if answer.startswith("->") else [answer.removeprefix("!! ").rstrip()])
+    """What never has an effect is told, once, with what helps; what is close to it and has one is not."""
+    found = [each for each in problems_of(text, on) if each.code in ("CL718", "CL713", "CL714")]
+    lines = [line for each in found for line in (f"!! {each.message}", f"?? {each.help}") if line != "?? "]
+    assert lines == ([] if answer.startswith("->") else answer.splitlines())
     assert found or told(text, on) == []
 
 
