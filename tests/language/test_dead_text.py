@@ -16,6 +16,12 @@ def problems_of(text: str, type_line: str) -> list[Problem]:
     return load_cards(card, "x.cards", "risk-and-resource").problems
 
 
+def told_of_dead_text(on: str, text: str) -> list[str]:
+    """Each message, and what helps, as lines of ``cases/dead.txt`` (``tests/language/whole.py`` writes them)."""
+    found = [each for each in problems_of(text, on) if each.code in ("CL718", "CL713", "CL714")]
+    return [line for each in found for line in (f"!! {each.message}", f"?? {each.help}") if line != "?? "]
+
+
 def told(text: str, type_line: str) -> list[tuple[str, bool, str]]:
     return [(each.code, each.warning, each.message) for each in problems_of(text, type_line)]
 
@@ -468,9 +474,8 @@ def test_a_sentence_that_waits_may_speak_of_what_is_hidden(text: str) -> None:
 @pytest.mark.parametrize(("on", "text", "answer"), [*cases("dead.txt")])
 def test_the_cases_of_dead_text(on: str, text: str, answer: str) -> None:
     """What never has an effect is told, once, with what helps; what is close to it and has one is not."""
-    found = [each for each in problems_of(text, on) if each.code in ("CL718", "CL713", "CL714")]
-    lines = [line for each in found for line in (f"!! {each.message}", f"?? {each.help}") if line != "?? "]
-    assert lines == ([] if answer.startswith("->") else answer.splitlines())
+    found = told_of_dead_text(on, text)
+    assert found == ([] if answer.startswith("->") else answer.splitlines())
     assert found or told(text, on) == []
 
 

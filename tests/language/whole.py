@@ -1,0 +1,54 @@
+"""Writes the answers of the case files again that are held whole: ``python -m tests.language.whole``.
+
+Those are the mistakes that are told with their characters (``!! CL301 15-22: ...``), and those of ``dead.txt``. Read
+what has changed before you keep it. What is told about a new case is written for you, too: below the paragraph write
+``!! CL301 0-0: `` (in ``dead.txt``: ``!!``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tests.language.reading import read
+from tests.language.test_cases import CASES, PLACED, way, whole
+from tests.language.test_dead_text import told_of_dead_text
+
+Answer = Callable[[str, str], list[str]]
+"""Of the kind of card and the paragraph."""
+
+
+def mistakes(on: str, text: str) -> list[str]:
+    return whole(read(text, **way(on)).mistakes)
+
+
+def written(path: Path, begins: re.Pattern[str], answer: Answer) -> str:
+    """A file, with the answers anew whose first line begins so."""
+    return "".join(f"{line}\n" for line in _lines(path.read_text(encoding="utf-8").splitlines(), begins, answer))
+
+
+def _lines(lines: list[str], begins: re.Pattern[str], answer: Answer) -> Iterator[str]:
+    on, text, anew = "Instant", "", False
+    for line in lines:
+        if line.startswith(("!!", "??")):
+            if text:
+                anew = begins.match(line) is not None
+                yield from answer(on, text) if anew else ()
+                text = ""
+            yield from () if anew else (line,)
+            continue
+        yield line
+        on = line.removeprefix("on ") if line.startswith("on ") else on
+        text = "" if line.startswith(("on ", "#", "->")) else line
+
+
+def main() -> None:
+    for path in sorted(CASES.glob("*.txt")):
+        dead = path.name == "dead.txt"
+        begins, answer = (re.compile("!!"), told_of_dead_text) if dead else (PLACED, mistakes)
+        path.write_text(written(path, begins, answer), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
