@@ -1,8 +1,8 @@
 """Writes the answers of the case files again that are held whole: ``python -m tests.language.whole``.
 
-Those are the mistakes that are told with their characters (``!! CL301 15-22: ...``), and those of ``dead.txt``. Read
-what has changed before you keep it. What is told about a new case is written for you, too: below the paragraph write
-``!! CL301 0-0: `` (in ``dead.txt``: ``!!``).
+Those are the mistakes that are told with their characters (``!! CL301 15-22: ...``), and those of ``dead.txt`` and
+``does_not_fit.txt``. Read what has changed before you keep it. What is told about a new case is written for you, too:
+below the paragraph write ``!! CL301 0-0: `` (in those two files ``!!``).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 from tests.language.reading import read
 from tests.language.test_cases import CASES, PLACED, way, whole
 from tests.language.test_dead_text import told_of_dead_text
+from tests.language.test_does_not_fit import told
 
 Answer = Callable[[str, str], list[str]]
 """Of the kind of card and the paragraph."""
@@ -43,11 +44,16 @@ def _lines(lines: list[str], begins: re.Pattern[str], answer: Answer) -> Iterato
         text = "" if line.startswith(("on ", "#", "->")) else line
 
 
+ANY = re.compile("!!")
+OF_CARDS: dict[str, Answer] = {"dead.txt": told_of_dead_text, "does_not_fit.txt": told}
+"""Files in which every answer is held whole."""
+
+
 def main() -> None:
     for path in sorted(CASES.glob("*.txt")):
-        dead = path.name == "dead.txt"
-        begins, answer = (re.compile("!!"), told_of_dead_text) if dead else (PLACED, mistakes)
-        path.write_text(written(path, begins, answer), encoding="utf-8")
+        begins = ANY if path.name in OF_CARDS else PLACED
+        text = written(path, begins, OF_CARDS.get(path.name, mistakes))
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
