@@ -1,8 +1,8 @@
 """Writes the answers of the case files again that are held whole: ``python -m tests.language.whole``.
 
-Those are the mistakes that are told with their characters (``!! CL301 15-22: ...``), and those of ``dead.txt`` and
-``does_not_fit.txt``. Read what has changed before you keep it. What is told about a new case is written for you, too:
-below the paragraph write ``!! CL301 0-0: `` (in those two files ``!!``).
+Those are the mistakes that are told with their characters (``!! CL301 15-22: ...``), and all of the files
+in ``OF_CARDS``. Read what has changed before you keep it. What is told about a new case is written for you, too: below
+the paragraph write ``!! CL301 0-0: `` (in those files ``!!``).
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from tests.language.reading import read
 from tests.language.test_cases import CASES, PLACED, way, whole
 from tests.language.test_dead_text import told_of_dead_text
 from tests.language.test_does_not_fit import told
+from tests.language.test_explain import explained_whole
+from tests.language.test_labels import read as read_label
 
 Answer = Callable[[str, str], list[str]]
 """Of the kind of card and the paragraph."""
@@ -22,6 +24,10 @@ Answer = Callable[[str, str], list[str]]
 
 def mistakes(on: str, text: str) -> list[str]:
     return whole(read(text, **way(on)).mistakes)
+
+
+def of_labels(on: str, text: str) -> list[str]:
+    return whole(read_label(text, on).mistakes)
 
 
 def written(path: Path, begins: re.Pattern[str], answer: Answer) -> str:
@@ -45,7 +51,12 @@ def _lines(lines: list[str], begins: re.Pattern[str], answer: Answer) -> Iterato
 
 
 ANY = re.compile("!!")
-OF_CARDS: dict[str, Answer] = {"dead.txt": told_of_dead_text, "does_not_fit.txt": told}
+OF_CARDS: dict[str, Answer] = {
+    "dead.txt": told_of_dead_text,
+    "does_not_fit.txt": told,
+    "explained.txt": explained_whole,
+    "labels_refused.txt": of_labels,
+}
 """Files in which every answer is held whole."""
 
 
