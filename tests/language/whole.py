@@ -17,6 +17,7 @@ from tests.language.test_dead_text import told_of_dead_text
 from tests.language.test_does_not_fit import told
 from tests.language.test_explain import explained_whole
 from tests.language.test_labels import read as read_label
+from tests.language.test_lints import told as told_of_card
 
 Answer = Callable[[str, str], list[str]]
 """Of the kind of card and the paragraph."""
@@ -41,7 +42,7 @@ def _lines(lines: list[str], begins: re.Pattern[str], answer: Answer) -> Iterato
         if line.startswith(("!!", "??")):
             if text:
                 anew = begins.match(line) is not None
-                yield from answer(on, text) if anew else ()
+                yield from answer(on, text) or ["->"] if anew else ()
                 text = ""
             yield from () if anew else (line,)
             continue
@@ -56,6 +57,7 @@ OF_CARDS: dict[str, Answer] = {
     "does_not_fit.txt": told,
     "explained.txt": explained_whole,
     "labels_refused.txt": of_labels,
+    "lints.txt": told_of_card,
 }
 """Files in which every answer is held whole."""
 
