@@ -51,7 +51,7 @@ def _lines(lines: list[str], begins: re.Pattern[str], answer: Answer) -> Iterato
         text = "" if line.startswith(("on ", "#", "->")) else line
 
 
-ANY = re.compile("!!")
+ANY = re.compile(r"!!|\?\?")
 OF_CARDS: dict[str, Answer] = {
     "dead.txt": told_of_dead_text,
     "does_not_fit.txt": told,
