@@ -211,8 +211,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\b(?:target|that|each|an) (?:player|opponent)s? (?:cannot|can't) attack you\b"
-        r"|\b(?:your opponents|opponents|players|they) (?:cannot|can't) attack you\b"
-        r"|\b(?:player|opponent)s? [^.,:]*? and (?:cannot|can't) attack you\b",
+        r"|\b(?:opponents|players|they|(?:player|opponent)s? [^.,:]*? and) (?:cannot|can't) attack you\b",
         "a player may not attack one of the others",
         (
             "Creatures target player controls cannot attack you until your next turn.",
@@ -227,8 +226,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "Target player cannot attack this round.",
     ),
     Unsayable(
-        r"\bcan (?:attack only|only attack) "
-        rf"|\b(?:cannot|can't) attack (?!{_TIME})\w",
+        rf"\bcan (?:attack only|only attack) |\b(?:cannot|can't) attack (?!{_TIME})\w",
         "only certain things are attacked",
         ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less.",
          "Territories you control cannot be attacked this round."),
