@@ -1,4 +1,4 @@
-"""What is attached: each adjective of a game for it (``equipped``, ``enchanted``) is true of just those things that have
+"""What is attached: each adjective of a game for it (``equipped``, ``enchanted``) is true of just the things that have
 such a card attached. Asked of the card itself, of what players control, counted, and as what holds for those things;
 the relation itself is what is looked at, on tables with the card attached to each, to none, and of the other kind.
 """
