@@ -112,8 +112,9 @@ keyword Landfall - EFFECT
   it is that creature. `This way` is what was really done, by the player named; what happened instead is not, what only
   came elsewhere is. `If you do` asks for all that the sentence says: two targets are two; of all, or up to two, one is
   enough. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
-  puts all cards exiled this way into their hand.` What others do, and what `this way` counts in another sentence, is
-  about all of them. `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
+  puts all cards exiled this way into their hand.` They count their own, too: `Each player discards their hand. Each
+  player draws a card for each card discarded this way.` What others do or count is about all of them.
+  `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
   another target creature.`) and, where nothing named could be meant, other than this card: in `Whenever a creature an
   opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other**
