@@ -137,7 +137,9 @@ keyword Landfall - EFFECT
   all happen that are true, and it happens when none is; `Otherwise, if ...` asks only then.
   What `you may` do `instead` is offered only where it changes anything: `tap it` where it is untapped.
   `Otherwise`, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens
-  instead.
+  instead. Of things that would die by the same event, none counts the others once its own first deed is done:
+  `exile it, then gain 1 EP for each creature you control instead`. What happens in the place of the others is not
+  known to it.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
