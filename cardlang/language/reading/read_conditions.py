@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from cardlang.language.reading.asked_about import Asked
+from cardlang.language.reading.asked_too_early import asked_too_early
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
@@ -246,10 +247,7 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     if period == "this way":
         results = r.binder.this_way(read.form.key)
         if not results:
-            message = "'this way' refers to nothing: no sentence before it does that"
-            later = f"Whenever {read.present(SOURCE)} this turn, ..."
-            help_ = f"What follows by the rules, as a death by damage does, comes after the text: '{later}'."
-            raise r.mistake("CL602", message, times[0], help_)
+            raise asked_too_early(r, read, times[0].start, times[0].end)
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
