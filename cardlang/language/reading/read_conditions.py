@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import pairwise
 
 from cardlang.language.reading.asked_about import Asked
-from cardlang.language.reading.asked_too_early import asked_too_early
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
@@ -26,6 +25,7 @@ from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.this_way import happened_this_way
 from cardlang.language.reading.whose_cost import whose_cost
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
@@ -243,11 +243,7 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     if period not in ("this turn", "this game", "this way"):
         help_ = "Write 'this turn' or 'this game'."
         raise r.mistake("CL405", f"'{times[0].text}' cannot follow a condition", times[0], help_)
-    results: tuple[int, ...] = ()
-    if period == "this way":
-        results = r.binder.this_way(read.form.key)
-        if not results:
-            raise asked_too_early(r, read, times[0].start, times[0].end)
+    results = happened_this_way(r, read, times[0]) if period == "this way" else ()
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
