@@ -423,8 +423,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
             "Whenever a creature attacks you this turn, draw a card.",
             'Target creature gains "Whenever ~ attacks, draw a card." until your next turn.',
             "The next time a territory you control is attacked this turn, draw a card.",
-            "Whenever you capture a territory this turn, draw a card.",
-            "Whenever you gain R this turn, draw a card.",
+            "Whenever you capture a territory this turn, draw a card.", "Whenever you gain R this turn, draw a card.",
         ),
     ),
     Unsayable(
@@ -440,8 +439,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "of several targets one at least is chosen",
         (
             "Destroy target creature and up to one other target creature.",
-            "Tap up to two target creatures.",
-            "Divide 3 damage among up to three target creatures.",
+            "Tap up to two target creatures.", "Divide 3 damage among up to three target creatures.",
         ),
     ),
     Unsayable(
