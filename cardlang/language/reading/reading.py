@@ -197,6 +197,7 @@ class Binder:
         self.does: Doer | None = None  # what does the clause, if that is ``it`` or ``~``
         self.did: Doer | None = None  # the same for the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
+        self.counts = False  # whether it is read what is counted for a sentence: "where X is its power"
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
@@ -396,6 +397,8 @@ class Binder:
             asked_about.refuse_thing(self, found[0], noun, start, end)
         if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
             found.append(Candidate(Referent("self"), This(), own=True))
+        if self.counts and len(found) == 1 and found[0].referent.kind == "each" and not noun:
+            found = fits  # "When ~ dies, each creature gets +X/+0, where X is its power": of either
         leads = self.leads and len(found) == 1
         done_by_this = leads and candidates.done_to_by_this(self.things, found[0], self.pointed)
         instead_of_this = self.would and len(found) == 1 and candidates.came_later(found[0], self.pointed)
