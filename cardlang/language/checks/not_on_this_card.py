@@ -26,6 +26,7 @@ from cardlang.language.words.abilities import (
 from cardlang.language.words.amounts import CountersOn, StatOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import IsSort, IsState, ThingHas
+from cardlang.language.words.english import with_article
 from cardlang.language.words.entries import KindEntry
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.filters import ThatDid
@@ -68,19 +69,19 @@ def not_on_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabul
     kinds = possible_kinds(tree, vocabulary)
     mine = _outside_quotes(mine, inside)
     if kinds and not any(entry.permanent for entry in kinds):
-        yield from _of_a_spell(mine, vocabulary)
+        yield from _of_a_spell(mine, tree, [entry.name for entry in kinds], vocabulary)
         return
     fights = not vocabulary.fighting or any(entry.name in vocabulary.fighting for entry in kinds)
     hurt = not kinds or any(entry.stats for entry in kinds)
     for word in mine:
         if isinstance(word, EventPattern) and not fights and word.key in _FIGHTS:
-            yield f"{tree.type.say(SOURCE)} never fights: '{word.present(SOURCE)}'", _OTHERS, False
+            yield f"{tree.type.say(SOURCE)} never fights: '{word.present(SOURCE)}'", _others(vocabulary), False
         elif isinstance(word, IsState) and not fights and word.state in _FIGHTING:
-            yield f"{tree.type.say(SOURCE)} never fights: '{word.say(SOURCE)}'", _OTHERS, False
+            yield f"{tree.type.say(SOURCE)} never fights: '{word.say(SOURCE)}'", _others(vocabulary), False
         elif isinstance(word, IsState) and _never_does(word.state, kinds, vocabulary):
             yield f"{tree.type.say(SOURCE)} never does that: '{word.say(SOURCE)}'", "Say it of something else.", False
         elif isinstance(word, EventPattern) and not hurt and word.key.startswith("be dealt"):
-            yield f"no damage is dealt to {tree.type.say(SOURCE)}: '{word.present(SOURCE)}'", _OTHERS, False
+            yield f"no damage is dealt to {tree.type.say(SOURCE)}: '{word.present(SOURCE)}'", _others(vocabulary), False
         elif isinstance(word, Clause):
             for effect in word.effects:
                 yield from _given(effect, tree, [entry.name for entry in kinds], fights, vocabulary)
@@ -97,15 +98,20 @@ _OF_THIS: dict[type[Word], str] = {
 """Types of words, each with the name of the field that says what the word is about."""
 
 
-def _of_a_spell(mine: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What a card that is never in play asks about itself there: ``if ~ is tapped``, ``when ~ dies this turn``."""
+def _of_a_spell(
+    mine: Sequence[Word], tree: CardTree, kinds: Sequence[str], vocabulary: Vocabulary
+) -> Iterator[Useless]:
+    """What a card that is never in play asks about itself there, or has: ``if ~ is tapped``, ``~ has Fast``."""
     for word in mine:
+        if isinstance(word, Clause):
+            for effect in (each for each in word.effects if isinstance(each, HaveKeywords)):
+                yield from _given(effect, tree, kinds, True, vocabulary)
+            continue
+        asked = True
         if isinstance(word, EventPattern):
             asked = word.form.subject == "thing" and not word.form.outside_play
         elif isinstance(word, IsSort):
             asked = all(_is_in_play(each.head, vocabulary) for each in word.sort.sorts)
-        else:
-            asked = not isinstance(word, Clause)
         if asked:
             yield f"'{word.say(SOURCE)}': this card is never in play", "Say it of something else.", False
 
@@ -115,7 +121,13 @@ def _is_in_play(noun: str, vocabulary: Vocabulary) -> bool:
     return kind.permanent if kind is not None else not noun[:1].isupper() and vocabulary.sense_of(noun) == "permanent"
 
 
-_OTHERS = "Say it of what can: 'a creature you control', 'target creature'."
+
+def _others(vocabulary: Vocabulary) -> str:
+    """Help: what fights, and has numbers, in this game."""
+    kind = max(vocabulary.kinds, key=lambda each: len(each.stats)).name
+    return f"Say it of what can: '{with_article(kind)} you control', 'target {kind}'."
+
+
 _FIGHTS = ("attack", "attack alone", "attack unblocked", "block", "become blocked", "deal combat damage")
 _FIGHTING = ("attacking", "blocking", "blocked", "unblocked")
 
@@ -139,12 +151,12 @@ def _given(
     if isinstance(effect, GetStat):
         has = {stat for each in kinds if (entry := vocabulary.kind(each)) is not None for stat in entry.stats}
         if effect.stat not in has and any(effect.stat in entry.stats for entry in vocabulary.kinds):
-            yield f"~ has no {effect.stat}", _OTHERS, False
+            yield f"~ has no {effect.stat}", _others(vocabulary), False
     elif isinstance(effect, (Get, HaveStats)):
         has = {stat for each in kinds if (entry := vocabulary.kind(each)) is not None for stat in entry.stats}
         printed = {stat for entry in vocabulary.kinds for stat in entry.stats}
         if printed and not has & printed:
-            yield f"~ has no {' and no '.join(vocabulary.stats[:2])}", _OTHERS, False
+            yield f"~ has no {' and no '.join(vocabulary.stats[:2])}", _others(vocabulary), False
     elif isinstance(effect, (HaveKeywords, GainKeywords)):
         for keyword in effect.keywords:
             named = vocabulary.keyword(keyword.name)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from cardlang.language.checks.findings import Found
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import Happened
+from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import Description, Selection
 from cardlang.language.words.verb import Verb
@@ -54,5 +55,6 @@ def _no_such(of: Description, effects: Sequence[Verb], noun: str, vocabulary: Vo
     if any(head == noun or vocabulary.sense_of(head) != "permanent" for head in heads):
         return
     card, part = f"{' '.join(of.sorts[0].nouns)} card", effects[0].participle()
-    help_ = f"Say what card it is: 'If it was a {card}, ...', or of several 'for each {card} {part} this way'."
+    one, several = f"If it was {with_article(card)}, ...", f"for each {card} {part} this way"
+    help_ = f"Say what card it is: '{one}', or of several '{several}'."
     yield f"a {noun} is no {of.sorts[0].head} where it lies, whatever the card is", help_
