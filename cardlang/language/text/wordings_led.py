@@ -15,9 +15,9 @@ _SOME_THING = r"(?:~|it|that \w+|target \w+|an? [^.,:\"]+?)"
 _ASKED = r"(?:if|unless|as long as|while)"
 _BLOCKED = r"(?: this turn)?(?=[.,])"
 _NEITHER = r" that(?:'s|'re| is| are) (?:not|neither)| that (?:isn't|aren't)"
-_FIGHTS = r"(?:attacking|blocking|defending|confronting)"
+_FIGHTS = r"(?:attacking|blocking|defending)"
 _ALL_THESE = r"((?:other )?[a-z]+s(?: (?:you|they) control| your opponents control)?)"
-_THIS_ONE = r"(~|it|that [a-z]+|(?:equipped|enchanted) creature|the user)"
+_THIS_ONE = r"(~|it|that [a-z]+|(?:equipped|enchanted) creature|the [a-z]+)"
 
 LED_ON: tuple[tuple[str, str, str], ...] = (
     ("copy ", r"\bcopy ((?:target|that|another target) (?:[a-z]+ )?token)(?=[.,])",
