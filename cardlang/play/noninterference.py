@@ -1,7 +1,7 @@
-"""Non-interference: hidden information must not affect anything a player sees.
+"""Tests that hidden information does not affect anything a player sees.
 
-Everything hidden from a player is dealt again (cards, dice, secrets). What the player reads through every *door* (the
-view, the question, the log, the JSON of the seat, refusals, a seeded bot's choice) must stay the same, letter for
+Everything hidden from a player is dealt again (cards, dice, secrets). What the player reads through each *door* (the
+view, the question, the log, the JSON of the seat, refusals, the choice of a seeded bot) must stay the same, letter for
 letter. ``tests/leaks`` adds the doors of the terminal and the browser.
 """
 
@@ -18,8 +18,8 @@ from cardlang.engine.match import Match
 from cardlang.engine.rng import permutation, seeded
 from cardlang.engine.state import Entity, State
 from cardlang.engine.view import View
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.seat_view import seat_view
 from cardlang.record import record
 

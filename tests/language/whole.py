@@ -14,11 +14,11 @@ from pathlib import Path
 from tests.language.reading import read
 from tests.language.test_cases import CASES, PLACED, way, whole
 from tests.language.test_dead_text import told_of_dead_text
-from tests.language.test_does_not_fit import told
 from tests.language.test_explain import explained_whole
 from tests.language.test_fields import told as told_of_fields
 from tests.language.test_labels import read as read_label
 from tests.language.test_lints import told as told_of_card
+from tests.language.test_misused_words import told
 
 Answer = Callable[[str, str], list[str]]
 """Of the kind of card and the paragraph."""

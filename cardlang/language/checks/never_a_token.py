@@ -1,14 +1,17 @@
-"""Finds cards that are asked whether they are tokens: ``Reveal the top card of your library. If it is a token, ...``"""
+"""Finds conditions that ask whether a card is a token, where it never is: ``Reveal the top card of your library. If it
+is a token, ...``
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.checks.dead_numbers import Found
+from cardlang.language.checks.findings import Found
+from cardlang.language.checks.referents import referent_of
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import IsSort
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf
+from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.word import SOURCE, Word
 
@@ -16,7 +19,7 @@ _TOKEN = "token"
 
 
 def never_a_token(inside: Sequence[Word]) -> Iterator[Found]:
-    """The conditions of an ability that ask it of a card."""
+    """Conditions of a paragraph that ask that about a card outside play."""
     asked = [each for each in inside if isinstance(each, IsSort) and _only_tokens(each.sort)]
     cards = set(_cards(inside)) if asked else set()
     for each in asked:
@@ -30,12 +33,10 @@ def _only_tokens(of: Description) -> bool:
 
 
 def _cards(inside: Sequence[Word]) -> Iterator[Referent]:
-    """How later sentences name cards: what was chosen or looked at, what was done, and what the event is about."""
+    """How later sentences refer to cards outside play: to what was chosen, looked at, moved, or named by the event."""
     for word in inside:
-        if isinstance(word, Selection) and _is_card(word):
-            yield Referent("target" if word.quantifier == TARGET else "choice", word.number)
-        elif isinstance(word, LibraryCards):
-            yield Referent("choice", word.number)
+        if isinstance(word, LibraryCards) or (isinstance(word, Selection) and _is_card(word)):
+            yield referent_of(word)
         elif isinstance(word, Clause):
             for place, effect in enumerate(word.effects):
                 if any(_is_card(part) for part in effect.children()):

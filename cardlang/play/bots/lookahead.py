@@ -1,0 +1,158 @@
+"""Tries plans on copies of one position: carries a plan out to the next quiet moment, or plays on to a later turn, and
+values the position there. All limits are counts, so that every machine chooses alike.
+"""
+
+from __future__ import annotations
+
+from cardlang.engine.decisions import Option
+from cardlang.engine.match import Match
+from cardlang.engine.state import State
+from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
+from cardlang.play.bots.imagined import Imagined
+
+ANSWERS = 80
+"""Questions answered in one simulation before the position is evaluated."""
+
+BRANCHING = 1
+"""At how many of its own questions a simulation may branch (mostly targets)."""
+
+WON = 1_000_000
+
+FAR_ANSWERS = 120
+"""Questions answered when a plan is played on to a later turn."""
+
+FAR_WON = 3_000
+"""The value of a game won after playing on by rough rules (lost: minus that). No position is worth more, because the
+rules may have been wrong.
+"""
+
+
+class Thought:
+    """Simulates plans on copies of one position."""
+
+    def __init__(self, heuristic: Heuristic, state: State, me: int, asked_in: tuple[str, ...] = ()) -> None:
+        """``asked_in``: the phases in which the active player may act in the simulations (empty: all)."""
+        self.heuristic = heuristic
+        self.asked_in = asked_in
+        self.state = state
+        self.me = me
+        self.picks: Plan = ()
+        self.reached: Match | None = None
+
+    def worth(self, plan: Plan) -> int:
+        """The value of the position after a plan. ``picks`` has the answers that were best within it (targets), and
+        ``reached`` is that position.
+        """
+        self.picks = ()
+        match = Match.over_state(self.heuristic.game, self.state.copy())
+        match.state.hasty = True
+        match.state.asked_in = self.asked_in
+        match.apply(plan[0])
+        return self._play(match, list(plan[1:]), ANSWERS, BRANCHING)
+
+    def _play(self, match: Match, rest: list[str], answers: int, branching: int) -> int:
+        """Plays on to a quiet moment and evaluates. At own questions within the plan it takes the best
+        branch.
+        """
+        heuristic, me = self.heuristic, self.me
+        while answers > 0:
+            question = match.question
+            if question is None:
+                break
+            table = match.table
+            planned = take(rest, match) if question.player == me else None
+            if planned is None and not rest and heuristic.is_quiet(table, question):
+                break
+            if planned is None and branching and question.player == me:
+                fan = heuristic.branches(table, question)
+                if len(fan) > 1:
+                    return self._fan(match, fan, rest, answers - 1, branching - 1)
+            if planned is None and rest and question.player == me and heuristic.is_quiet(table, question):
+                rest.clear()  # the rest of the plan is no longer possible
+                continue
+            match.apply(planned or heuristic.reflex(table, question, me))
+            answers -= 1
+        return self._judge(match)
+
+    def _fan(self, match: Match, fan: list[Option], rest: list[str], answers: int, branching: int) -> int:
+        best = -WON * 10
+        picks: Plan = ()
+        reached: Match | None = None
+        for option in fan:
+            other = match.copy()
+            other.apply(option)
+            self.picks = ()
+            value = self._play(other, rest.copy(), answers, branching)
+            if value > best:
+                best, picks, reached = value, (option.spelling, *self.picks), self.reached
+        self.picks, self.reached = picks, reached
+        return best
+
+    def _judge(self, match: Match) -> int:
+        self.reached = match
+        outcome = match.outcome
+        if outcome is None:
+            return self.heuristic.judge(self.heuristic.lasting(match).table, self.me)
+        if self.me in outcome.winners:
+            return WON
+        return -WON if outcome.winners else -WON // 2
+
+
+class Sequel(Thought):
+    """Plays on after plans, from one position to the beginning of a later turn. All players go on by rough rules."""
+
+    def __init__(self, heuristic: Heuristic, state: State, me: int, luck: int, more: int = 0) -> None:
+        """Every plan meets the same luck (a seed). ``more``: turns beyond those that the heuristic plays on."""
+        super().__init__(heuristic, state, me, heuristic.free_phases)
+        self.luck = luck
+        self.until = state.turn + heuristic.further + more
+
+    def worth(self, plan: Plan) -> int:
+        """The value of the position there; a plan may go on with answers to questions within it (``picks``)."""
+        return self._on(Match.over_state(self.heuristic.game, self.state.copy()), list(plan))
+
+    def after(self, reached: Match | None, plan: Plan) -> int:
+        """The same from where the plan has led, if a ``Thought`` of the same position has ``reached`` that; this is
+        played on.
+        """
+        return self.worth(plan) if reached is None else self._on(reached, [])
+
+    def _on(self, match: Match, rest: list[str]) -> int:
+        heuristic, me, answers = self.heuristic, self.me, FAR_ANSWERS
+        match.state.hasty = True
+        match.state.asked_in = self.asked_in
+        dice = Dice(self.luck)
+        match.state.rng = dice.seed()
+        while answers > 0 and match.state.turn < self.until:
+            question = match.question
+            if question is None:
+                break
+            option: Option | None = None
+            if rest and question.player == me:
+                option = take(rest, match)
+                if option is None and heuristic.is_quiet(match.table, question):
+                    rest.clear()  # the rest of the plan is no longer possible
+            if option is None:
+                option = heuristic.sketch(Imagined(heuristic.game, match.table, question.player), dice)
+            match.apply(option)
+            answers -= 1
+        return self._judge(match)
+
+    def _judge(self, match: Match) -> int:
+        outcome = match.outcome
+        if outcome is None:
+            return max(-FAR_WON, min(FAR_WON, self.heuristic.judge(match.table, self.me)))
+        if self.me in outcome.winners:
+            return FAR_WON
+        return -FAR_WON if outcome.winners else -FAR_WON // 2
+
+
+def take(rest: list[str], match: Match) -> Option | None:
+    """The next step of a plan, removed from ``rest``, if it is legal now."""
+    if rest:
+        for option in match.options:
+            if option.spelling == rest[0]:
+                del rest[0]
+                return option
+    return None
