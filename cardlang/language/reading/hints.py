@@ -128,6 +128,9 @@ _WEAK = (
     "Things here cannot",
     "What may be done",
     "What a card does here",
+    "A limit is a sentence",
+    "Nothing has counters",
+    "To play a card is to",
     "Players here cannot",
 )
 """How help begins that a whole sentence is better than."""

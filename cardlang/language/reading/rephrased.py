@@ -213,7 +213,38 @@ _TRIED = (
 )
 """Wordings of ordinary cards that those tried who knew only the documentation."""
 
+_COUNTED = {"a": 1, "one": 1, "two": 2, "three": 3}
+
+
+def _for_good(found: re.Match[str]) -> str:
+    """``target creature gets +2/+2 permanently`` for ``put two +1/+1 counters on target creature``, where nothing has
+    counters.
+    """
+    times = _COUNTED[found[1].lower()]
+    sizes = [f"{sign}{int(number) * times}" for sign, number in (found.group(2, 3), found.group(4, 5))]
+    return f"{found[6]} gets {'/'.join(sizes)} permanently"
+
+
 _ELSEWHERE = (
+    Phrase(
+        r"\bput (a|one|two|three) ([+-])(\d)/([+-])(\d) counters? on (~|it|that \w+|target [^.,:\"]+?)(?=\.)",
+        _for_good,
+    ),
+    # what is used once, and what is given up for it
+    *(
+        phrase
+        for nothing, only in (("0 EP", "Activate only "), ("0", "Activate only "), ("0R", ""))
+        for once in (capitalized(f"{only}once per turn"),)
+        for phrase in (
+            Phrase(
+                r"^Once (?:during|on|in) (?:each of )?your turns?, you may ([^.:]+)\.$",
+                rf"{nothing}: \1. {once}. {only or 'Only '}during your turn.",
+            ),
+            Phrase(r"^Once (?:each|per|a|every) turn, you may ([^.:]+)\.$", rf"{nothing}: \1. {once}."),
+        )
+    ),
+    Phrase(r"^(Sacrifice|Discard|Exile|Tap) ([^.,:]+?) to ([^.:]+)\.$", r"\1 \2. If you do, \3."),
+    Phrase(r"\bplay (it|them|that card|those cards)\b", r"cast \1"),
     # what is done to nothing, and what nothing does
     Phrase(
         rf"^({_SAID}) (?:cannot|can't) be (?:dealt (combat )?damage|damaged)( this turn)?\.$",

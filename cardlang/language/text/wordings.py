@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from cardlang.language.text.wordings_apostrophes import APOSTROPHES, ITS
 from cardlang.language.text.wordings_counted import COUNTED
+from cardlang.language.text.wordings_elsewhere import ELSEWHERE
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
 from cardlang.language.text.wordings_later import LATER
@@ -471,8 +472,7 @@ DEEDS: Rows = (
     ("chooses one", r"(chooses one(?: of the following)?) -", r"\1:"),
     ("chooses one", r"(?<=\w); (?!or )", "; or "),
     ("choose one", r"choose one (\w+ from)", r"choose a \1"),
-    ("choose 2", r"choose 2:", "choose two:"),
-    ("choose 3", r"choose 3:", "choose three:"),
+    *((f"choose {n}", f"choose {n}:", f"choose {said}:") for n, said in ((2, "two"), (3, "three"))),
     ("choose ", r"^(choose (?:one|two|three)): ([^.;]+)\. ([^.;]+)\.$", r"\1: \2; or \3."),
     ("choose ", r"^(choose (?:one|two|three)): ([^.;]+)\. ([^.;]+)\. ([^.;]+)\.$", r"\1: \2; or \3; or \4."),
     ("of the following", r"\b(choose [\w ]+?) of the following", r"\1"),
@@ -496,5 +496,5 @@ DEEDS: Rows = (
 
 WORDINGS = (
     *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS,
-    *WIDER, *LATER, *LED_ON,
+    *WIDER, *LATER, *LED_ON, *ELSEWHERE,
 )  # fmt: skip
