@@ -44,6 +44,7 @@ from cardlang.language.words.amounts import (
     ExtremeOf,
     Half,
     HoldingOf,
+    Reckoned,
     SupplyOf,
 )
 from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay, ExcessThisWay
@@ -117,6 +118,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     PlayLimit,
     PreventThat,
     PutInOrder,
+    Reckoned,
     RevealUntil,
     SameName,
     Skip,

@@ -86,6 +86,7 @@ MOMENTS: tuple[tuple[str, str, str], ...] = (
 
 _CAN_BE_HERE = r"(?:into|onto|in|on) (?:any|another) (?:zone|place)|anywhere else"
 _SOME_CARDS = r"((?:up to \w+|any number of|an?|all|two|three|four|\d+) (?:[\w-]+ )*?cards?)"
+_NUMBERED = r"((?:X(?= plus)|the number|the total|the greatest|its|your|their|~'s|that \w+'s|the \w+ed \w+'s)(?: [^.,:\"]+?)?)"
 
 DONE: tuple[tuple[str, str, str], ...] = (
     ("draw that many", r"\b(draws? that many)(?=[.,])", r"\1 cards"),
@@ -110,6 +111,15 @@ DONE: tuple[tuple[str, str, str], ...] = (
      r" (?:the top of )?your (?:library|deck)", r"you may put \2 from your \1 on top of your {deck}"),
     ("shuffle", rf"\b(shuffles?) {_SOME_CARDS} (from your (?:{{pile}})) into your (?:library|deck)",
      r"put \2 \3 on the bottom of your {deck}, then shuffle"),
+    (" plus ", rf"\b(equal to|X is) (?!that m|half |twice ){_NUMBERED} plus (\d|one|two|three|four|five)(?=[.,]| to )",
+     r"\1 \3 plus \2"),
+    (" with x ", r"\b(enters?) with X (\S+) counters on (it|them), where X is the number of ((?:[\w-]+ )*?)([\w-]+)s"
+     r"((?: (?:you|your|an|in|on|with|that) [^.\"]*)?)(?=\.)", r"\1 with a \2 counter on \3 for each \4\5\6"),
+    *((f"{one} plus ", rf"\b(equal to|X is|than) {one} plus (?!\d)", rf"\1 {said} plus ")
+      for one, said in enumerate(("one", "two", "three", "four", "five"), 1)),
+    (" more than ", r"\b(equal to|X is) (\d+|one|two|three) more than (?=its |the |your |their |~|that )", r"\1 \2 plus "),
+    ("twice ", r"\b(gains?|loses?) (twice|three times) (X) ({resource})", r"\1 \4 equal to \2 \3"),
+    ("double ", r"\b(equal to|X is) double (?=its |the |your |their |~|that )", r"\1 twice "),
     ("instead of putting ", rf"\b(exile (?:it|~|that \w+) instead) of putting it (?:{_CAN_BE_HERE})", r"\1"),
     ("+", r"(?:^|(?<=[.,:;]\s)|(?<=\bor\s))\+(\d+) cards?(?=[.,;])", r"draw \1 cards"),
     ("+", r"(?:^|(?<=[.,:;]\s)|(?<=\bor\s))\+(\d+)\s*({resource})(?=[.,;])", r"gain \1 \2"),
