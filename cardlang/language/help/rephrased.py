@@ -40,29 +40,6 @@ class Phrase(NamedTuple):
     meant: str | Callable[[re.Match[str]], str]
 
 
-_HOW_OFTEN = {"twice": 2, "three times": 3, "four times": 4}
-_TIMES_NUMBER = r"(twice|three times|four times) the number of (\w+?)s(?= )"
-
-
-def _times(found: re.Match[str]) -> str:
-    """``draw 2 cards for each ...`` for ``draw X cards, where X is twice the number of ...``."""
-    verb, noun, times, of = found.groups()
-    return f"{verb} {_HOW_OFTEN[times.lower()]} {noun} for each {of}"
-
-
-def _times_bonus(found: re.Match[str]) -> str:
-    """``+2/+2 until end of turn for each ...`` for ``+X/+X until end of turn, where X is twice the number of ...``."""
-    rest, times, of = found.groups()
-    return f"+{_HOW_OFTEN[times.lower()]}/+{_HOW_OFTEN[times.lower()]}{rest} for each {of}"
-
-
-_TIMES = (
-    Phrase(rf"\b(\w+) X ([\w ]+?), where X is {_TIMES_NUMBER}", _times),
-    Phrase(rf"\+X/\+X([\w ]*?), where X is {_TIMES_NUMBER}", _times_bonus),
-    Phrase(rf"\b(\w+) (\w+) equal to {_TIMES_NUMBER}", _times),
-)
-"""A multiple of a number of things."""
-
 _CARD = r"(?:~|this (?:spell|card))"
 _TWICE = "If ~ would deal damage, it deals twice that much damage instead."
 
@@ -382,7 +359,6 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bfor (?:this|the|one) turn\b", "until end of turn"),
     Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? gets? ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 get \3."),
     Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."),
-    *_TIMES,
     Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
     Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
     Phrase(r"^If (?=~ \w+s [^.,]+, )", "Whenever "),
