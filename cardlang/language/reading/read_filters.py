@@ -27,6 +27,7 @@ from cardlang.language.words.filters import (
     HasText,
     Named,
     StatIs,
+    TotalIs,
     StatThanThis,
     Targets,
     ThatDid,
@@ -266,6 +267,9 @@ def _having(r: Reading, having: Numbered) -> Filter:
     if first.type == "WSTAT":
         r.take(*tokens)
         return StatIs(first.value, _stat_range(r, having, tokens))
+    if first.type == "WTOTAL":
+        r.take(*tokens)
+        return TotalIs(first.value, _stat_range(r, having, tokens))
     if first.type in ("LESS", "MORE"):
         r.take(*tokens)
         _than_this(r, having, tokens)
