@@ -391,6 +391,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\b(target [\w ]+?) dies\b", r"destroy \1"),
     Phrase(r"\b(?:kill|remove)s?\b", "destroy"),
     Phrase(r"\b(?:make|summon|spawn)s?\b", "create"),
+    Phrase(r"\b(?:give|grant) ((?:target|each|another|an?) [\w ]+?) (?=(?-i:[A-Z]))", r"\1 gains "),
     Phrase(rf"\b(?:give|grant) {_THING} (?=[-+\d])", r"\1 gets "),
     Phrase(rf"\b(?:give|grant) {_THING} ", r"\1 gains "),
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the \1 lost this way"),

@@ -27,10 +27,10 @@ from cardlang.language.words.filters import (
     HasText,
     Named,
     StatIs,
-    TotalIs,
     StatThanThis,
     Targets,
     ThatDid,
+    TotalIs,
     WithEither,
 )
 from cardlang.language.words.keywords import HasKeyword, Keyword

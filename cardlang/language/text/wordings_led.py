@@ -86,7 +86,10 @@ MOMENTS: tuple[tuple[str, str, str], ...] = (
 
 _CAN_BE_HERE = r"(?:into|onto|in|on) (?:any|another) (?:zone|place)|anywhere else"
 _SOME_CARDS = r"((?:up to \w+|any number of|an?|all|two|three|four|\d+) (?:[\w-]+ )*?cards?)"
-_NUMBERED = r"((?:X(?= plus)|the number|the total|the greatest|its|your|their|~'s|that \w+'s|the \w+ed \w+'s)(?: [^.,:\"]+?)?)"
+_WHOSE_IT_IS = r"its|your|their|~'s|that \w+'s|the \w+ed \w+'s"
+_NUMBERED = rf"((?:X(?= plus)|the number|the total|the greatest|{_WHOSE_IT_IS})(?: [^.,:\"]+?)?)"
+_ONE_THING = r"(~|it|that \w+|(?:target|an?|each|another) [^.,:\"]+?)"
+_SEVERAL_THINGS = r"(them|(?:all|other|your|those|(?:up to )?(?:two|three)|any number of) [^.,:\"]+?)"
 
 DONE: tuple[tuple[str, str, str], ...] = (
     ("draw that many", r"\b(draws? that many)(?=[.,])", r"\1 cards"),
@@ -94,6 +97,12 @@ DONE: tuple[tuple[str, str, str], ...] = (
      r"discards \1 hand"),
     ("the same number of cards", r"\b(draws?) the same number of cards(?: as)?(?: that)? (?:they|you) discarded"
      r"(?: this way)?", r"\1 that many cards"),
+    ("the enemy ", r"\bthe enemy (?:player|hero)\b(?!')", "your opponent"),
+    ("give ", rf"(?<!may\s)\bgive {_ONE_THING} (?=[-+]\d)", r"\1 gets "),
+    ("give ", rf"(?<!may\s)\bgive {_SEVERAL_THINGS} (?=[-+]\d)", r"\1 get "),
+    (" of this turn", r"\bfor the (?:rest|remainder) of (?:this|the) turn", "until end of turn"),
+    (" from it", r"(\blook at (?:target|an) (?:opponent|player)'s hand\b[^\"]*? cards?) from it\b",
+     r"\1 from their hand"),
     ("of up to ", r"\b(on|from|to) each of (up to \w+|any number of) (?=[a-z])", r"\1 \2 "),
     ("of your choice", r"\b((?:target|each|an|that) (?:opponent|player)) (reveals their hand) and (discards)"
      r" (an? [^.,:\"]+? card|a card) of your choice(?=[.;])",
@@ -117,7 +126,8 @@ DONE: tuple[tuple[str, str, str], ...] = (
      r"((?: (?:you|your|an|in|on|with|that) [^.\"]*)?)(?=\.)", r"\1 with a \2 counter on \3 for each \4\5\6"),
     *((f"{one} plus ", rf"\b(equal to|X is|than) {one} plus (?!\d)", rf"\1 {said} plus ")
       for one, said in enumerate(("one", "two", "three", "four", "five"), 1)),
-    (" more than ", r"\b(equal to|X is) (\d+|one|two|three) more than (?=its |the |your |their |~|that )", r"\1 \2 plus "),
+    (" more than ", r"\b(equal to|X is) (\d+|one|two|three) more than (?=its |the |your |their |~|that )",
+     r"\1 \2 plus "),
     ("twice ", r"\b(gains?|loses?) (twice|three times) (X) ({resource})", r"\1 \4 equal to \2 \3"),
     ("double ", r"\b(equal to|X is) double (?=its |the |your |their |~|that )", r"\1 twice "),
     ("instead of putting ", rf"\b(exile (?:it|~|that \w+) instead) of putting it (?:{_CAN_BE_HERE})", r"\1"),
