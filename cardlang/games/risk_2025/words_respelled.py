@@ -41,6 +41,8 @@ _HAS = r"(?:controls?|owns?|holds?|occup(?:y|ies))"
 _MINE = r"(?:a territory you control|one of your territories|target territory you control)"
 
 TURNS: tuple[tuple[str, str, str], ...] = (
+    ("gives you ", r"\beach opponent gives you (\d+ billion Euro)(?=[.,])", r"steal \1 from each opponent"),
+    ("gives you ", r"\btarget (opponent|player) gives you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
     ("units ", rf"\b(?:add|put) ({_MANY} units) (?:to|onto|on|into|in) ", r"place \1 on "),
     ("unit ", r"\b(?:add|put) (a|an additional|one|1) unit (?:to|onto|on|into|in) ", r"place \1 unit on "),
     ("units in", r"\b(double|swap) the units in(?= )", r"\1 the units on"),

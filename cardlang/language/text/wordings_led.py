@@ -45,7 +45,7 @@ LED_ON: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """Each was answered with a sentence that was refused again, or with nothing."""
 
-_STATES = r"((?:(?:un)?tapped |attacking |blocking |equipped |enchanted |legendary |face-down |non\w+ )*)"
+_STATES = r"((?:(?:un)?tapped |attacking |blocking |equipped |enchanted |face-down |non\w+ )*)"
 _NOUN = r"((?-i:[A-Z])\w+?|{kind}|permanent|token|attacker|blocker)"
 _THEIRS = rf"(?:enemy|opposing) {_STATES}{_NOUN}"
 _YOURS = rf"(?:friendly|allied) {_STATES}{_NOUN}"
@@ -109,8 +109,6 @@ DONE: tuple[tuple[str, str, str], ...] = (
      r"\1 \2, then you choose \4 from their hand, then they discard it"),
     ("either ", r"\b((?:target|each|an|that) (?:opponent|player|other player)) either (\w+?)s ([^.,:\"]+?) or (\w+?)s"
      r" ([^.,:\"]+?)(?:, their choice)?(?=\.)", r"\1 chooses one: they \2 \3; or they \4 \5"),
-    ("gives you ", r"\beach opponent gives you (\d+ billion Euro)(?=[.,])", r"steal \1 from each opponent"),
-    ("gives you ", r"\btarget (opponent|player) gives you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
     ("the player does", r"(?<=\.\s)if the player does, ", "if they do, "),
     ("the player doesn't", r"(?<=\.\s)if the player (?:doesn't|does not), ", "if they don't, "),
     ("and/or", r"\b(target (?:{kind}|permanent)s?) and/or (?=(?:{kind})s?\b)", r"\1 or "),
