@@ -45,7 +45,7 @@ LED_ON: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """Each was answered with a sentence that was refused again, or with nothing."""
 
-_STATES = r"((?:(?:un)?tapped |attacking |blocking |equipped |enchanted |face-down |non\w+ )*)"
+_STATES = r"((?:(?:un)?tapped |attacking |blocking |equipped |enchanted |non\w+ )*)"
 _NOUN = r"((?-i:[A-Z])\w+?|{kind}|permanent|token|attacker|blocker)"
 _THEIRS = rf"(?:enemy|opposing) {_STATES}{_NOUN}"
 _YOURS = rf"(?:friendly|allied) {_STATES}{_NOUN}"
