@@ -21,7 +21,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.game import Game
 from cardlang.engine.steps import Do, Step
 from cardlang.games.risk_and_resource.risk import LEVELS, Risk, TakeRisk
-from cardlang.language.running.acting import DoClause
+from cardlang.language.running.clauses import DoClause
 from cardlang.language.running.reflexive import DoWhenDone
 from cardlang.language.running.sentences import DoOrElse, DoSentence, DoUnless
 from cardlang.language.words.abilities import WinClause

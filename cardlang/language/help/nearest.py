@@ -212,7 +212,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\b(?:target|that|each|an) (?:player|opponent)s? (?:cannot|can't) attack you\b"
-        r"|\b(?:your opponents|opponents|players|they) (?:cannot|can't) attack you\b",
+        r"|\b(?:your opponents|opponents|players|they) (?:cannot|can't) attack you\b"
+        r"|\b(?:player|opponent)s? [^.,:]*? and (?:cannot|can't) attack you\b",
         "a player may not attack one of the others",
         (
             "Creatures target player controls cannot attack you until your next turn.",
@@ -230,7 +231,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         r"\bcan (?:attack only|only attack) "
         rf"|\b(?:cannot|can't) attack (?!{_TIME})\w",
         "only certain things are attacked",
-        ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less."),
+        ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less.",
+         "Territories you control cannot be attacked this round."),
     ),
     Unsayable(
         r"\bif (?:it|they|(?:that|target|those) [^.,]*?) would [^.,]*? this turn, [^.]*instead",

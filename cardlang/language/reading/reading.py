@@ -421,7 +421,7 @@ class Binder:
         raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
-        """Whether a pronoun may mean this card, too: ``When ~ dies, each creature gets +X/+0, where X is its power``."""
+        """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""
         if self.leads and candidates.done_to_by_this(self.things, found, self.pointed):
             return True
         of_each = self.counts and found.referent.kind == "each"
