@@ -121,6 +121,9 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     *((f"a player {verb} a continent", "a player holds a continent") for verb in ("controls", "has")),
     *((f"{who} {verb} a continent", "a player holds a continent")
       for who in _ANYBODY for verb in ("holds", "controls", "has")),
+    *((f"you {none}", "you hold no continent")
+      for none in ("hold no continents", "control no continent", "control no continents", "do not hold a continent",
+                   "don't hold a continent", "do not hold any continent", "don't hold any continent")),
     *((f"no other player {verb} a continent", "no opponent holds a continent") for verb in ("holds", "controls")),
     *((f"nobody else {verb} a continent", "no opponent holds a continent") for verb in ("holds", "controls")),
     *((f"continent {who} {verb}", "continent your opponents hold")

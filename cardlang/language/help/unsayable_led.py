@@ -8,6 +8,7 @@ from cardlang.language.help.unsayable import Unsayable
 _NTH = r"(?:second|third|fourth|fifth|2nd|3rd)"
 _SOMEBODY = r"(?:you|an opponent|a player|your opponents?)"
 _WOULD = r"would [^.,:\"]*?"
+_HELD = r"(?:billion )?(?:euros?|ep|life|v|r|intel)"
 
 LED_ON: tuple[Unsayable, ...] = (
     Unsayable(
@@ -133,6 +134,32 @@ LED_ON: tuple[Unsayable, ...] = (
             "Play only if an opponent captured a territory this turn.",
             "Whenever a player captures a territory you control this turn, draw a card.",
         ),
+    ),
+    Unsayable(
+        rf"\b(?:have|has|gained|lost) the (?:most|fewest|least) {_HELD}\b",
+        "it is asked who has most of something, as nobody else may have as much",
+        (
+            "If you have more billion Euro than each opponent, draw a card.",
+            "If you have more EP than each opponent, draw a card.",
+            "If you have more life than each opponent, draw a card.",
+            "If you have more V than your opponent, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:that player|they|target (?:player|opponent)|its (?:owner|controller))"
+        r" (?:holds?|controls?|do(?:es)? not hold|do(?:es)?n't hold) (?:an?|any|no) continents?\b",
+        "it is asked of a player who was named whether they hold a continent",
+        (
+            "If an opponent holds a continent, draw a card.",
+            "If you hold no continent, draw a card.",
+            "Target player gains 1 billion Euro for each continent they hold.",
+        ),
+    ),
+    Unsayable(
+        r"\bwhen(?:ever)? [^.,:\"]* leaves? (?:your|their|an opponent's|a player's|the|a) discard\b(?! pile)",
+        "it is waited for what leaves a Discard",
+        ("Whenever an Animate is discarded, gain 1R.", "Whenever an Animate is played, gain 1R."),
+        "Whenever a card leaves your discard pile, draw a card.",
     ),
     Unsayable(
         r"\bplayers? (?:with|who (?:has|have|controls?)) the (?:most|fewest|least) (?!units\b|Euro|euros)"

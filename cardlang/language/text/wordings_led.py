@@ -13,6 +13,8 @@ _SOME_COUNTERS = rf"((?:an?|{_NUMBER}) [-+/\w]+ counters?)"
 _A = r"(?:an?|target|each|every|another)"
 _SEVERAL = r"(?:all|two|three|\d+)"
 _WHOSE = r"(?: (?:you|they) control| (?:an opponent|that player) controls| your opponents control)?"
+_SOME_THING = r"(?:~|it|that \w+|target \w+|an? [^.,:\"]+?)"
+_ASKED = r"(?:if|unless|as long as|while)"
 _BLOCKED = r"(?: this turn)?(?=[.,])"
 _NEITHER = r" that(?:'s|'re| is| are) (?:not|neither)| that (?:isn't|aren't)"
 _FIGHTS = r"(?:attacking|blocking|defending|confronting)"
@@ -40,6 +42,16 @@ LED_ON: tuple[tuple[str, str, str], ...] = (
     ("damaged ", rf"\b({_A}) damaged ([a-z]+{_WHOSE})", r"\1 \2 that was dealt damage this turn"),
     ("damaged ", rf"\b({_SEVERAL}) damaged ([a-z]+s{_WHOSE})", r"\1 \2 that were dealt damage this turn"),
     ("damaged ", rf"(?:(?<=^)|(?<=[.:,]\s))damaged ([a-z]+s{_WHOSE})", r"\1 that were dealt damage this turn"),
+    ("undamaged ", rf"\b({_A}) undamaged ([a-z]+{_WHOSE})", r"\1 \2 that wasn't dealt damage this turn"),
+    ("undamaged ", rf"\b({_SEVERAL}) undamaged ([a-z]+s{_WHOSE})", r"\1 \2 that weren't dealt damage this turn"),
+    ("undamaged ", rf"(?:(?<=^)|(?<=[.:,]\s))undamaged ([a-z]+s{_WHOSE})", r"\1 that weren't dealt damage this turn"),
+    (" damaged", rf"\b({_ASKED} {_SOME_THING}) (?:is|was) damaged(?=[,.])", r"\1 was dealt damage this turn"),
+    (" undamaged", rf"\b({_ASKED} {_SOME_THING}) (?:is|was) (?:undamaged|not damaged)(?=[,.])",
+     r"\1 wasn't dealt damage this turn"),
+    ("take that ", r"\b(would gain ({resource}), (?:you |they |that player )?)take(s?) that (?:many|much)(?: \2)?"
+     r"(?= (?:plus|minus) )", r"\1gain\3 that much \2"),
+    ("take that ", r"\b(a source[^.,:\"]* would deal (?:combat |noncombat )?damage to you), (?:you )?take that"
+     r" (?:many|much)(?: damage)?(?= (?:plus|minus) )", r"\1, it deals that much damage"),
     ("every", r"\b(?:everybody|everyone)(?= [a-z]+s\b)", "each player"),
     (" no more than ", rf"\b(controls? )no more than ({_NUMBER}) (?=[a-z]+s\b)", r"\1\2 or fewer "),
     (" more ", r"\b(when(?:ever)? [^.,:\"]+? attacks (?:a player|an opponent)) with more ([^.,:\"]+?) than you(?=,)",
