@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -289,9 +289,10 @@ class State:
 
     def after(self, player: int) -> int:
         """The next living player in turn order."""
-        order: Sequence[int] = self.order or range(self.seats)
-        place = order.index(player)
-        for other in (*order[place + 1 :], *order[:place]):
+        order, count = self.order, len(self.order) or self.seats
+        place = order.index(player) if order else player
+        for later in range(place + 1, place + count):
+            other = order[later % count] if order else later % count
             if not self.players[other].out:
                 return other
         return player
@@ -303,9 +304,9 @@ class State:
 
     def in_turn_order(self) -> list[int]:
         """The living players in turn order, beginning with the active player."""
-        order: Sequence[int] = self.order or range(self.seats)
+        order = self.order or tuple(range(self.seats))
         place = order.index(self.active)
-        return [player for player in (*order[place:], *order[:place]) if not self.players[player].out]
+        return [player for player in order[place:] + order[:place] if not self.players[player].out]
 
     def frame_of_rules(self, controller: int = 0) -> Frame:
         """A frame for what the rules themselves do, ready to be opened: nothing is its source."""
