@@ -240,7 +240,7 @@ class State:
         other.kept = self.kept.copy()  # a table of its own: what it finds is true of it alone once it has changed
         other.kept_reads = self.kept_reads
         other.kept_seen = self.kept_seen
-        other.fleeting = self.fleeting
+        other.fleeting = self.fleeting or {}  # an empty one is filled, not replaced, after the next change
         other.in_force = None
         other.heard = self.heard
         other.heard_reads = self.heard_reads
@@ -265,7 +265,7 @@ class State:
                 if reads & moved:
                     del kept[reads]
             self.kept_seen = 0
-        if moved & ANYTHING:
+        if moved & ANYTHING and self.fleeting:
             self.fleeting = {}
         if moved & FORCE:
             self.in_force = None
