@@ -166,8 +166,7 @@ class Table:
     # ---- numbers -----------------------------------------------------------------------------------------------
     def value_of(self, ref: int, stat: str) -> int:
         """A number as it is now: printed, then modified in the order described in ``modifiers``."""
-        state = self.state
-        in_force = state.in_force
+        state, in_force = self.state, self.state.in_force
         if in_force is None:
             in_force = self.modifiers()
         acting = in_force.get(stat)
@@ -178,8 +177,9 @@ class Table:
                 return value + self._beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
         answers = state.fleeting if ref > 0 or acting is not None else state.kept[_OF_PLAYERS]
         kept: dict[int, int] = answers.setdefault(stat, {})
-        found = kept.get(ref)
-        return self._found(ref, stat, acting, kept) if found is None else found
+        key = ref if ref > 0 else ref - 1  # Python gives -1 and -2 the same hash: a dozen tries for the second player
+        found = kept.get(key)
+        return self._found(ref, stat, acting, kept, key) if found is None else found
 
     def values_of(self, refs: Sequence[int], stat: str) -> list[int]:
         """The same number of several entities."""
@@ -197,7 +197,7 @@ class Table:
                 found.append(row.face.base.get(stat, 0))
         return found
 
-    def _found(self, ref: int, stat: str, acting: Acting | None, kept: dict[int, int]) -> int:
+    def _found(self, ref: int, stat: str, acting: Acting | None, kept: dict[int, int], key: int) -> int:
         """Finds a number that something may change. It is kept first as printed, for a modifier that depends on it."""
         row = self.state.entities[ref] if ref > 0 else None
         if row is None:
@@ -206,15 +206,15 @@ class Table:
             value, inc = row.face.base.get(stat, 0), row.inc
         own = self._of_itself(ref, stat) if row is not None and row.face.of_itself else None
         if own:
-            kept[ref] = value
+            kept[key] = value
             everything = sorted([*(acting.actives if acting is not None else ()), *own], key=in_order)
             value = modified(everything, ref, inc, value)
         elif acting is not None:
-            kept[ref] = value
+            kept[key] = value
             value = self._modified(acting, ref, inc, stat, value)
         if row is not None and (row.counters or (row.frame and stat == "cost")):
             value += self._beyond(row, stat)
-        kept[ref] = value
+        kept[key] = value
         return value
 
     def _of_itself(self, ref: int, stat: str) -> list[Active]:
