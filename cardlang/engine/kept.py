@@ -1,9 +1,9 @@
 """What is kept of a position: answers found once, each until a fact that it reads is moved.
 
 Every change says which facts it moves (``State.forget``), every kept answer which facts it reads: it is in the
-dictionary of these facts in ``State.kept``. What is asked for most has a field of its own beside it (``fleeting``,
-``in_force``, ``heard``, ``settled``). Copies share these answers, so an answer is added and never altered. Nothing else
-is remembered about a position.
+dictionary of these facts in ``State.kept``. What is asked for most has a field of its own beside it (``of_play``,
+``fleeting``, ``in_force``, ``heard``, ``settled``). Copies share these answers, so an answer is added and never
+altered. Nothing else is remembered about a position.
 """
 
 from __future__ import annotations

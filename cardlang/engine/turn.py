@@ -151,10 +151,10 @@ def settled(table: Table) -> Sequence[Step]:
     kept, game = state.kept, table.game
     reads = game.checked
     if reads != ANYTHING:
-        known: int | None = kept[IN_PLAY | FORCE].get("checks read")
+        known: int | None = kept.setdefault(IN_PLAY | FORCE, {}).get("checks read")
         if known is None:
             known = reads | game.checks_more(table) | table.varying(game.checked_numbers)
-            kept[IN_PLAY | FORCE]["checks read"] = known
+            kept.setdefault(IN_PLAY | FORCE, {})["checks read"] = known
         reads = known
     checks = game.checks(table)
     if not checks:

@@ -220,12 +220,12 @@ def _not_promised(table: Table, player: int, found: Sequence[Source]) -> list[So
 
 def sources_of(table: Table, player: int) -> list[Source]:
     """What a player can pay with, whatever for."""
-    plain: dict[int, list[Source]] | None = table.state.kept[_RISHIS | FLAGS | RESOURCES].get("sources")
+    plain: dict[int, list[Source]] | None = table.state.kept.setdefault(_RISHIS | FLAGS | RESOURCES, {}).get("sources")
     known = None if plain is None else plain.get(player)
     if known is not None:
         return known
     reads = _RISHIS | table.varying(_SWAYS)
-    kept: dict[int, list[Source]] = table.state.kept[reads | FLAGS | RESOURCES].setdefault("sources", {})
+    kept: dict[int, list[Source]] = table.state.kept.setdefault(reads | FLAGS | RESOURCES, {}).setdefault("sources", {})
     swayed = kept.get(player)
     if swayed is not None:
         return swayed
@@ -245,7 +245,7 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
     """What a player's Rishis can make, tapped or not; kept until a fact moves that it ``reads``: a card enters or
     leaves play, or an effect changes what Rishis make.
     """
-    kept: dict[int, list[Source]] = table.state.kept[reads].setdefault("rishis", {})
+    kept: dict[int, list[Source]] = table.state.kept.setdefault(reads, {}).setdefault("rishis", {})
     known = kept.get(player)
     if known is not None:
         return known
