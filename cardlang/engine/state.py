@@ -264,8 +264,9 @@ class State:
                 facts |= reads
             self.kept_reads, self.kept_seen = facts, len(kept)
         if moved & self.kept_reads:
-            for reads in [reads for reads in kept if reads & moved]:
-                del kept[reads]
+            for reads in tuple(kept):
+                if reads & moved:
+                    del kept[reads]
             self.kept_seen = 0
         if moved & IN_PLAY and self.of_play:
             self.of_play = {}
