@@ -8,7 +8,7 @@ altered. Nothing else is remembered about a position.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Activated, Triggered
@@ -36,6 +36,8 @@ EVERYTHING: Final = ANYTHING | TABLE
 RESULTS: Final = 2 * TABLE  # no fact: tells the numbers from the modifiers that they are worked out with
 
 FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change
+
+NO_ANSWERS: Final[dict[Any, Any]] = {}  # never altered: what is kept where nothing has been found yet
 
 Usable = tuple[int, int, "Activated"]
 """An activated ability: the id of its entity, its index among the abilities there, the ability."""

@@ -18,6 +18,7 @@ from cardlang.engine.kept import (
     ANYTHING,
     FORCE,
     MARKS,
+    NO_ANSWERS,
     RESULTS,
     TABLE,
     Able,
@@ -242,7 +243,7 @@ class Table:
             return modified(acting.actives, ref, inc, value)
         row = state.entities[ref]
         key = (ref, inc, row.zone, row.controller, row.face, stat)
-        able: Able | None = state.kept.setdefault(FORCE, {}).get(key)
+        able: Able | None = state.kept.get(FORCE, NO_ANSWERS).get(key)
         if able is None:
             near = acting.near.get(ref, acting.anywhere)
             mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
@@ -333,7 +334,7 @@ class Table:
         """All modifiers in force, by the number they change, in the order they apply."""
         found = self.state.in_force
         if found is None:
-            found = self.state.kept.setdefault(ANYTHING | TABLE, {}).get("modifiers")
+            found = self.state.kept.get(ANYTHING | TABLE, NO_ANSWERS).get("modifiers")
         return self._gathered() if found is None else found
 
     def _gathered(self) -> dict[str, Acting]:
@@ -360,7 +361,7 @@ class Table:
         """The facts that these numbers of things read, beside the modifiers in force and what moves the thing itself:
         more than none if one of them is counted, or changed on a condition.
         """
-        known: int | None = self.state.kept.setdefault(FORCE, {}).get(stats)
+        known: int | None = self.state.kept.get(FORCE, NO_ANSWERS).get(stats)
         if known is None:
             in_force = self.modifiers()
             known = 0 if self.state.in_force is not None else ANYTHING
@@ -410,7 +411,7 @@ class Table:
         and of cards in their hand and discard pile that work from there. Entries are (entity, index among
         its abilities, ability).
         """
-        kept: dict[int, list[Usable]] | None = self.state.kept.setdefault(at_work.USABLE, {}).get("usable")
+        kept: dict[int, list[Usable]] | None = self.state.kept.get(at_work.USABLE, NO_ANSWERS).get("usable")
         found = None if kept is None else kept.get(player)
         return at_work.usable(self, player) if found is None else found
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import IN_ORDER, Option, Question
-from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY
+from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY, NO_ANSWERS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
 from cardlang.engine.state import Outcome, pairs_get
@@ -151,7 +151,7 @@ def settled(table: Table) -> Sequence[Step]:
     kept, game = state.kept, table.game
     reads = game.checked
     if reads != ANYTHING:
-        known: int | None = kept.setdefault(IN_PLAY | FORCE, {}).get("checks read")
+        known: int | None = kept.get(IN_PLAY | FORCE, NO_ANSWERS).get("checks read")
         if known is None:
             known = reads | game.checks_more(table) | table.varying(game.checked_numbers)
             kept.setdefault(IN_PLAY | FORCE, {})["checks read"] = known
