@@ -456,7 +456,7 @@ class Table:
                 before = {**before, COUNTER: listening[COUNTER]}
         rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
-        arrived: list[Event] = []  # counters with which something has come into play, and what it came attached to
+        arrived = _NOTHING  # counters with which something has come into play, and what it came attached to
         self.related = state.relations
         self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
         for change in batch:
@@ -471,7 +471,7 @@ class Table:
                 if event.change_type in state.watches:
                     tally(self, event)
                 if event.change_type in ARRIVALS and (new := event.after) is not None and (new.counters or new.host):
-                    arrived += changes.came_with(event, change)
+                    arrived = [*arrived, *changes.came_with(event, change)]
         if unseen:
             changes.conceal(state, game, batch, happened, frame)
         if happened:
