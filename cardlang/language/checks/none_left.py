@@ -1,0 +1,64 @@
+"""Finds sentences about things after all of them have gone: ``Exile all creatures. Each creature's controller draws a
+card.``
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlang.language.checks.findings import Found
+from cardlang.language.verbs.destroy import Destroy
+from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.give_back import Return
+from cardlang.language.words.abilities import Body, Clause
+from cardlang.language.words.amounts import CountOf
+from cardlang.language.words.nouns import ALL, EACH, Description, Selection
+from cardlang.language.words.players import ControllerOf
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Word
+
+
+def none_left(inside: list[Word]) -> Iterator[Found]:
+    """Descriptions in a paragraph of which nothing is left, because an earlier sentence has taken all of it away."""
+    for body in (each for each in inside if isinstance(each, Body)):
+        gone: list[tuple[Description, Verb]] = []
+        for sentence in body.sentences:
+            if sentence.at is not None or sentence.later is not None or sentence.instead or sentence.otherwise:
+                continue
+            for clause in sentence.clauses:
+                yield from _asked_of_none(clause, gone)
+                for effect in (each for each in clause.effects if isinstance(each, Verb)):
+                    if isinstance(effect, (Destroy, Exile, Return)):
+                        gone += [(of, effect) for of in _all_of(effect.what) if sentence.unhindered]
+                    else:
+                        gone = [] if effect.brings or effect.makes else gone
+
+
+def _all_of(what: Word) -> list[Description]:
+    """The description of all the things in play that a text names; empty if it does not name all of them."""
+    if not isinstance(what, Selection) or what.quantifier not in (ALL, EACH) or what.of.other or what.of.effect >= 0:
+        return []
+    return [what.of] if what.of.zone is None or what.of.zone.in_play else []
+
+
+def _asked_of_none(clause: Clause, gone: list[tuple[Description, Verb]]) -> Iterator[Found]:
+    for of, effect in gone:
+        done = f"{effect.participle()} this way"
+        subject = clause.subject
+        if isinstance(subject, ControllerOf) and any(_covers(of, each) for each in _all_of(subject.of)):
+            theirs = "Their owners" if subject.owner else "Their controllers"
+            yield f"'{subject.say(SOURCE)}': none of them is left by then", f"Write '{theirs} ...'."
+        counted = [clause.each, *(each.of for each in clause.walk() if isinstance(each, CountOf))]
+        for each in (each for each in counted if isinstance(each, Description) and _covers(of, each)):
+            said = each.phrase(SOURCE)
+            yield f"none of '{each.plural(SOURCE)}' is left by then", f"Write 'for each {said} {done}'."
+
+
+def _covers(gone: Description, of: Description) -> bool:
+    """Whether everything that a description (``of``) names was among those that are gone."""
+    if gone.controller not in (None, of.controller) or of.zone is not None or of.effect >= 0 or of.of_what_left:
+        return False
+    every = {(each.adjectives, each.filters) for each in gone.sorts}
+    plain = every == {((), ())} or [*gone.sorts] == [*of.sorts]
+    kinds = [set(each.nouns) for each in gone.sorts]
+    return plain and all(any(kind <= set(each.nouns) for kind in kinds) and each.head != "card" for each in of.sorts)

@@ -1,0 +1,477 @@
+"""Follows the things of a text from sentence to sentence, to find what is done to them where it has no effect: ``Reveal
+the top card of your library. Destroy it.``, ``Whenever a creature dies, tap it.``, and on an instant ``Put a +1/+1
+counter on ~.`` The messages are in ``wrong_place.py``.
+
+For each thing (``~``, ``it``, ``them``) the place where it is by then is remembered, as far as the text says. Nothing
+is remembered of what may or may not happen (``you may``, ``if``, ``unless``), except for the sentence that asks whether
+it did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from cardlang.engine import events as ev
+from cardlang.engine.zones import PLAY as FROM_PLAY
+from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.become import BecomeCopy, CreateCopy
+from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.create import Create
+from cardlang.language.verbs.destroy import Destroy
+from cardlang.language.verbs.enter import Enter
+from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.fight import Fight
+from cardlang.language.verbs.gain import GainKeywords
+from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.put import PutCards
+from cardlang.language.verbs.sacrifice import Sacrifice
+from cardlang.language.words.abilities import (
+    Ability,
+    Activated,
+    Clause,
+    HiddenClause,
+    Sentence,
+    SpellAbility,
+    Triggered,
+)
+from cardlang.language.words.costs import DoCost, used_from
+from cardlang.language.words.effect import TIED
+from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, When
+from cardlang.language.words.filters import ThatDid, ThisWay
+from cardlang.language.words.nouns import Description, Host, It, LibraryCards, Selection, This, Zone
+from cardlang.language.words.players import SELF, Referent, TargetPlayer, ThatPlayer
+from cardlang.language.words.seen import ref_of
+from cardlang.language.words.stopped import asks_of_stopper
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.whereabouts import asked_of_itself
+from cardlang.language.words.who_did import YouDid
+from cardlang.language.words.word import SOURCE, Word, places_of
+
+PLAY, LEFT, ELSEWHERE, SHOWN, PLAYED = "in play", "no longer in play", "not in play", "revealed", "being played"
+"""Where a thing is: in play, gone from there, in a hand or a pile (where it was before, too), there or face-down
+outside play, on the stack.
+"""
+HELD = "in a hand"
+_OUTSIDE = (LEFT, ELSEWHERE, HELD)
+
+Places = dict[Referent, str]
+
+LEAVE = (Sacrifice, Destroy, Exile, Return, PutCards)
+"""Verbs after which their thing is no longer in play, unless they put it there."""
+IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients", "spells", "hidden cards")
+"""Places of verbs (``Verb``) for what is in play, or is being played."""
+_LEAVES_PLAY = ("die", "leave", "leave play", "be destroyed", "destroy", "be sacrificed", "sacrifice")
+"""Events whose thing was in play before, so that a token can be a copy of it."""
+_OF_SPELLS = ("be countered", "be targeted")
+"""What can be forbidden to a spell."""
+
+
+@dataclass(frozen=True)
+class Misplaced:
+    """A verb that is done to a thing where that has no effect, and the place where the thing is."""
+
+    effect: Verb
+    place: str
+    itself: bool
+    """Whether the thing is this card."""
+    arrives: bool = False
+    """Whether the verb would put into play what is already there."""
+    tied: str = ""
+    """A duration that would be over at once, because it depends on this card being in play."""
+    waits: str = ""
+    """The event that the sentence waits for, which happens only in play."""
+    theirs: str = ""
+    """What to write where another player has the thing in hand: that this player does it."""
+
+
+def misplaced(
+    words: Sequence[Word], vocabulary: Vocabulary, permanent: bool, given: Sequence[DoCost] = ()
+) -> Iterator[Misplaced]:
+    """Where an ability, and the abilities in quotes in it, do something to a thing that is not where this can be done.
+    ``words`` are the ability and all words in it, ``permanent`` says whether its card stays in play, and ``given`` is
+    what another paragraph has given up for the card.
+    """
+    for word in [each for each in words if isinstance(each, _DOES)]:
+        yield from _Text(vocabulary, permanent or word is not words[0]).read(word, given if word is words[0] else ())
+
+
+def speaks_of_things(words: Sequence[Word]) -> bool:
+    """Whether anything in an ability could be in a wrong place. It is quick, and saves following most texts."""
+    return bool([True for each in words if each.__class__ in _THINGS])
+
+
+_THINGS = (It, This, Return, PutCards, Cast)
+_Does = SpellAbility | Triggered | Activated | HiddenClause
+_DOES = (SpellAbility, Triggered, Activated, HiddenClause)
+
+
+class _Text:
+    """An ability that is being followed. One in quotes is followed by itself."""
+
+    def __init__(self, vocabulary: Vocabulary, permanent: bool) -> None:
+        self.vocabulary = vocabulary
+        self.permanent = permanent
+        self.unstaying: set[Referent] = set()
+        """Pronouns for cards of a kind that is never in play."""
+        self.used_elsewhere = False
+        """Whether this card may use it from a hand or a pile."""
+        self.resolving = False
+        """Whether this card is the spell whose text it is."""
+        self.hands: dict[Referent, Word | None] = {}
+        """In whose hand things are that an effect has put there."""
+        self.own: tuple[Referent, ...] = ()
+        """The pronouns that mean this card: ``When ~ enters, exile it``."""
+
+    def read(self, ability: _Does, given: Sequence[DoCost]) -> Iterator[Misplaced]:
+        """Everything in an ability that is done in a wrong place."""
+        body = ability.body
+        places = self._first(ability)
+        self.resolving = isinstance(ability, SpellAbility)
+        self.used_elsewhere = isinstance(ability, Activated)
+        for cost in (*given, *(ability.costs if isinstance(ability, Activated) else ())):
+            if isinstance(cost, DoCost):
+                self._note(cost.effect, cost.number, places)
+        yield from self._sentences(body.sentences, places)
+        for mode in body.modes.sentences if body.modes is not None else ():
+            yield from self._sentences((mode,), dict(places))
+        for outcome in body.roll.children() if body.roll is not None else ():
+            yield from self._sentences(getattr(outcome, "sentences", ()), dict(places))
+
+    # ---- where things are at first ------------------------------------------------------------------------------
+    def _first(self, ability: Ability) -> Places:
+        """Where the card itself and the things of the event are when an ability begins to be carried out."""
+        trigger = getattr(ability, "trigger", None)
+        events = trigger.events if isinstance(trigger, When) else ()
+        places: Places = {}
+        self.own = tuple(Referent("event", role) for role in (0, 1) if events and {*map(_own_role, events)} == {role})
+        for role in (0, 1):
+            found = {_after(each, role, self.vocabulary) for each in events}
+            if len(found) == 1 and (where := found.pop()) and Referent("event", role) not in self.own:
+                places[Referent("event", role)] = where
+        here = self._own(ability, events)
+        if here:
+            places[SELF] = here
+        return places
+
+    def _own(self, ability: Ability, events: Sequence[EventPattern]) -> str:
+        """Where the card itself is then, as far as that is certain."""
+        if not self.permanent:
+            cast = bool(events) and all(each.form.key == "cast" and _own_role(each) == 1 for each in events)
+            return PLAYED if cast else ELSEWHERE
+        if isinstance(ability, HiddenClause):
+            return PLAYED  # until it enters
+        if isinstance(ability, Activated):
+            return PLAY if used_from(ability.limits) == FROM_PLAY else ELSEWHERE
+        if isinstance(ability, Triggered) and asked_of_itself(ability.condition) is not None:
+            return ELSEWHERE
+        if any(self._goes_along(each) for each in events):
+            return LEFT
+        of_itself = [_own_role(each) for each in events]
+        if not any(role >= 0 for role in of_itself):
+            return PLAY
+        found = {_after(each, role, self.vocabulary) for each, role in zip(events, of_itself, strict=True)}
+        return found.pop() if len(found) == 1 else ""
+
+    def _goes_along(self, event: EventPattern) -> bool:
+        """Whether this card leaves play together with what it is attached to: ``when the User leaves play``."""
+        alone = [each.name for each in self.vocabulary.nouns if each.stays]
+        return isinstance(event.subject, Host) and event.seen.departs and event.subject.noun not in alone
+
+    # ---- what becomes of them -----------------------------------------------------------------------------------
+    def _sentences(self, sentences: Sequence[Sentence], places: Places) -> Iterator[Misplaced]:
+        """Follows sentences one after the other. ``places`` has what is certain; ``before`` and ``after`` are the
+        places without and with what the last sentence may have done.
+        """
+        before, after = places, places
+        for at, sentence in enumerate(sentences):
+            start = before if sentence.instead or sentence.otherwise else places
+            if isinstance(sentence.condition, YouDid):
+                stopped = asks_of_stopper(sentence.condition, sentences[:at])
+                start = start if stopped != sentence.condition.negated else after
+            now = dict(start)
+            if sentence.later is not None:
+                now = {each: where for each, where in start.items() if each.kind not in ("event", "self")}
+                yield from self._waits(sentence, now)
+            yield from self._clauses(sentence, now)
+            if sentence.at is not None or sentence.later is not None:
+                continue
+            changed = {each for each in {*now, *start} if now.get(each) != start.get(each)}
+            before, after = start, now
+            certain = sentence.unhindered and start is places
+            places = now if certain else {each: places[each] for each in places if each not in changed}
+
+    def _waits(self, sentence: Sentence, places: Places) -> Iterator[Misplaced]:
+        """Whether a sentence waits for something that happens only in play, to a thing that is not in play."""
+        for event in sentence.later.when.events if sentence.later is not None else ():
+            form, it = event.form, event.subject
+            there = form.outside_play or form.key == "enter" or form.verb.startswith("deal")
+            there = there or form.subject not in ("thing", THING_OR_PLAYER) or isinstance(event.object, Zone)
+            where = places.get(it.referent, "") if isinstance(it, It) and not there else ""
+            effect = sentence.clauses[0].effects[0]
+            if where in _OUTSIDE and isinstance(effect, Verb):
+                yield Misplaced(effect, where, False, waits=event.present(SOURCE))
+
+    def _clauses(self, sentence: Sentence, places: Places) -> Iterator[Misplaced]:
+        for clause in sentence.clauses:
+            for at, effect in enumerate(clause.effects):
+                if isinstance(effect, Verb):
+                    yield from self._wrong(clause, effect, places)
+                    self._note(effect, clause.number + at, places)
+                    self._note_hand(effect, clause, places)
+
+    def _note_hand(self, effect: Verb, clause: Clause, places: Places) -> None:
+        """Remembers to whose hand an effect has brought a thing."""
+        to, named = getattr(effect, "to", None), self._meant(getattr(effect, "what", None))
+        if isinstance(effect, (Return, PutCards)) and isinstance(to, Zone) and to.name == "hand":
+            places |= dict.fromkeys(named, HELD)
+            self.hands |= dict.fromkeys(named, clause.subject if _is_doer(to.owner) else to.owner)
+
+    def _not_in_this_hand(self, clause: Clause, effect: Verb, there: str) -> Iterator[Misplaced]:
+        """Whether what is discarded or pitched has left the hand, or is in another player's."""
+        what = getattr(effect, "what", None)
+        if there == LEFT:
+            yield Misplaced(effect, LEFT, self._referent(what) == SELF)
+        holder = self._other_holder(what, clause) if there == HELD else None
+        if holder is not None:
+            theirs = replace(clause, subject=holder, effects=(effect,), duration="", each=None)
+            yield Misplaced(effect, HELD, self._referent(what) == SELF, theirs=theirs.say(SOURCE))
+
+    def _other_holder(self, what: object, clause: Clause) -> Word | None:
+        """The player who has a thing in hand, if it is not the one who does something to it."""
+        holder = self.hands.get(self._referent(what) or SELF)
+        same = holder is None or _player(holder) == _player(clause.subject)
+        if not same and isinstance(holder, TargetPlayer):
+            return ThatPlayer(Referent("target", holder.number), True)
+        return None if same else holder
+
+    def _wrong(self, clause: Clause, effect: Verb, places: Places) -> Iterator[Misplaced]:
+        """Whether a verb is done to a thing where it has no effect."""
+        both = [referent for thing in _things(clause, effect) if (referent := self._referent(thing)) is not None]
+        if isinstance(effect, (Attach, BecomeCopy, Fight)) and len(both) > len({*both}):
+            yield Misplaced(effect, "", SELF in both)
+        for thing in _things(clause, effect):
+            referent = self._referent(thing)
+            where = places.get(referent, "") if referent is not None else ""
+            copied = thing is _model(effect) and where in (*_OUTSIDE, SHOWN)
+            copied = copied and (self.permanent or referent != SELF)
+            if where == PLAY and _never_of_permanents(effect):
+                yield Misplaced(effect, PLAY, referent == SELF)
+            elif where == SHOWN and self.vocabulary.hidden_label and _of_hidden_cards(effect):
+                continue
+            elif where not in ("", PLAY) and not copied and not self._works_there(effect, where):
+                yield Misplaced(effect, where, referent == SELF)
+        paid = self.resolving or places.get(SELF) == PLAY
+        priced = self._referent(clause.subject) if effect.name == "cost" else None
+        known = priced is not None and priced.kind != "event" and places.get(priced) == PLAYED
+        if (paid and priced == SELF) or known or (priced is not None and places.get(priced) == PLAY):
+            yield Misplaced(effect, PLAYED, priced == SELF)
+        if clause.duration in TIED and places.get(SELF, PLAY) != PLAY:
+            yield Misplaced(effect, places[SELF], True, tied=clause.duration)
+        what = getattr(effect, "what", None)
+        if isinstance(effect, (BecomeCopy, CreateCopy)) and self._never_stays(what):
+            yield Misplaced(effect, ELSEWHERE, isinstance(what, This))
+        there = places.get(self._referent(what) or Referent(""), "")
+        of_a_hand = getattr(effect, "where", "") == "hand"
+        if of_a_hand and there in (LEFT, HELD):
+            yield from self._not_in_this_hand(clause, effect, there)
+        if there == PLAY and (effect.name == "cast" or of_a_hand):
+            yield Misplaced(effect, PLAY, self._referent(what) == SELF)
+        elif effect.name == "cast" and self.resolving and not clause.duration and self._referent(what) == SELF:
+            if there == ELSEWHERE:
+                yield Misplaced(effect, PLAYED, True)
+        elif effect.name == "cast" and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
+            yield Misplaced(effect, PLAY, False)
+        named = self._referent(what)
+        gone = there == ELSEWHERE and named is not None and named.kind in ("event", "self")
+        if (of_a_hand or effect.name == "discard") and gone and not self.used_elsewhere:
+            yield Misplaced(effect, ELSEWHERE, self._referent(what) == SELF)
+        if not _arrives(effect):
+            return
+        if there == PLAY or (isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary)):
+            yield Misplaced(effect, PLAY, isinstance(what, This), arrives=True)
+        elif self._never_stays(what) or self._referent(what) in self.unstaying:
+            yield Misplaced(effect, ELSEWHERE, isinstance(what, This), arrives=True)
+
+    def _note(self, effect: Verb, number: int, places: Places) -> None:
+        """Remembers where an effect has brought its thing."""
+        what = getattr(effect, "what", None)
+        made = isinstance(effect, (Create, CreateCopy))
+        referents = (*self._meant(what),) if made else (Referent("result", number), *self._meant(what))
+        if made:
+            places[Referent("result", number)] = PLAY
+        if self._never_stays(what):
+            self.unstaying |= {*referents}
+        if isinstance(effect, Enter):
+            places[SELF] = PLAY
+        elif _arrives(effect):
+            for each in referents:
+                places.pop(each, None)
+        elif isinstance(effect, LEAVE):
+            places |= dict.fromkeys(referents, LEFT)
+        elif effect.name in ("discard", "counter") or (not effect.moves and _elsewhere(what)):
+            places |= dict.fromkeys(referents, ELSEWHERE)
+        elif self._names_spells(what):
+            places |= dict.fromkeys(referents, PLAYED)
+        elif not effect.moves and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
+            places |= dict.fromkeys(referents, PLAY)
+
+    def _works_there(self, effect: Verb, where: str) -> bool:
+        """Whether an effect does something to a card outside play: what it gives is used or asked there."""
+        if isinstance(effect, Enter):
+            return where == PLAYED
+        if isinstance(effect, (GainAbility, HaveAbility)):
+            lent = effect.ability
+            return isinstance(lent, Activated) and used_from(lent.limits) != FROM_PLAY
+        if isinstance(effect, (GainKeywords, HaveKeywords)):
+            entries = [self.vocabulary.keyword(each.name) for each in effect.keywords]
+            return all(entry is not None and entry.when_played for entry in entries)
+        return where == PLAYED and _of_spells(effect)
+
+    def _names_spells(self, what: object) -> bool:
+        return isinstance(what, Selection) and all(
+            self.vocabulary.sense_of(sort.head) == "spell" for sort in what.of.sorts
+        )
+
+    def _never_stays(self, what: object) -> bool:
+        """Whether a word means a card of a kind that is never in play."""
+        if isinstance(what, This):
+            return not self.permanent
+        of = what.of if isinstance(what, Selection) else None
+        if of is None:
+            return False
+        return all(self.vocabulary.never_in_play(sort.nouns) for sort in of.sorts)
+
+    def _referent(self, thing: object) -> Referent | None:
+        if isinstance(thing, This):
+            return SELF
+        if not isinstance(thing, It):
+            return None
+        return SELF if thing.referent in self.own else thing.referent
+
+    def _meant(self, what: object) -> list[Referent]:
+        """The pronouns that later refer to the thing of a verb."""
+        referent = self._referent(what)
+        if referent is not None:
+            return [referent]
+        if isinstance(what, LibraryCards):
+            return [Referent("choice", what.number)]
+        if isinstance(what, Selection):
+            return [Referent("target" if what.quantifier == "target" else "choice", what.number)]
+        return []
+
+
+def _is_doer(owner: Word | None) -> bool:
+    """Whether a hand belongs to the player who acts: ``target player puts it into their hand``."""
+    return isinstance(owner, ThatPlayer) and owner.referent.kind == "doer"
+
+
+def _player(word: Word | None) -> Word | Referent | None:
+    """A player, the same one for each way to name it: ``target player``, and ``they`` after it."""
+    if isinstance(word, TargetPlayer):
+        return Referent("target", word.number)
+    return word.referent if isinstance(word, ThatPlayer) else word
+
+
+def _own_role(event: EventPattern) -> int:
+    """Whether an event is about this card as its subject (0), as its object (1), or not at all (-1)."""
+    if isinstance(event.subject, This):
+        return 0
+    return 1 if isinstance(event.object, This) else -1
+
+
+def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
+    """Where the subject (0) or the object (1) of an event is after it; empty if that is not certain."""
+    form, seen = event.form, event.seen
+    word = event.object if role else event.subject
+    if form.key == "be countered" and role == 0:
+        return ELSEWHERE
+    if word is None or form.object == "hidden card":
+        return ""
+    if role == 0 and form.subject not in ("thing", "card", THING_OR_PLAYER, "any"):
+        return ""
+    if role == 1 and form.object in ("spell", "ability"):
+        return PLAYED
+    if form.key in ("be revealed", "reveal"):
+        return SHOWN if role == (form.key == "reveal") else ""
+    if form.key == "play" and role == 1:
+        return ""
+    if form.key == "draw" and role == 1:
+        return HELD
+    if isinstance(event.object, Zone):
+        known = role == 0 and seen.afterwards and not event.object.in_play
+        return ELSEWHERE if known else ""
+    if (role == 0 and seen.departs) or (role == 1 and _taken_along(event)):
+        return LEFT if form.key in _LEAVES_PLAY or form.key in ("exile", "be exiled") else ELSEWHERE
+    stays = role == 0 and form.subject in ("thing", THING_OR_PLAYER, "any") and not form.outside_play
+    if not stays or isinstance(word, This):
+        return PLAY if stays else ""
+    deals = form.verb.startswith("deal")  # a spell does, too, and what has died meanwhile
+    return PLAY if not deals and _is_in_play(word, vocabulary) else ""
+
+
+def _is_in_play(of: object, vocabulary: Vocabulary) -> bool:
+    """Whether a description is about things in play. What has done or suffered something may have left since then."""
+    if not isinstance(of, Description) or any(isinstance(each, (ThatDid, ThisWay)) for each in of.walk()):
+        return False
+    if of.zone is not None:
+        return of.zone.in_play
+    return all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts)
+
+
+def _taken_along(event: EventPattern) -> bool:
+    """Whether an event has moved what its object names: ``you discard a card``."""
+    seen = event.seen
+    return seen.change_types == (ev.MOVE,) and seen.object is ref_of
+
+
+def _things(clause: Clause, effect: Verb) -> Iterator[object]:
+    """The things of an effect that must be in play, or be spells."""
+    for each in places_of(type(effect)):
+        if each.frame in IN_PLAY:
+            yield getattr(effect, each.name)
+    if (model := _model(effect)) is not None:
+        yield model
+    lasts = effect.lasting and effect.subject == "any" and not effect.of_spells
+    if (lasts or effect.subject == "thing") and not effect.of_spells and not effect.only_in:
+        yield clause.subject
+
+
+def _model(effect: Verb) -> Word | None:
+    """What an effect makes a copy of. It can be a card in a hand or a pile."""
+    return effect.what if isinstance(effect, (BecomeCopy, CreateCopy)) else None
+
+
+def _of_spells(effect: Verb) -> bool:
+    """Whether an effect can also be done to a spell."""
+    if isinstance(effect, Cannot):
+        return effect.action in _OF_SPELLS
+    return _wants_spells(effect)
+
+
+def _wants_spells(effect: Verb) -> bool:
+    return any(each.frame == "spells" for each in places_of(type(effect)))
+
+
+def _of_hidden_cards(effect: Verb) -> bool:
+    return any(each.frame in ("hidden cards", "destroyed") for each in places_of(type(effect)))
+
+
+def _never_of_permanents(effect: Verb) -> bool:
+    """Whether an effect is done only to spells, or to face-down cards outside play."""
+    return any(each.frame in ("spells", "hidden cards") for each in places_of(type(effect)))
+
+
+def _arrives(effect: Verb) -> bool:
+    to = getattr(effect, "to", None)
+    return isinstance(to, Zone) and to.in_play
+
+
+def _elsewhere(what: object) -> bool:
+    """Whether a word names cards in a library, a hand or a pile."""
+    if isinstance(what, Selection):
+        return (what.of.zone is not None and not what.of.zone.in_play) or what.of.head == "card"
+    return isinstance(what, (LibraryCards, Zone))
