@@ -24,7 +24,7 @@ from cardlang.engine.game import Game
 from cardlang.loading.decklist import fold, load_decklist
 from cardlang.loading.sets import load_cards
 from cardlang.play.card_texts import read_cards
-from cardlang.play.lab.cards import CardRow, card_rows
+from cardlang.play.lab.cards import CardRow, card_rows, suspects
 from cardlang.play.lab.draws import Worth
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.setup import setup_of
@@ -131,11 +131,16 @@ class Ranking:
     @property
     def judged(self) -> list[CardRow]:
         """The cards that can be ranked."""
-        return [row for row in self.rows if row.effect is not None]
+        return suspects(self.rows)
 
     def above(self, planted: Mapping[str, int], by: int) -> float:
         """The AUC: the share of pairs in which a card planted ``by`` ranks on its side of an untouched one."""
         return self._auc({row.name: -at for at, row in enumerate(self.judged)}, planted, by)
+
+    def by_points(self, planted: Mapping[str, int], by: int) -> float:
+        """The same by what the games say alone, and not by what cards of the set usually cost."""
+        values = {row.name: row.effect.estimate.value for row in self.judged if row.effect is not None}
+        return self._auc(values, planted, by)
 
     def more_used(self, planted: Mapping[str, int], by: int) -> float:
         """The same for a ranking by use: a card that is too dear is not played."""
@@ -208,6 +213,8 @@ def main() -> None:
         right = found.starred(list(planted))
         better, worse = found.above(planted, -BY), found.above(planted, BY)
         print(f"AUC: better above untouched {better:.2f}, worse below {worse:.2f};")
+        better, worse = found.by_points(planted, -BY), found.by_points(planted, BY)
+        print(f"by points alone: better above untouched {better:.2f}, worse below {worse:.2f};")
         more, less = found.more_used(planted, -BY), found.more_used(planted, BY)
         print(f"by use: better above untouched {more:.2f}, worse below {less:.2f};")
         print(f"{len(right)} of {len(planted)} planted cards are suspects.")

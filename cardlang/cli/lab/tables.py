@@ -44,14 +44,17 @@ def show_cards(rows: Sequence[CardRow]) -> None:
         return
     term.out()
     term.out("Cards to look at: how much more often games are won in which they are drawn", bold=True)
-    head = f"  {'':<{NAME}} {'points':>7}  {'95 % interval':<15} {'drawn':>7} {'played':>7} {'not':>7}"
-    term.out(head)
+    priced = any(row.price is not None for row in judged)
+    columns = f"{'points':>6} {'95 % interval':<14} {'price':>5}" if priced else f"{'points':>7}  {'95 % interval':<15}"
+    term.out(f"  {'':<{NAME}} {columns} {'drawn':>7} {'played':>7} {'not':>7}")
     for row in strongest(rows, SUSPECTS):
-        term.out(_card_line(row))
+        term.out(_card_line(row, priced))
     if len(judged) > 2 * SUSPECTS:
         term.out("  ...")
     for row in reversed(weakest(rows, SUSPECTS)):
-        term.out(_card_line(row))
+        term.out(_card_line(row, priced))
+    if priced:
+        term.out("(price: how much more it costs than its numbers and its text usually cost here)")
     findings = sum(row.finding for row in judged)
     far = judged[0].effect.line * 100 if judged[0].effect is not None else 0.0
     of = count_of(len(judged), "card")
@@ -63,13 +66,17 @@ def show_cards(rows: Sequence[CardRow]) -> None:
             term.out(line)
 
 
-def _card_line(row: CardRow) -> str:
+def _card_line(row: CardRow, priced: bool) -> str:
+    """A line of the table; the price, where there is one, takes its place from the columns before it."""
     assert row.effect is not None
     one = row.effect.estimate
     interval = f"{one.low * 100:+.1f} to {one.high * 100:+.1f}"
     mark = "*" if row.finding else " "
+    price = f"{row.price.beside:+.1f}" if row.price is not None else ""
+    value = one.value * 100
+    columns = f"{value:>+6.1f} {interval:<14} {price:>5}" if priced else f"{value:>+7.1f}  {interval:<15}"
     return (
-        f"{mark} {short(row.name):<{NAME}} {one.value * 100:>+7.1f}  {interval:<15} "
+        f"{mark} {short(row.name):<{NAME}} {columns} "
         f"{percent(row.drawn):>7} {percent(row.played):>7} {percent(row.undrawn):>7}"
     )
 

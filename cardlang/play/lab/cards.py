@@ -6,6 +6,9 @@ is seen.
 And what follows from chance alone, the place where the shuffle put it (``draws``)? That is always right, but rough.
 The sharp answer counts unless the right one contradicts it. What is found is shrunk (``shrinking``), for of many cards
 some look good by chance. Cards that the bots hardly play are not judged: the games do not show what they can do.
+
+Games show what a card does, and not what it was paid for. So a card is the more suspect, the more the games say of it
+and the more its price is off beside that of its like (``prices``), each counted in what is usual in the run.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from math import sqrt
 from cardlang.play.lab.alike import worth_of_copies
 from cardlang.play.lab.draws import Worth, by_card
 from cardlang.play.lab.ledger import CardSums, Ledger
+from cardlang.play.lab.prices import Price, prices
 from cardlang.play.lab.setup import NO_COST
 from cardlang.play.lab.shrinking import Judgement, judged
 from cardlang.play.statistics import Interval, quantiles, wilson
@@ -41,7 +45,8 @@ class CardRow:
 
     ``cost`` is None for a card without one. ``copies`` is the mean number drawn per game, ``use`` the share of drawn
     copies that were played, ``turn`` the 10 %, 50 % and 90 % quantiles of the turn of its first play. ``effect`` is
-    None for a card that is not judged: seen too rarely, always, or hardly ever played.
+    None for a card that is not judged: seen too rarely, always, or hardly ever played. ``price`` is None where nothing
+    is known of what is usual.
     """
 
     name: str
@@ -54,6 +59,17 @@ class CardRow:
     use: Interval
     turn: tuple[int, int, int]
     effect: Judgement | None
+    price: Price | None = None
+
+    @property
+    def suspicion(self) -> float:
+        """How much too strong it looks (or too weak, below 0): its points by what cards usually differ by, and by as
+        much again as it is cheaper than usual. 0 for a card that is not judged.
+        """
+        if self.effect is None:
+            return 0.0
+        bargain = -self.price.beside / self.price.spread if self.price is not None else 0.0
+        return self.effect.estimate.value / self.effect.usual + bargain
 
     @property
     def seldom(self) -> bool:
@@ -71,6 +87,7 @@ class CardRow:
         return {
             "card": self.name,
             "cost": self.cost,
+            "price": self.price.as_dict() if self.price else None,
             "decks": list(self.decks),
             "drawn": self.drawn.as_dict(),
             "played": self.played.as_dict(),
@@ -83,6 +100,7 @@ class CardRow:
             "line": round(effect.line, 6) if effect else None,
             "chance": round(effect.chance, 8) if effect else None,
             "finding": self.finding,
+            "suspicion": round(self.suspicion, 4),
         }
 
 
@@ -94,8 +112,10 @@ def card_rows(ledger: Ledger) -> list[CardRow]:
     rows = {place: _row(ledger, place, sums) for place, sums in ledger.cards.items()}
     worths = _worths(ledger)
     places = [place for place, row in rows.items() if place in worths and not row.seldom]
+    priced = prices(ledger.setup)
     for place, found in zip(places, judged([worths[place] for place in places]), strict=True):
         rows[place] = replace(rows[place], effect=found)
+    rows = {place: replace(row, price=priced.get(place)) for place, row in rows.items()}
     return sorted(rows.values(), key=lambda row: (row.effect is None, -_value(row), row.name))
 
 
@@ -132,14 +152,19 @@ def _value(row: CardRow) -> float:
     return row.effect.estimate.value if row.effect is not None else 0.0
 
 
+def suspects(rows: Sequence[CardRow]) -> list[CardRow]:
+    """The cards that are judged, the one that looks most too strong first, and most too weak last."""
+    return sorted((row for row in rows if row.effect is not None), key=lambda row: (-row.suspicion, row.name))
+
+
 def strongest(rows: Sequence[CardRow], most: int = 3) -> list[CardRow]:
-    """The cards with which games are won more often, the best first."""
-    return [row for row in rows if _value(row) > 0][:most]
+    """The cards that look too strong, the most suspect first."""
+    return [row for row in suspects(rows) if row.suspicion > 0][:most]
 
 
 def weakest(rows: Sequence[CardRow], most: int = 3) -> list[CardRow]:
-    """The cards with which games are won less often, the worst first."""
-    return [row for row in reversed(rows) if _value(row) < 0][:most]
+    """The cards that look too weak, the most suspect first."""
+    return [row for row in reversed(suspects(rows)) if row.suspicion < 0][:most]
 
 
 def seldom_played(rows: Sequence[CardRow]) -> list[CardRow]:

@@ -32,13 +32,15 @@ MAD = 1.4826
 @dataclass(frozen=True, slots=True)
 class Judgement:
     """What is known about one of many: the shrunken ``estimate`` with its 95 % interval, the ``plain`` one, and the
-    chance that the truth is within the ``line`` (no larger than what matters, or than what is usual here).
+    chance that the truth is within the ``line`` (no larger than what matters, or than what is usual here). ``usual``
+    is how far such truths are usually apart here, at least what matters.
     """
 
     estimate: Estimate
     plain: Estimate
     chance: float
     line: float
+    usual: float = MATTERS
 
 
 def spread_of(found: Sequence[Worth]) -> float:
@@ -71,7 +73,7 @@ def _judgement(one: Worth, usual: float, line: float) -> Judgement:
         inside = _normal((line - value) / error) - _normal((-line - value) / error)
     else:
         inside = float(abs(value) <= line)
-    return Judgement(_interval(value, error), _interval(one.value, one.error), inside, line)
+    return Judgement(_interval(value, error), _interval(one.value, one.error), inside, line, usual)
 
 
 def _interval(value: float, error: float) -> Estimate:

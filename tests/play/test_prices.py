@@ -1,0 +1,104 @@
+"""What a card would usually cost, by what is printed on it; and that cards with a wrong cost stand out by it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cardlang.play.lab.cards import CardRow, strongest, suspects, weakest
+from cardlang.play.lab.inference import Estimate
+from cardlang.play.lab.prices import FEWEST, Price, has_price, prices, printed
+from cardlang.play.lab.setup import NO_COST, CardText, DeckOf, Setup, setup_of
+from cardlang.play.lab.shrinking import Judgement
+from cardlang.play.statistics import wilson
+from cardlang.play.tables import bundled_decks
+from tests.play.planted import BY, Garden, chosen, laid
+
+HOUND = """card Old Hound
+  cost: 3 EP
+  type: Artifact Creature - Hound of 7
+  power: 2
+  defense: 4
+  text:
+    Fast, Reach
+    When ~ enters, draw 2 cards.
+  flavor: "12: a number."
+"""
+
+
+def cards(many: int, odd: int = 0) -> tuple[CardText, ...]:
+    """Cards that cost their power, or half their text where they have none; the first by ``odd`` more."""
+    found = []
+    for at in range(many):
+        cost = at % 6 + 1 + (odd if at == 0 else 0)
+        found.append(CardText(f"Card {at}", f"card Card {at}\n  cost: {cost} EP\n  power: {at % 6 + 1}\n", cost=cost))
+    return tuple(found)
+
+
+def run_of(some: tuple[CardText, ...]) -> Setup:
+    deck = DeckOf("One", tuple((at, 1) for at in range(len(some))))
+    return Setup("g", "G", (deck, deck), some, ("x", "x"))
+
+
+def row(name: str, points: float, beside: float | None) -> CardRow:
+    one = Estimate(points, points - 0.02, points + 0.02)
+    price = Price(3, 3 - beside, 1.0) if beside is not None else None
+    none = wilson(0, 0)
+    return CardRow(name, 3, (), none, none, none, 1.0, none, (1, 1, 1), Judgement(one, one, 0.5, 0.1, 0.05), price)
+
+
+def test_what_is_counted_on_a_card() -> None:
+    found = printed(HOUND)
+    assert found.pop("text") == pytest.approx(len("When ~ enters, draw 2 cards.") ** 0.5)
+    assert found == {"power": 2, "defense": 4, "type Artifact": 1, "type Creature": 1, "keywords": 2}
+    assert printed("card A\n  type: Land\n") == {"type Land": 1, "keywords": 0, "text": 0}
+    assert printed("card A\n  text: Draw a card.\n")["text"] == pytest.approx(12**0.5)
+
+
+def test_a_cost_that_is_no_number_is_no_price() -> None:
+    assert has_price(CardText("A", "card A\n  cost: 2GW\n", cost=4))
+    assert not has_price(CardText("A", "card A\n  cost: X EP\n", cost=0))
+    assert not has_price(CardText("A", "card A\n", cost=NO_COST))
+
+
+def test_a_card_that_costs_more_than_its_like_is_seen() -> None:
+    found = prices(run_of(cards(60, odd=3)))
+    assert found[0].beside > 2.5
+    assert all(abs(found[at].beside) < 1 for at in range(1, 60))
+    assert found[0].cost == 4 and found[0].usual == pytest.approx(1.2, abs=0.3)
+    assert found[0].spread == 0.5, "prices are whole numbers, so none is surer than that"
+
+
+def test_too_few_cards_and_cards_of_one_cost_have_no_usual_price() -> None:
+    assert prices(run_of(cards(FEWEST))) and not prices(run_of(cards(FEWEST - 1)))
+    alike = tuple(replace(card, cost=2) for card in cards(FEWEST))
+    assert not prices(run_of(alike))
+
+
+def test_cards_without_anything_that_differs_are_beside_the_average() -> None:
+    plain = tuple(CardText(f"C{at}", f"card C{at}\n  cost: {at % 2}\n", cost=at % 2) for at in range(FEWEST))
+    assert {round(one.usual, 1) for one in prices(run_of(plain)).values()} == {0.5}
+
+
+def test_points_and_price_count_alike_in_what_is_usual() -> None:
+    rows = [row("strong", 0.06, 0.0), row("cheap", 0.0, -1.5), row("both", 0.04, -1.0), row("fair", 0.06, 1.2),
+            row("weak", -0.02, None), row("dear", 0.01, 2.0)]  # fmt: skip
+    unjudged = replace(row("unplayed", 0.0, -9.0), effect=None)
+    assert [one.name for one in suspects([*rows, unjudged])] == ["both", "cheap", "strong", "fair", "weak", "dear"]
+    assert [one.name for one in strongest([*rows, unjudged], 2)] == ["both", "cheap"]
+    assert [one.name for one in weakest([*rows, unjudged], 2)] == ["dear", "weak"]
+
+
+@pytest.mark.parametrize("choice", [1, 2, 3])
+def test_planted_costs_stand_out_before_a_game_is_played(choice: int) -> None:
+    decks = tuple(path.stem for path in bundled_decks("risk-and-resource"))
+    planted = dict(chosen("risk-and-resource", decks, choice))
+    game, lists = laid(Garden("risk-and-resource", decks, tuple(planted.items())))
+    setup = setup_of(game, lists, decks, ["x"] * len(decks), {}, pairs=True)
+    found = {setup.cards[place].name: one.beside for place, one in prices(setup).items()}
+    others = [beside for name, beside in found.items() if name not in planted]
+    for by in (-BY, BY):
+        ours = [found[name] for name, how in planted.items() if how == by]
+        right = sum((one < other) == (by < 0) for one in ours for other in others)
+        assert right / (len(ours) * len(others)) > 0.85
