@@ -189,7 +189,7 @@ def _answer(deck: int, others: Sequence[int], found: Mapping[tuple[int, int], Ma
 
 
 def _interval(match: Matchup, many: int) -> Interval:
-    """The share of a matchup with an interval that holds for all of so many at once (Bonferroni)."""
+    """The share of a matchup with an interval that holds for all of ``many`` at once (Bonferroni)."""
     return wilson(match.rate.hits, match.rate.of, NormalDist().inv_cdf(1 - 0.025 / many))
 
 

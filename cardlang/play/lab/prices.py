@@ -2,8 +2,8 @@
 
 Games show what a card does, but not what it was paid for: that is printed. So the costs of all cards of a run are
 regressed on their other numbers, their kinds, how many keywords and how much text they have (ridge regression). What
-a card costs beside that, left out of the regression itself, is how far its price is off, in the eyes of whoever
-priced the others. It knows nothing of what words mean: a short text can be worth much. That is what games are for.
+a card costs beside that, left out of the regression itself, is how far its price differs from how the others were
+priced. It knows nothing of what words mean: a short text can be worth much. That is what games are for.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ COMMON = 3
 """A kind or a number that fewer cards have says nothing about its price."""
 
 RIDGE = 3.0
-"""How much a regression on numbers of one spread is held back: as if so many more cards had nothing unusual."""
+"""How much a regression on numbers of one spread is held back: as if that number of cards more were average in everything."""
 
 LEAST = 0.5
 """Prices are whole numbers, so they are usually off by this much at least."""
