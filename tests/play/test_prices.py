@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from cardlang.cli.lab.tables import show_cards
 from cardlang.play.lab.cards import CardRow, strongest, suspects, weakest
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.prices import FEWEST, Price, has_price, prices, printed
@@ -13,6 +14,7 @@ from cardlang.play.lab.setup import NO_COST, CardText, DeckOf, Setup, setup_of
 from cardlang.play.lab.shrinking import Judgement
 from cardlang.play.statistics import wilson
 from cardlang.play.tables import bundled_decks
+from render.report_tables import cards_table
 from tests.play.planted import BY, Garden, chosen, laid
 
 HOUND = """card Old Hound
@@ -88,6 +90,24 @@ def test_points_and_price_count_alike_in_what_is_usual() -> None:
     assert [one.name for one in suspects([*rows, unjudged])] == ["both", "cheap", "strong", "fair", "weak", "dear"]
     assert [one.name for one in strongest([*rows, unjudged], 2)] == ["both", "cheap"]
     assert [one.name for one in weakest([*rows, unjudged], 2)] == ["dear", "weak"]
+
+
+def test_what_is_usual_is_shown_where_it_is_known(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [row("A card with a name of more than twenty letters", 0.06, -1.5), row("fair", -0.02, 0.2)]
+    show_cards(rows)
+    shown = capsys.readouterr().out
+    assert "price" in shown and " -1.5 " in shown and max(map(len, shown.splitlines())) <= 80
+    show_cards([row("strong", 0.06, None), row("weak", -0.06, None)])
+    assert "price" not in capsys.readouterr().out
+
+
+def test_the_table_of_a_report_begins_with_what_is_most_suspect() -> None:
+    unjudged = replace(row("unplayed", 0.0, -9.0), effect=None)
+    table = cards_table([row("strong", 0.06, 0.0), row("cheap", 0.01, -4.0), unjudged])
+    usual = table.heads.index("usual cost")
+    assert [(cells[0].words, cells[usual].words) for cells in table.rows] == [
+        ("cheap", "7.0"), ("strong", "3.0"), ("unplayed", "12.0"),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("choice", [1, 2, 3])
