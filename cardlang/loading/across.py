@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardlang.language.files.across_cards import across_cards
+from cardlang.language.checks.across_cards import across_cards
 from cardlang.language.files.parser import ParsedCard, ParsedFile
 from cardlang.loading.sets import LoadedSet
 from cardlang.loading.siblings import siblings_of

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardlang.language.reading.read_with_help import read_with_help
+from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import vocabulary_of

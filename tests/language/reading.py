@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardlang.games.risk_and_resource.words import VOCABULARY
+from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.paragraphs import Read
-from cardlang.language.reading.read_with_help import read_with_help
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.vocabulary import KeywordEntry
 from cardlang.language.words.word import SOURCE

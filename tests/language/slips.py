@@ -12,8 +12,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.paragraphs import Read
-from cardlang.language.reading.read_with_help import read_with_help
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from cardlang.games.risk_2025.words import VOCABULARY as RISK_2025
-from cardlang.language.reading.nearest import UNSAYABLE, understood
-from cardlang.language.reading.remedies import Attempt
+from cardlang.language.help.nearest import UNSAYABLE, understood
+from cardlang.language.help.remedies import Attempt
 from cardlang.language.text.rewording import turn_of_phrase
 from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.word import SOURCE

@@ -11,7 +11,7 @@ from cardlang.games import GAMES
 from cardlang.language.files.docs import generate_language_docs
 from cardlang.language.files.parser import declared_by, extended
 from cardlang.language.files.phrase_book import PHRASE_BOOK, Phrase
-from cardlang.language.reading.read_with_help import read_with_help
+from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.text.blocks import read_blocks
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE

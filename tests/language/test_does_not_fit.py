@@ -1,4 +1,4 @@
-"""Words that mean nothing where they are written (``files/does_not_fit.py``)."""
+"""Words that mean nothing where they are written (``checks/does_not_fit.py``)."""
 
 from __future__ import annotations
 

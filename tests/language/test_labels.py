@@ -9,8 +9,8 @@ from cardlang.games.risk_and_resource.words import VOCABULARY
 from cardlang.language.files.explain import explain_card
 from cardlang.language.files.parser import declared_by, extended, parse_cards
 from cardlang.language.files.printer import format_text, print_face
+from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.paragraphs import Read
-from cardlang.language.reading.read_with_help import read_with_help
 from cardlang.language.text.blocks import read_blocks
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import load_cards

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.paragraphs import Read
-from cardlang.language.reading.read_with_help import read_with_help
 from cardlang.language.words.word import SOURCE
 
 from .test_cases import CASES, way

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.language.files.never_chosen import never_chosen
+from cardlang.language.checks.never_chosen import never_chosen
 from tests.language.reading import understood
 from tests.language.test_dead_text import told
 

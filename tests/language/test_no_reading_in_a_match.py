@@ -28,7 +28,7 @@ from cardlang.play.scenarios.result import PASSED
 from cardlang.play.tables import TableSetting, round_of_tables
 from tests.test_floors import ROOT, imports_of
 
-ABOVE = ("cardlang.language.text", "cardlang.language.reading", "cardlang.language.files")
+ABOVE = tuple(f"cardlang.language.{room}" for room in ("text", "reading", "help", "checks", "files"))
 BELOW = ("words", "running", "verbs")
 RUNTIME = ROOT / "tests" / "runtime"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cardlang.language.help.offers import items_of, makes_right, offered, only_understood, understood
+from cardlang.language.help.remedies import Attempt
 from cardlang.language.reading import hints
-from cardlang.language.reading.offers import items_of, makes_right, offered, only_understood, understood
-from cardlang.language.reading.remedies import Attempt
 from cardlang.language.words.mistake import Mistake
 
 from .answers import words_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.language.reading.typos import is_slip
+from cardlang.language.help.typos import is_slip
 from cardlang.loading.sets import load_cards
 
 LINES = {
@@ -142,7 +142,7 @@ def test_a_line_that_is_missing_is_shown_as_it_would_be() -> None:
 @pytest.mark.parametrize("game", LINES)
 def test_what_is_proposed_is_understood(game: str) -> None:
     """Every example a mistake may show can be written."""
-    from cardlang.language.reading.examples import example_of
+    from cardlang.language.help.examples import example_of
     from cardlang.language.reading.paragraphs import read_paragraph
     from cardlang.loading.sets import vocabulary_of
 

@@ -18,7 +18,7 @@ from cardlang.engine.state import State
 from cardlang.games.mythomagic.words import VOCABULARY as MYTHOMAGIC
 from cardlang.games.resource_war.words import VOCABULARY as RESOURCE_WAR
 from cardlang.games.risk_2025.words import VOCABULARY as RISK_2025
-from cardlang.language.reading.read_with_help import read_with_help
+from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.running.acting import Act
 from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.verb import Verb

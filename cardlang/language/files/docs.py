@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from cardlang.language.files.docs_prose import INTRO, TITLE
 from cardlang.language.files.mistakes import PAGES
 from cardlang.language.files.phrase_book import PHRASE_BOOK
+from cardlang.language.help.nearest import UNSAYABLE
 from cardlang.language.reading.frames import FRAMES
-from cardlang.language.reading.nearest import UNSAYABLE
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.happenings import EVENTS

@@ -25,6 +25,7 @@ from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.this_way import happened_this_way
 from cardlang.language.reading.whose_cost import whose_cost
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
@@ -242,14 +243,7 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     if period not in ("this turn", "this game", "this way"):
         help_ = "Write 'this turn' or 'this game'."
         raise r.mistake("CL405", f"'{times[0].text}' cannot follow a condition", times[0], help_)
-    results: tuple[int, ...] = ()
-    if period == "this way":
-        results = r.binder.this_way(read.form.key)
-        if not results:
-            message = "'this way' refers to nothing: no sentence before it does that"
-            later = f"Whenever {read.present(SOURCE)} this turn, ..."
-            help_ = f"What follows by the rules, as a death by damage does, comes after the text: '{later}'."
-            raise r.mistake("CL602", message, times[0], help_)
+    results = happened_this_way(r, read, times[0]) if period == "this way" else ()
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many

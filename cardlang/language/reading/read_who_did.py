@@ -123,6 +123,7 @@ def begin_unless(r: Reading, unless: object, known: Sequence[Candidate]) -> None
     """
     r.binder.of_stopper = [each for each in r.binder.things if each not in known]
     done = r.binder.done_by_each
+    r.binder.stoppers += done_in(unless) if isinstance(unless, Clause) else []
     if isinstance(unless, Clause) and isinstance(done, DoneByEach) and _asks_each(unless):
         *before, (_, effect) = done_in(unless) or [(unless.number, done.effect)]
         r.binder.done_by_each = DoneByEach(done.who, unless.number, effect, True, tuple(before))

@@ -168,6 +168,7 @@ class Binder:
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"
+        self.stoppers: list[tuple[int, Verb]] = []  # what could stop any sentence so far, with its numbers
         self.of_stopper: list[Candidate] = []  # the things that are named there
         self.doer: Candidate | None = None
         self.amounts: list[tuple[Referent, str]] = []

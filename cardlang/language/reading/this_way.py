@@ -12,6 +12,8 @@ from cardlang.language.words.nouns import Spot, Zone
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
+    from cardlang.language.text.lexer import Piece
+    from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.verb import Verb
 
 
@@ -86,6 +88,7 @@ def this_way(r: Reading, post: Post, zone: Zone | None = None, things: bool = Fa
         before = next((verb.participle() for _, verb in reversed(r.binder.done) if verb.participle()), "")
         help_ = f"Of what was done before it is said '{before} this way'." if before else ""
         raise r.mistake("CL602", message, post, help_)
+    _refuse_both_ways(r, [each for _, each in r.binder.stoppers if each.participle() == part.value], post)
     verb = next(verb for each, verb in reversed(done) if each == number)
     if [each.participle() for _, each in done].count(part.value) > 1:
         help_ = "Say it right behind the one that is meant, before the other."
@@ -101,3 +104,25 @@ def this_way(r: Reading, post: Post, zone: Zone | None = None, things: bool = Fa
         )
         raise r.mistake("CL602", message, post, help_)
     return part.value, number
+
+
+def happened_this_way(r: Reading, event: EventPattern, at: Piece) -> tuple[int, ...]:
+    """``if a creature died this way``: the numbers of the effects before it that bring this about. ``at``: *this way*.
+    Raises :class:`Mistake` if there are none.
+    """
+    key = event.form.key
+    results = r.binder.this_way(key)
+    if not results:
+        message = "'this way' refers to nothing: no sentence before it does that"
+        later = f"Whenever {event.present(SOURCE)} this turn, ..."
+        help_ = f"What follows by the rules, as a death by damage does, comes after the text: '{later}'."
+        raise r.mistake("CL602", message, at, help_)
+    _refuse_both_ways(r, [each for _, each in r.binder.stoppers if key in each.brings_about()], at)
+    return results
+
+
+def _refuse_both_ways(r: Reading, stoppers: list[Verb], at: Post | Piece) -> None:
+    """Raises :class:`Mistake` where the same is done in front of ``unless`` and behind it."""
+    if stoppers:
+        message = f"'this way' could mean what is done, and '{stoppers[0].called()}' behind 'unless'"
+        raise r.mistake("CL601", message, at, "'If you do' and 'If they do' ask about what is behind 'unless'.")

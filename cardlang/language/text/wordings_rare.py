@@ -98,7 +98,8 @@ _CASTERS = r"(you|your opponents|players|an opponent)"
 _COUNTER = r"[-+/\w]+ counter"
 
 OTHERS: tuple[tuple[str, str, str], ...] = (
-    ("new target", r"(copy [^.:\"]*?\.) you may choose (?:a )?new targets? for (?:the|that|each) cop(?:y|ies)\.",
+    ("new target", r"(copy [^.:\"]*?\.) you may choose (?:a )?new targets? for (?:the|that|each) cop(?:y|ies)\."
+     r"(?! if (?:you|they) (?:do|did))",
      r"\1"),
     (" spells ", rf"\b(?!spells\b)(\w+) (?:and|or) (\w+) spells {_CASTERS} (casts?)(?= cost)",
      r"\1 spells or \2 spells \3 \4"),

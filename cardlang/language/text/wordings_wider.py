@@ -147,9 +147,15 @@ THE_TOKEN: tuple[tuple[str, str, str], ...] = (
 
 _THAT_DID = "(?:that )?(?:died|left|entered|attacked)"
 
+_OF_A_SPELL = r"(target (?:[a-z]+ (?:or )?)*?(spell(?: or permanent)?)[^.:\"]*\. if )"
+"""A sentence about a spell, and the beginning of a condition of the next one."""
+
 WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
     (" controlled ", rf"(?<=[a-z]\s)(you|they) controlled (?={_THAT_DID}\b)", r"\1 control "),
     (" controlled ", rf"(?<=[a-z]\s)(an opponent|that player) controlled (?={_THAT_DID}\b)", r"\1 controls "),
+    (" control", rf"{_OF_A_SPELL}you control(?:led)? (it|that spell)(?=,)", r"\1\3 is a \2 you control"),
+    (" an opponent control", rf"{_OF_A_SPELL}an opponent control(?:s|led) (it|that spell)(?=,)",
+     r"\1\3 is a \2 an opponent controls"),
     (" control", r"\bif you control (it|that \w+)(?=,)", r"if \1 is a permanent you control"),
     (" controls ", r"\bif an opponent controls (it|that \w+)(?=,)", r"if \1 is a permanent an opponent controls"),
     (" controlled ", r"\bif you controlled (it|that \w+)(?=,)", r"if \1 was a permanent you control"),

@@ -72,7 +72,7 @@ class Draw(Verb):
 
 @word
 class DrawUntil(Verb):
-    """A player draws as many cards as are missing in their hand when this begins; none if they have more."""
+    """A player draws until they have that many cards in hand, as often as cards are missing at most."""
 
     name: ClassVar[str] = "draw"
     brings: ClassVar[bool] = True
@@ -99,7 +99,12 @@ class DrawUntil(Verb):
         return f"{'draws' if singular else 'draw'} {until} {said} cards in hand"
 
     def plan(self, act: Act) -> Sequence[Step]:
-        return drawn(act, [(doer, self._missing(act.by(doer))) for doer in act.doers])
+        draws: list[Step] = []
+        for doer in act.doers:
+            size = act.by(doer).amount(self.size)
+            each = act.game.draw(act.table, doer, self._missing(act.by(doer)), act.source)
+            draws += [UnlessEnough(draw, doer, size) for draw in each]
+        return _with_notes(act, draws)
 
     def changes(self, act: Act) -> list[Change]:
         """The draws as part of a replacement."""
@@ -114,10 +119,33 @@ def drawn(act: Act, amounts: Sequence[tuple[int, int]]) -> list[Step]:
     draws: list[Step] = []
     for doer, amount in amounts:
         draws += act.game.draw(act.table, doer, amount, act.source)
+    return _with_notes(act, draws)
+
+
+def _with_notes(act: Act, draws: Sequence[Step]) -> list[Step]:
     known = len(act.frame.results)  # so that no draw overwrites what an earlier one has noted
     notes = [f"{act.result_name} draw {known + number}" for number in range(len(draws))]
     noted = [Noted(draw, act.frame.id, note) for draw, note in zip(draws, notes, strict=True)]
     return [*noted, DrawnThisWay(act.frame.id, act.result_name, tuple(notes))]
+
+
+class UnlessEnough(Step):
+    """A step of drawing, left out once ``player`` has ``size`` cards in hand: one draw may have brought several."""
+
+    __slots__ = ("draw", "player", "size")
+
+    def __init__(self, draw: Step, player: int, size: int) -> None:
+        self.draw = draw
+        self.player = player
+        self.size = size
+
+    def run(self, table: Table) -> Sequence[Step]:
+        if len(table.state.ids(table.game.hand_zone, self.player)) >= self.size:
+            return []
+        return [self if step is self.draw else step for step in self.draw.run(table)]
+
+    def is_of(self, state: State, player: int) -> bool:
+        return self.draw.is_of(state, player)
 
 
 class Noted(Step):

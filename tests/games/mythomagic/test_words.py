@@ -16,7 +16,7 @@ from cardlang.games.mythomagic.facts import HAND, IN_PLAY, PARAMETERS
 from cardlang.games.mythomagic.words import VOCABULARY
 from cardlang.language.files.explain import explain_card
 from cardlang.language.files.printer import format_text, print_cost, print_face
-from cardlang.language.reading.read_with_help import read_with_help
+from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.words.mix import mix_of
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.decklist import read_decklist

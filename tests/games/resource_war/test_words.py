@@ -10,7 +10,7 @@ from cardlang.bundled import bundled
 from cardlang.games.resource_war.words import VOCABULARY
 from cardlang.language.files.explain import explain_ability
 from cardlang.language.files.printer import format_text, print_cost, print_face
-from cardlang.language.reading.read_with_help import read_with_help
+from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import load_cards, load_set
 

@@ -12,7 +12,7 @@ from cardlang.games.risk_2025.rulebook import Risk2025
 from cardlang.games.risk_2025.words import VOCABULARY
 from cardlang.language.files.explain import explain_ability
 from cardlang.language.files.printer import format_text
-from cardlang.language.reading.read_with_help import read_with_help
+from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import load_cards, load_set
 from cardlang.play.tables import bundled_decks, deck_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS
-from cardlang.language.reading.read_with_help import read_with_help
+from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import vocabulary_of

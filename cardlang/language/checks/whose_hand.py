@@ -1,0 +1,162 @@
+"""Finds cards that may be another player's and would go to *your* hand, library or graveyard, or to *theirs*: a card
+goes to those of its owner. ``Each player discards a card. Return a card discarded this way to your hand.``
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardlang.language.checks.others_things import described
+from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.put import PutCards, PutInOrder
+from cardlang.language.verbs.sacrifice import Sacrifice
+from cardlang.language.words.abilities import Ability, Clause, Triggered
+from cardlang.language.words.conditions import IsSort
+from cardlang.language.words.effect import Effect
+from cardlang.language.words.english import plural
+from cardlang.language.words.event_patterns import When
+from cardlang.language.words.nouns import (
+    TARGET,
+    Description,
+    It,
+    LibraryCards,
+    Selection,
+    Spot,
+    Zone,
+    parts_of,
+)
+from cardlang.language.words.players import (
+    YOU,
+    ControllerOf,
+    Player,
+    PlayerWord,
+    Referent,
+    TargetPlayer,
+    ThatPlayer,
+)
+from cardlang.language.words.word import SOURCE, Word
+
+_MOVES = (Return, PutCards, PutInOrder)
+_ONE = ("you", "opponent")
+_NAMED = ("event", "target", "choice")
+"""What ``it`` means that was named by a description."""
+_DOERS = (YOU, ThatPlayer(Referent("doer"), pronoun=True))
+"""You, and ``they``: the player who does it."""
+
+
+def whose_hand(ability: Ability, inside: list[Word]) -> Iterator[tuple[str, str]]:
+    """Messages, each with what to write instead, about an ability, given all of its words."""
+    clauses = [each for each in inside if isinstance(each, Clause)]
+    done = {clause.number + at: (clause, each) for clause in clauses for at, each in enumerate(clause.effects)}
+    for clause in clauses:
+        for effect in (each for each in clause.effects if isinstance(each, _MOVES)):
+            zone = effect.to.zone if isinstance(effect.to, Spot) else effect.to
+            me = zone.owner
+            nobodys = me is None or isinstance(me, ControllerOf) or (isinstance(me, Player) and me.who not in _ONE)
+            if me is None or nobodys or not (me in _DOERS or isinstance(effect, Return)):
+                continue
+            for part in parts_of(effect.what):
+                if isinstance(part, Selection) and part.quantifier == TARGET and part.of.effect >= 0:
+                    continue  # nobody knows it when targets are chosen
+                whose = _of_part(part, me, effect, clause, (ability, inside, done))
+                if whose == ANYBODYS or (whose == ANOTHERS and isinstance(effect, Return)):
+                    said = part.say(SOURCE)
+                    yield f"'{said}' may be another player's, whose {zone.name} it goes to", _remedy(part, zone, me)
+
+
+YOURS, ANOTHERS, ANYBODYS = "yours", "another player's", "anybody's"
+
+
+Done = dict[int, tuple[Clause, Effect]]
+
+
+def _of_part(
+    part: Word, me: PlayerWord, effect: Effect, clause: Clause, about: tuple[Ability, list[Word], Done]
+) -> str:
+    """Whose cards a part of what is moved names, as seen by the player to whom they go."""
+    ability, inside, done = about
+    of = part.of if isinstance(part, Selection) else None
+    if isinstance(part, It) and isinstance(effect, Return) and part.referent.kind in _NAMED and me == YOU:
+        if _is_asked(part, inside):
+            return YOURS
+        for before, picked in done.values() if part.referent.kind == "choice" else ():
+            what = getattr(picked, "what", None)
+            if isinstance(what, Selection) and what.quantifier != TARGET and what.number == part.referent.index:
+                return _of_whose(picked, me, before, done)
+        known = described(part, ability, inside)
+        whose = YOURS if known is None else _whose(known, me, clause, done)
+        return ANOTHERS if _an_others_deed(part, ability) else whose
+    if isinstance(part, It) and not isinstance(effect, Return):
+        owner = isinstance(clause.subject, ControllerOf) and clause.subject.owner
+        if me == YOU or (part.referent.kind in ("target", "event") and not owner):
+            of = described(part, ability, inside)
+    return YOURS if of is None else _whose(of, me, clause, done)
+
+
+def _is_asked(part: It, inside: list[Word]) -> bool:
+    """Whether the text asks whose it is: ``If you control it, return it to your hand.``"""
+    asked = [each for each in inside if isinstance(each, IsSort) and each.sort.controller is not None]
+    return any(isinstance(each.thing, It) and each.thing.referent == part.referent for each in asked)
+
+
+def _an_others_deed(part: It, ability: Ability) -> bool:
+    """Whether it is what another player has dealt with that is their own: ``Whenever an opponent discards a card``."""
+    waits = ability.trigger if isinstance(ability, Triggered) else None
+    events = waits.events if isinstance(waits, When) and part.referent.index == 1 else ()
+    others = [each for each in events if isinstance(each.subject, PlayerWord) and each.subject != YOU]
+    return any(each.form.whose == "own" for each in others)
+
+
+def _whose(of: Description, me: PlayerWord, clause: Clause, done: Done) -> str:
+    """Whose cards a description names. What one named player has is taken from them, where the text says so."""
+    if of.controller is not None:
+        return YOURS if _same(of.controller, me, clause) else ANOTHERS
+    if of.zone is not None and of.zone.owner is not None:
+        return YOURS if _same(of.zone.owner, me, clause) else ANOTHERS
+    if of.zone is not None:
+        return ANYBODYS if of.zone.any or of.zone.many or of.zone.in_play else YOURS
+    if of.effect >= 0:
+        before, effect = done.get(of.effect, (clause, None))
+        return _of_whose(effect, me, before, done)
+    return YOURS if of.sorts[-1].head == "card" else ANYBODYS
+
+
+def _same(whose: PlayerWord, me: PlayerWord, clause: Clause) -> bool:
+    """Whether two words can name the same player; ``they`` may be anybody but you."""
+    if me == YOU:
+        return whose == YOU or clause.subject != YOU
+    return whose == me or (whose != YOU and not isinstance(whose, Player))
+
+
+def _of_whose(effect: Effect | None, me: PlayerWord, clause: Clause, done: Done) -> str:
+    """Whose cards an effect has dealt with."""
+    what = getattr(effect, "what", None)
+    if isinstance(what, LibraryCards):
+        return YOURS if what.owner in (None, me, *_DOERS[1:]) else ANOTHERS
+    if not isinstance(what, Selection):
+        return YOURS
+    of = what.of
+    own = isinstance(effect, Sacrifice) or (of.head == "card" and of.zone is None and of.effect < 0)
+    if not own or of.controller is not None:
+        return _whose(of, me, clause, done)
+    if clause.subject == YOU or me != YOU:
+        several = isinstance(clause.subject, Player) and clause.subject != YOU
+        return YOURS if clause.subject == me or (me != YOU and not several) else ANOTHERS
+    return ANOTHERS if isinstance(clause.subject, TargetPlayer) and clause.subject.opponent else ANYBODYS
+
+
+def _remedy(part: Word, zone: Zone, me: PlayerWord) -> str:
+    """The help: the owner's place, or cards that are yours or theirs."""
+    one = getattr(part, "singular", True)
+    theirs = f"'its owner's {zone.name}'" if one else f"'their owners' {plural(zone.name)}'"
+    yours = "yours" if me == YOU else "theirs"
+    if not isinstance(part, Selection):
+        return f"Write {theirs}, or name one that is {yours}."
+    of = part.of
+    if of.zone is not None and not of.zone.in_play:
+        mine = replace(of, zone=Zone(of.zone.name, me))
+    else:
+        mine = replace(of, controller=me, relation="own")
+    said = f"'{replace(part, of=mine).say(SOURCE)}'"
+    return f"Say which are {yours}: {said}." if of.effect >= 0 else f"Write {theirs}, or say which are {yours}: {said}."

@@ -1,0 +1,457 @@
+"""A whole sentence for what beginners write: it is shown only if it is understood in the place of the paragraph."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cardlang.language.help.remedies import Attempt
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.words.english import (
+    capitalized,
+    conjugated,
+    plural,
+    singular,
+    verb_forms,
+    with_article,
+)
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE
+
+_SAID = r"[^.,:\"]+?"
+_THING = r"(~|it|(?:target|each|all|that) [\w ]+?)"
+_WHILE = r"(?:as long as|while|if) (?:it is|they are) (\w+)"
+_GIVEN = r"((?:pay|sacrifice|discard) [^.,]+)"
+_WHICH = r"(target|each|an?|another|all)"
+
+
+_OPPONENT = r"\b(?:an|the) opponent(?! controls?\b| owns?\b| casts?\b)"
+"""An opponent who does something, and whom nothing but a target would let a text come back to."""
+
+_PASSIVES = (("destroyed", "destroy"), ("exiled", "exile"), ("tapped", "tap"), ("untapped", "untap"),
+             ("countered", "counter"))
+
+
+class Phrase(NamedTuple):
+    """What is written (a regular expression), and what is meant by it."""
+
+    written: str
+    meant: str | Callable[[re.Match[str]], str]
+
+
+_HOW_OFTEN = {"twice": 2, "three times": 3, "four times": 4}
+_TIMES_NUMBER = r"(twice|three times|four times) the number of (\w+?)s(?= )"
+
+
+def _times(found: re.Match[str]) -> str:
+    """``draw 2 cards for each ...`` for ``draw X cards, where X is twice the number of ...``."""
+    verb, noun, times, of = found.groups()
+    return f"{verb} {_HOW_OFTEN[times.lower()]} {noun} for each {of}"
+
+
+def _times_bonus(found: re.Match[str]) -> str:
+    """``+2/+2 until end of turn for each ...`` for ``+X/+X until end of turn, where X is twice the number of ...``."""
+    rest, times, of = found.groups()
+    return f"+{_HOW_OFTEN[times.lower()]}/+{_HOW_OFTEN[times.lower()]}{rest} for each {of}"
+
+
+_TIMES = (
+    Phrase(rf"\b(\w+) X ([\w ]+?), where X is {_TIMES_NUMBER}", _times),
+    Phrase(rf"\+X/\+X([\w ]*?), where X is {_TIMES_NUMBER}", _times_bonus),
+    Phrase(rf"\b(\w+) (\w+) equal to {_TIMES_NUMBER}", _times),
+)
+"""A multiple of a number of things."""
+
+_CARD = r"(?:~|this (?:spell|card))"
+_TWICE = "If ~ would deal damage, it deals twice that much damage instead."
+
+_DONE_TO = r"blocked by|attacked|dealt (?:combat )?damage|destroyed|discarded|exiled|sacrificed"
+
+
+def _that_was(found: re.Match[str]) -> str:
+    """``creature that was blocked by ~`` for ``creature blocked by ~``."""
+    noun, done = found.groups()
+    return f"{noun} that {'were' if noun.endswith('s') else 'was'} {done}"
+
+
+_OF_WHOM = r"(?: (?:you control|an opponent controls|your opponents control))?"
+
+
+def _one_or_more(found: re.Match[str]) -> str:
+    """``whenever one or more creatures die`` for ``whenever at least one creature dies``."""
+    when, noun, whose, does = found.groups()
+    does = {"is": "are", "dies": "die"}.get(does.lower(), does.removesuffix("s"))
+    return f"{when} one or more {plural(noun)}{whose} {does}"
+
+
+_NAMED = r"^([^.\"]*?\b(?:all|an?|each|target|the) (?:\w+ed |non\w+ )?)"
+_NONE = r"(?:(?:there )?(?:is|are) none(?: left)?|none (?:is|are) left|none)"
+
+
+def _none_of(found: re.Match[str]) -> str:
+    """``if there are no artifacts`` for ``if there are none``, and ``if you control no artifacts``."""
+    before, noun, behind, who = found.groups()
+    none = f"no {plural(singular(noun))}"
+    return f"{before}{noun}{behind}. If {f'{who} {none}' if who else f'there are {none}'}, "
+
+
+def _none_were(found: re.Match[str]) -> str:
+    """``if no artifacts were destroyed this way`` for ``if none were destroyed this way`` and for ``if none were``."""
+    before, verb, all_, what, noun, behind, done = found.groups()
+    done = done or f"were {verb_forms(verb.lower())[2]} this way"
+    return f"{before}{verb} {all_} {what}{noun}{behind}. If no {plural(singular(noun))} {done}, "
+
+
+_BY = {"sacrific": "sacrifice", "discard": "discard", "exil": "exile", "tapp": "tap"}
+
+
+_EACH_EXILES = r"\b(each (?:player|opponent) exiles [^.]*?)(?:\. Each (?:player|opponent)|,? then|,? and)"
+
+
+def _may_prevent(found: re.Match[str]) -> str:
+    """``if a creature you control would be dealt damage, you may pay 1 EP and prevent that damage``"""
+    price, mine, other = found.groups()
+    whom = f"{with_article(mine)} you control" if mine else other
+    return f"If {whom} would be dealt damage, you may {price} and prevent that damage."
+
+
+def _halved(found: re.Match[str]) -> str:
+    """``target creature gets -X/-0 until end of turn, where X is half its power rounded down``"""
+    thing, stat = (found[1], found[2]) if found[1] else (found[3], found[4])
+    bonus = "-X/-0" if stat == "power" else "-0/-X"
+    return f"{capitalized(thing)} gets {bonus} until end of turn, where X is half its {stat} rounded down."
+
+
+_TRIED = (
+    Phrase(r"\bIf you (?:can't|cannot|don't), ([^.\"]+)\. Otherwise, ([^.\"]+)\.", r"If you do, \2. Otherwise, \1."),
+    Phrase(rf"^(When(?:ever)?) at least one ([\w ]+?)({_OF_WHOM}) (is|\w+s)\b", _one_or_more),
+    Phrase(
+        r"^([^.\"]*?\b)([a-z]+) (all|each) ((?:\w+ed |non\w+ )?)(\w+(?: cards?)?)([^.\"]*)\. If none(?: were)?(?: (were"
+        r" \w+ed this way))?, ",
+        _none_were,
+    ),
+    Phrase(
+        rf"{_NAMED}(\w+(?: cards?)?)([^.\"]*)\. If (?:{_NONE}|((?:you|they) (?:control|have)) none(?: left)?), ",
+        _none_of,
+    ),
+    Phrase(
+        r"\b(each (?:player|opponent) \w+s (?:any number of|up to \w+) [^.,]*?cards[^.,]*?),? (?:then|and) draws an?"
+        r" cards? for each [^.]*? this way",
+        r"\1, then draws that many cards",
+    ),
+    Phrase(r"^(?:while|if|as long as) (?:~|this card) is in your hand, you may discard (?:~|it) to ([^.:\"]+)\.$",
+           r"Discard ~: \1. Activate only from your hand."),
+    Phrase(r"^(When ~ enters, exile [^.:\"]+)\. When ~ (?:leaves [\w ]+|dies), return (?:it|that \w+)(?: to [^.]*)?\.$",
+           r"\1 until ~ leaves the battlefield."),
+    Phrase(r"\b(it|that \w+) can attack (?:this turn|immediately|right away|at once)",
+           r"\1 gains Haste until end of turn"),
+    Phrase(r"\b(they|those \w+) can attack (?:this turn|immediately|right away|at once)",
+           r"\1 gain Haste until end of turn"),
+    *(
+        Phrase(
+            r"\b(?:take|keep|put) (one|two|three|\d+)(?: of (?:them|those cards))?(?: into your hand)?,? and discard"
+            r" the (?:rest|others?|other cards?)",
+            rf"put \1 of them into your hand and put the rest into your {pile}",
+        )
+        for pile in ("graveyard", "discard pile", "discard")
+    ),
+    Phrase(r"^When(?:ever)? (an opponent|your opponent|a player|you) ([a-z]+?)s? ([^.,]+), ([^.]+ instead)\.$",
+           r"If \1 would \2 \3, \4."),
+    Phrase(r"^When(?:ever)? ([^.,]+?) dies, ([^.]+ instead)\.$", r"If \1 would die, \2."),
+    Phrase(r"^When(?:ever)? ([^.,]+?) (?:is|are) ([^.,]+), ([^.]+ instead)\.$", r"If \1 would be \2, \3."),
+    Phrase(
+        r"\bwould (gain|lose|get) (\w+), (they|you) (\w+) that much instead",
+        r"would \1 \2, \3 \4 that much \2 instead",
+    ),
+    Phrase(r"^If you would put (?:one or more )?counters on ([^.,]+), put (?:one|an?) (?:extra|additional|more) counter"
+           r" on it\.$",
+           r"If you would put one or more +1/+1 counters on \1, put that many +1/+1 counters plus 1 on it instead."),
+    Phrase(rf"^You may (pay [^.,]+?) to prevent (?:all |the )?damage to (?:your (\w+?)s|({_SAID}))\.$", _may_prevent),
+    Phrase(r"^(?:(?:no one|nobody|no player) can|(?:each player|players) (?:cannot|can't)) have more than (\w+)"
+           r" ((?:[-+/\w]+ )?counters) on an? (\w+)\.$",
+           lambda found: f"{capitalized(plural(found[3]))} cannot have more than {found[1]} {found[2]} on them."),
+    Phrase(r"\beach player may (?:save|spare|keep) (?:one of their|an?) (\w+)(?: they control)?\. (destroy|exile) the"
+           r" (?:rest|others)\b",
+           lambda found: f"Each player chooses {with_article(singular(found[1]))} they control."
+           f" {capitalized(found[2])} all other {plural(singular(found[1]))}"),
+    Phrase(r"^Your (\w+?)s (?:give|are worth|pay) (\d+) more (?:\w+ )?when (?:you pitch them|pitched)\.$",
+           r"\1 cards in your hand get +\2 pitch."),
+    Phrase(r"\bhalf as many cards as (?:your|an) opponent has(?: in (?:their )?hand)?",
+           "cards equal to half the number of cards in an opponent's hand rounded down"),
+    Phrase(r"^(?:(target \w+)'s (\w+) is halved|halve (target \w+)'s (\w+)) until end of turn\.$", _halved),
+    Phrase(r"^When(?:ever)? the User is discarded, (you may give|give) ~ to another (\w+)(?: instead)?\.$",
+           r"If ~ would be discarded, \1 it to another \2 instead."),
+    Phrase(rf"{_EACH_EXILES} draws a card for each"
+           r" card(?: they)? exiled this way\b", r"\1, then draws that many cards"),
+    Phrase(rf"{_EACH_EXILES} gains 1 (\w+) for each"
+           r" card(?: they)? exiled this way\b", r"\1, then gains that much \2"),
+    *(
+        Phrase(r"\bif you (?:don't|do not) control (it|that \w+)\b", rf"if \1 is not a {noun} you control")
+        for noun in ("permanent", "creature", "territory", "card")
+    ),
+    *(
+        Phrase(r"\b(into your hand,?) and (?:bin|discard|mill|trash) the (?:rest|others)\b",
+               rf"\1 and put the rest into your {pile}")
+        for pile in ("graveyard", "discard pile", "discard")
+    ),
+    Phrase(r"^You may pay ~'s cost by (sacrific|discard|exil|tapp)ing ",
+           lambda found: f"In place of its cost, you may {_BY[found[1].lower()]} "),
+    *(
+        Phrase(r"\bfor each one (?=\w+(?:ed|wn) this way)", f"for each {noun} ")
+        for noun in ("permanent", "creature card", "card")
+    ),
+    Phrase(
+        r"^([a-z]+?)s (you control|your opponents control) take (\d+|one|two) less damage\.$",
+        r"If a source would deal damage to a \1 \2, prevent \3 of that damage.",
+    ),
+    Phrase(r"\b(puts?) counters on\b", r"\1 one or more counters on"),
+    Phrase(r"^((?:[^.\":]*, |[^.\"]*: )?)(?:all )?other players ([a-z]+) ", r"\1each opponent \2s "),
+    Phrase(r"\bif (?:there are|there's) no (\w+) left\b", r"if there are no \1"),
+    Phrase(r"\byou may ([^.,:]+?) and (exile [^.,:]+? until ~ leaves [\w ]+)\.", r"you may \1. If you do, \2."),
+    Phrase(r"\b(?:you )?([a-z][^.,:]+?) and (exile [^.,:]+? until ~ leaves [\w ]+)\.", r"\1. Exile \2."),
+)
+"""Wordings of ordinary cards that those tried who knew only the documentation."""
+
+_ELSEWHERE = (
+    # what is done to nothing, and what nothing does
+    Phrase(
+        rf"^({_SAID}) (?:cannot|can't) be (?:dealt (combat )?damage|damaged)( this turn)?\.$",
+        lambda found: (
+            f"Prevent all {found[2] or ''}damage that would be dealt to {found[1]}{found[3] or ''}."
+        ),
+    ),
+    Phrase(
+        rf"^({_SAID}) (?:cannot|can't) deal (combat )?damage( this turn)?\.$",
+        lambda found: (
+            f"Prevent all {found[2] or ''}damage that would be dealt by {found[1]}{found[3] or ''}."
+        ),
+    ),
+    Phrase(
+        rf"^double the damage ({_SAID}) deals this turn\.$"
+        rf"|^({_SAID}) deals (?:double|twice as much) damage this turn\.$",
+        lambda found: f'{found[1] or found[2]} gains "{_TWICE}" until end of turn.',
+    ),
+    Phrase(
+        r"(\bwould be destroyed, you may [^.,:\"]+)\. If you do, it (?:isn't|is not) destroyed\.",
+        r"\1 instead.",
+    ),
+    # how it is said here
+    Phrase(rf"^(?:your creatures|creatures you control) can help (?:you )?(?:cast|pay for) {_CARD}\.$", "Convoke"),
+    Phrase(
+        rf"^you may tap any number of (?:untapped )?creatures you control as you cast {_CARD}\. (?:it|{_CARD}) costs"
+        r" [\w ]+ less for each(?: [\w ]+)?\.$",
+        "Convoke",
+    ),
+    Phrase(r"\bfirst[ -]strike\b", "Fast"),
+    Phrase(r"\blook at your hand\b", "look at hands"),
+    Phrase(rf"\bwhenever you tap ({_SAID}),", r"whenever \1 becomes tapped,"),
+    Phrase(
+        r"\bchoose an? (player|opponent)\. (?:that player|that opponent|they) (\w+?)s? ", r"target \1 \2s "
+    ),
+    Phrase(
+        r"\bhalf as many cards as you have(?: in hand| in your hand)?",
+        "cards equal to half the number of cards in your hand rounded down",
+    ),
+    Phrase(r"(\breveals? their hand\. [^.]*? for each [\w ]+?) in it\.", r"\1 revealed this way."),
+    Phrase(r"\b(searche?s?) (?:your|their) (library|deck)(?: for [^.,]+)?(?=,)", r"\1 a \2"),
+    Phrase(r"\bdestroys?\b", "discard"),
+    Phrase(r"\bdies\b", "is discarded"),
+    Phrase(r"^(?:The )?(?:User|(?:Attached|Equipped|Enchanted) \w+)\b", "The User"),
+    Phrase(r"([+-]\d+)/[+-]0\b", r"\1 power"),
+    Phrase(r"([+-]\d+)/([+-]\d+)\b(?! counter)", r"\1 power and \2 defense"),
+    Phrase(r"\btake(s?) (\w+ cards?)\b", r"draw\1 \2"),
+    Phrase(r"^(?:players|each player) (?:cannot|can't) sacrifice (\w+s)\.", r"\1 cannot be sacrificed."),
+    Phrase(r"^your opponents (?:cannot|can't) sacrifice (\w+s)\.", r"\1 your opponents control cannot be sacrificed."),
+    Phrase(
+        r"\bsacrifices their (?:strongest|biggest|largest) (\w+)",
+        r"sacrifices a \1 with the greatest power among \1s they control",
+    ),
+    Phrase(r"\bdouble your ([\w ]+?)(?=[.,])", r"gain \1 equal to your \1"),
+    Phrase(
+        rf"^steal (\d+) (\w+) from ({_SAID})\.$|^({_SAID}) gives? you (\d+) (\w+)\.$",
+        lambda found: (
+            f"{found[3] or found[4]} loses {found[1] or found[5]} {found[2] or found[6]}. Gain {found[2] or found[6]}"
+            f" equal to the {found[2] or found[6]} lost this way."
+        ),
+    ),
+    Phrase(
+        rf"^deal (\d+) damage to ({_SAID}),? or (\d+)(?: damage)? if you (pay {_SAID})\.$",
+        r"You may \4. If you do, deal \3 damage to \2. Otherwise, deal \1 damage to \2.",
+    ),
+    Phrase(r"\. pay ([\w ]+): ([^.:]+ instead)\.$", r". You may pay \1. If you do, \2."),
+    Phrase(r"\bkeep (one|two|three|\d+)(?: of (?:them|those cards))?(?=[.,])", r"put \1 of them into your hand"),
+    Phrase(
+        rf"^whenever you put (?:one or more |an? )?(?:([-+/\w]+) )?counters? on ({_SAID}), put (?:one|1) more"
+        r"(?: (?:counter )?on it)?\.$",
+        lambda found: (
+            f"If you would put one or more {found[1] or '+1/+1'} counters on {found[2]}, put that many"
+            f" {found[1] or '+1/+1'} counters plus 1 on it instead."
+        ),
+    ),
+    Phrase(r"\b(?:gain|get) (\w+ units?)\b", r"place \1 on a territory you control"),
+    Phrase(r"\b(?:gains|gets) (\w+ units?)\b", r"places \1 on a territory they control"),
+    Phrase(
+        r"^Attackers roll (?:one|1) (?:less die|die less|fewer die)",
+        "Each player attacks with at most 2 dice",
+    ),
+    Phrase(
+        r"\bloses half (?:of )?their units( in \w+)?(?:,? rounded (up|down))?(?=[.,])",
+        lambda found: (
+            f"removes half the units rounded {found[2] or 'down'} from each territory they control"
+            f"{found[1] or ''}"
+        ),
+    ),
+)
+"""Wordings of other games, and what is said in some other way."""
+
+def _that_did(found: re.Match[str]) -> str:
+    """``that died this turn`` for ``that dies this turn``: what is counted has happened by then."""
+    return f"that {verb_forms(singular(found[1].lower()))[1]}{found[2]}"
+
+
+def _each_again(found: re.Match[str]) -> str:
+    """``Each opponent discards`` for ``they discard``, behind a sentence about each opponent."""
+    who, before, doing, what, then = found.groups()
+    if "that m" in what:  # that much, that many: of each of them, or in all?
+        return found.group()
+    one = not who.lower().startswith("your")
+    more = f", then {conjugated(singular(then), one)}" if then else ""
+    return f"{who}{before}. {capitalized(who)} {conjugated(singular(doing), one)}{what}{more}"
+
+
+_THEY = r"(?:they(?: each)?|each of (?:them|those (?:players|opponents))|those (?:players|opponents))"
+
+PHRASES: tuple[Phrase, ...] = (
+    # what happened this turn
+    Phrase(r"\bthat (dies?|attacks?|blocks?|enters?|deals?)\b([^.,]*? this turn)", _that_did),
+    Phrase(
+        rf"\b(each (?:other )?(?:player|opponent)|your opponents)\b([^.\"]*?)(?:\.|,? then|,? and) {_THEY} (\w+)"
+        r"([^.,\"]*)(?:, then (\w+))?",
+        _each_again,
+    ),
+    Phrase(r"\b(\w+?)(s?)(?: that was)? blocked this turn", r"\1\2 that was blocked by a \1 this turn"),
+    Phrase(rf"\b(?!was|were|that|is|are)(\w+)(?: that is)? ({_DONE_TO})\b(?=[^.,]* this turn)", _that_was),
+    Phrase(r"(?:\bthat is )?\b(attack|block)ing(?=(?: (?:you|~|an? [\w ]+?))? this turn)", r"that \1ed"),
+    # when it happens
+    Phrase(rf"^(?!When|At)([^.\"]+?) (when(?:ever)?|at the beginning of) ({_SAID})\.$", r"\2 \3, \1."),
+    Phrase(r"^~ (\w+s), ", r"When ~ \1, "),
+    Phrase(r"^After ", "When "),
+    Phrase(r"^(?:Every|Any) ?time ", "Whenever "),
+    Phrase(r"^On (?:enter|entering|entry|play)[:,] ", "When ~ enters, "),
+    Phrase(r"^Every turn, ", "At the beginning of your turn, "),
+    Phrase(r"\bbeginning of (?=turn|end step|combat)", "beginning of your "),
+    Phrase(r"^((?:When|Whenever|At) [^.,:]+): ", r"\1, "),
+    Phrase(r"^(When(?:ever)? \S+ \S+) ", r"\1, "),
+    Phrase(r"^(When(?:ever)? \S+ \S+ \S+) ", r"\1, "),
+    Phrase(r"^(At [^.,:]+? (?:step|turn|phase|combat)) ", r"\1, "),
+    Phrase(r"^If ~ (\w+s), ", r"When ~ \1, "),
+    Phrase(r"^(Whenever [^.,]+?) during your turn, ", r"\1, if it is your turn, "),
+    Phrase(r"\bis attacking, ", "attacks, "),
+    Phrase(r"\bfor (?:this|the|one) turn\b", "until end of turn"),
+    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? gets? ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 get \3."),
+    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."),
+    *_TIMES,
+    Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
+    Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
+    Phrase(r"^If (?=~ \w+s [^.,]+, )", "Whenever "),
+    Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever a \1 attacks ~, that \1"),
+    Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever an \1 attacks ~, that \1"),
+    Phrase(r"\bhits (?=an? |you\b)", "deals combat damage to "),
+    Phrase(
+        r"(^|, |\. )(each (?:player|opponent)) (\w+s [^.:]*?)(?:\.|,? then|,? and) (\w+s [^.:]*? for each [a-z ]+?) "
+        r"(?:they (?:control )?)?(\w+ed) this way\.$",
+        lambda found: f"{found[1]}{found[2]} {found[3]}. Each{found[2][4:]} {found[4]} they {found[5]} this way.",
+    ),
+    # who, and whose
+    Phrase(r"\b(?:at most|no more than) (?=(?:\d|X|one|two|three|four|five)\b)", "up to "),
+    Phrase(r"\bany (?=opponent may\b)", "an "),
+    Phrase(r"\bany (?=player may\b)", "a "),
+    Phrase(r"\bthat opponent controls\b", "they control"),
+    Phrase(
+        rf"\bif (?:an|your) opponent (has|controls|owns) ({_SAID}), (?:that player|that opponent|they) (\w+?)s? ",
+        r"target opponent who \1 \2 \3s ",
+    ),
+    Phrase(r"\bI\b", "you"),
+    Phrase(r"\bmy\b", "your"),
+    Phrase(rf"\b{_WHICH} (?:enemy|opponents?'?s?'?) (\w+)", r"\1 \2 an opponent controls"),
+    Phrase(r"\b(?:enemy|opponents?'?s?'?) (\w+s)\b", r"\1 your opponents control"),
+    Phrase(r"\b(?:opponent|opponents|enemy) controls?\b", "an opponent controls"),
+    Phrase(r"(^|, )opponent ", r"\1an opponent "),
+    Phrase(r"\b(?:an|your|each) opponent's hand\b", "target opponent's hand"),
+    # what is done
+    *(Phrase(rf"\b{_THING} (?:is|are|gets?) {done}\b", rf"{verb} \1") for done, verb in _PASSIVES),
+    Phrase(r"\b(target [\w ]+?) dies\b", r"destroy \1"),
+    Phrase(r"\b(?:kill|remove)s?\b", "destroy"),
+    Phrase(r"\b(?:make|summon|spawn)s?\b", "create"),
+    Phrase(rf"\b(?:give|grant) {_THING} (?=[-+\d])", r"\1 gets "),
+    Phrase(rf"\b(?:give|grant) {_THING} ", r"\1 gains "),
+    Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the \1 lost this way"),
+    Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the damage dealt this way"),
+    Phrase(rf"{_OPPONENT}(?=.*\b(?:they|that player)\b)", "target opponent"),
+    Phrase(rf"^((?:(?!{_OPPONENT}).)+) unless they (pay|discard|sacrifice|reveal)\b", r"\1 unless its controller \2s"),
+    Phrase(r"\bmust attack\b(?! if able)", "must attack if able"),
+    Phrase(r"\b(is|are) (\w+)\.", r"has \2."),
+    Phrase(r"\b(\w+) target(?=[.,])", r"target \1"),
+    Phrase(r"\brandom\b", "at random"),
+    Phrase(r"\bcounters? ([-+]\d+/[-+]\d+)", r"\1 counters"),
+    Phrase(r"\b(a|two|three) (counters?)\b", r"\1 +1/+1 \2"),
+    Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
+    *_TRIED,
+    *_ELSEWHERE,
+    # several things
+    Phrase(
+        rf"\btarget ({_SAID}), (?:target )?({_SAID}),? and (?:target )?({_SAID})(?= you\b| (?:an|your) opp|| to\b|\.$)",
+        r"target \1 and target \2 and target \3",
+    ),
+    Phrase(rf"(^|, )({_SAID}), ({_SAID}),? and ", r"\1\2 and \3 and "),
+    # what it depends on
+    Phrase(rf"\bif you {_GIVEN}, ({_SAID})\.", r"you may \1. If you do, \2."),
+    Phrase(rf"\byou may ({_SAID}) if you {_GIVEN}\.", r"you may \2. If you do, \1."),
+    Phrase(rf"\b(pay [^.,:]+?) to ({_SAID})\.", r"you may \1. If you do, \2."),
+    Phrase(
+        r"^(\w+ target [\w ]+? that )targets ([^.,]+?) or ([^.,]+)\.$",
+        r"Choose one: \1targets \2; or \1targets \3.",
+    ),
+    Phrase(
+        r"(^|, |: )((?:target|each) (?:opponent|player)) (\w+)s ([^.,:\"]+?) or (\w+)s ([^.,:\"]+)\.$",
+        r"\1\2 chooses one: they \3 \4; or they \5 \6.",
+    ),
+    Phrase(
+        rf"(^|, |: )([a-z][^.,:\"]*? )?target ({_SAID}) or (?:target )?({_SAID})\.$",
+        r"\1choose one: \2target \3; or \2target \4.",
+    ),
+    Phrase(rf"(^|, |: )(?:choose )?([a-z]{_SAID}) or ([a-z]\w+ {_SAID})\.$", r"\1choose one: \2; or \3."),
+)
+"""Each is tried by itself, then together with one that comes later."""
+
+
+def rephrased(attempt: Attempt) -> str:
+    """A paragraph that says what the author of a refused one may have meant, and is understood; else empty."""
+    phrases = (*_only_number(attempt.vocabulary), *PHRASES)
+    first = [(at, said) for at, each in enumerate(phrases) for said in _with(each, attempt.text)]
+    twice = ((at, said) for at, half in first for each in phrases[at + 1 :] for said in _with(each, half))
+    return next((found for _, said in (*first, *twice) if (found := _understood(attempt, said))), "")
+
+
+def _only_number(vocabulary: Vocabulary) -> tuple[Phrase, ...]:
+    """``gets +2`` and ``gets +2/+2``, where things have one number, which has a name: ``gets +2 glory``."""
+    names = {stat for kind in vocabulary.kinds for stat in kind.stats}
+    if len(names) != 1:
+        return ()
+    return (Phrase(r"\b(gets? ([+-](?:\d+|X)))(?:/\2\b|(?=[ .,]))", rf"\1 {names.pop()}"),)
+
+
+def _understood(attempt: Attempt, said: str) -> str:
+    """The text as ``fmt`` writes it; empty if it has mistakes."""
+    if not attempt.passes(said):
+        return ""
+    read = read_paragraph(said, attempt.vocabulary, attempt.permanent, attempt.wins, attempt.given)
+    return read.ability.say(SOURCE) if read.ability is not None else ""
+
+
+def _with(phrase: Phrase, text: str) -> list[str]:
+    """The text with the phrase replaced, in a list; empty where it does not have it."""
+    new = re.sub(phrase.written, phrase.meant, text, count=1, flags=re.IGNORECASE)
+    new = new[:1].upper() + new[1:]
+    return [new] if new != text else []

@@ -1,0 +1,492 @@
+"""Mistakes for unknown words: one for each run of them, with what to write instead in the words of the game at hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardlang.language.help.examples import verb_help
+from cardlang.language.help.glossary import called_elsewhere
+from cardlang.language.help.other_meaning import decides, turns_meaning, who_is_meant
+from cardlang.language.help.remedies import Attempt
+from cardlang.language.help.runs import (
+    fitting_phrases,
+    is_half_a_phrase,
+    phrases_with,
+    runs_of,
+    to_the_end,
+    whole_run,
+)
+from cardlang.language.help.samples import an_event
+from cardlang.language.help.signs import number_meant
+from cardlang.language.help.typos import LONG, is_slip, slips_between
+from cardlang.language.reading.foreign import foreign_terminals
+from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
+from cardlang.language.text.dictionary import Dictionary, dictionary_of
+from cardlang.language.text.lexer import Unknown
+from cardlang.language.text.other_games import game_of_word
+from cardlang.language.text.undeclared import undeclared_keyword, undeclared_label
+from cardlang.language.words.english import capitalized, listed, plural, singular, with_article
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.verb import what_is_done
+from cardlang.language.words.vocabulary import Vocabulary, bonus_verb
+from cardlang.problems import did_you_mean, near
+
+LIKE = 0.75
+"""How similar a fixed phrase must be to the text to be suggested (``SequenceMatcher`` ratio; 1 is identical)."""
+_NUMBER_BEFORE = re.compile(r"(?<![/+\-\d])(?:\d+|X)\s+$")
+_BONUS_BEFORE = r"\bgets?\s+(?:[+-]\d*\s*)?$"
+MOST_UNKNOWN = 20
+"""Unknown words reported per paragraph. Only for the first ``MOST_HINTS`` runs of them is help looked for."""
+MOST_HINTS = 5
+MOST_IN_A_RUN = 8
+"""Longer runs are no slips of the pen."""
+_SIGN = r"\{[^{}\s]{1,4}\}"
+"""A symbol such as ``{T}``, which other games use; here it is written in words."""
+_BRACKETS = r"\([^()]*\)"
+"""Reminder text, as it is printed on cards."""
+_NAMED = r"\b(?:named|called) [A-Z][\w'-]*(?: (?:(?:of|the|and|in) )*[A-Z][\w'-]*)*"
+"""A name without quotes that no card of the set has."""
+_TINY = 4
+"""A word of up to this many letters is like too many others: of those, only what makes the whole text right is said."""
+MOST_LETTERS = 40
+
+
+def unknown_mistakes(unknown: Sequence[Unknown], attempt: Attempt) -> list[Mistake]:
+    """The mistakes for the unknown words of a paragraph: one for each run of them side by side."""
+    words = _without_halves_of_slips(_signs_whole(unknown, attempt.text), attempt)
+    found: list[Mistake] = []
+    for at, run in enumerate(runs_of(words, attempt.text)[:MOST_UNKNOWN]):
+        found += _run(run, attempt, look=at < MOST_HINTS)
+    by_place = {(each.start, each.end): each for each in reversed(found)}
+    found = [by_place[place] for place in sorted(by_place)]
+    return [each for each in found if not any(_holds(other, each) for other in found)]
+
+
+def _without_halves_of_slips(words: list[Unknown], attempt: Attempt) -> list[Unknown]:
+    """The unknown words without those that are known again as soon as a misspelt one is right: with ``cntroller``, no
+    word of ``during its controller's untap step`` is known.
+    """
+    book = dictionary_of(attempt.vocabulary)
+    halves = [each for each in words if is_half_a_phrase(each.text, book)]
+    if not halves or len(words) > MOST_IN_A_RUN:
+        return words
+    for word in words:
+        for right in _similar(word, book)[:2] if word not in halves else ():
+            left = {each.text for each in attempt.unknown(attempt.with_(word, right))}
+            if any(each.text not in left for each in halves):
+                return [each for each in words if each is word or each.text in left]
+    return words
+
+
+def _holds(larger: Mistake, other: Mistake) -> bool:
+    """Whether one mistake marks all that another does, and more: then what mends it mends both."""
+    inside = larger.start <= other.start and other.end <= larger.end
+    return inside and (other.end - other.start) < (larger.end - larger.start)
+
+
+def _run(run: tuple[Unknown, ...], attempt: Attempt, *, look: bool) -> list[Mistake]:
+    """The mistakes of one run: slips of the pen one by one if they mean different things, else together."""
+    if len(run) == 1:
+        return [_unknown(run[0], attempt, look=look)]
+    if look and (named := _by_name(run[0], attempt)):
+        place = whole_run(run, attempt.text)
+        return [Mistake("CL301", f"'{place.text}' is a name without a noun", place.start, place.end, named)]
+    look = look and len(run) <= MOST_IN_A_RUN
+    book = dictionary_of(attempt.vocabulary)
+    halves = [_half(each, attempt, look=True) for each in run if look and is_half_a_phrase(each.text, book)]
+    whole = next((each for each in halves if each.start <= run[0].start and run[-1].end <= each.end), None)
+    if whole is not None:
+        return [whole]
+    meant = [_slip_of(each, attempt, book) if look else [] for each in run]
+    if all(meant):
+        return _slips(run, [each[0] for each in meant], attempt)
+    rest = tuple(word for word, slip in zip(run, meant, strict=True) if not slip)
+    slips = [_unknown(word, attempt, look=look) for word, slip in zip(run, meant, strict=True) if slip]
+    if len(slips) and len(rest) < len(run):
+        others = [mistake for each in runs_of(rest, attempt.text) for mistake in _run(each, attempt, look=look)]
+        return sorted([*slips, *others], key=lambda each: each.start)
+    return [_phrase(run, attempt, look=look)]
+
+
+def _slip_of(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
+    """The words that one in a run may be a slip for; none for what is spelt right and known elsewhere."""
+    if is_half_a_phrase(word.text, book) or called_elsewhere(word.text, attempt):
+        return []
+    return _near_words(word, attempt, book)
+
+
+def _slips(run: tuple[Unknown, ...], meant: list[str], attempt: Attempt) -> list[Mistake]:
+    """Several misspelt words side by side: one mistake if all of them are right together."""
+    whole, said = whole_run(run, attempt.text), ""
+    for word, right, behind in zip(run, meant, (*run[1:], None), strict=True):
+        said += right + (attempt.text[word.end : behind.start] if behind is not None else "")
+    if not _understood_there(whole, said, attempt):
+        return [_unknown(each, attempt, look=True) for each in run]
+    message = f"'{whole.text}' are not words of {attempt.vocabulary.title}"
+    return [Mistake("CL301", message, whole.start, whole.end, f"did you mean '{said}'?")]
+
+
+def _phrase(run: tuple[Unknown, ...], attempt: Attempt, *, look: bool) -> Mistake:
+    """One mistake for unknown words side by side that are no slips."""
+    whole, vocabulary = whole_run(run, attempt.text), attempt.vocabulary
+    title = vocabulary.title
+    shown = whole.text if len(whole.text) <= MOST_LETTERS else whole.text[: MOST_LETTERS - 3] + "..."
+    foreign = next(((each, game) for each in run if (game := game_of_word(each.text, vocabulary.game))), None)
+    code, message = "CL301", f"'{shown}' cannot be said in {title}"
+    if foreign is not None:
+        code, message = "CL302", f"'{foreign[0].text}' is a word of {foreign[1]}, not of {title}"
+    help_ = ""
+    if look:
+        nearest = _instead_of(whole, run[0].text, attempt)
+        help_ = f"What comes nearest: {listed([repr(each) for each in nearest], 'or')}." if nearest else ""
+        help_ = help_ or next((said for each in run if (said := _meaning_here(each, attempt))), "")
+        declared = undeclared_keyword(attempt.text, whole.text)
+        help_ = help_ or capitalized(declared) or _left_out(whole, attempt)
+    return Mistake(code, message, whole.start, whole.end, help_ or f"There is nothing like it in {title}.")
+
+
+def _instead_of(place: Unknown, word: str, attempt: Attempt) -> list[str]:
+    """Phrases with the first word of a run that are understood in its place."""
+    book = dictionary_of(attempt.vocabulary)
+    return fitting_phrases(place, word, attempt, book) if is_half_a_phrase(word, book) else []
+
+
+def _asked(words: Sequence[str]) -> str:
+    return f"did you mean {' or '.join(repr(each) for each in words)}?" if words else ""
+
+
+def _left_out(place: Unknown, attempt: Attempt) -> str:
+    """Help where the text is understood without some words, or without all from there to the next comma."""
+    longer = to_the_end(place, attempt.text)
+    before = attempt.text[: place.start].split()[-1:]
+    if before and before[0].lower() in dictionary_of(attempt.vocabulary).verbs:
+        return ""  # a verb without its object says something else: "win ties"
+    for each in (place, longer):
+        if not decides(each.text) and attempt.without(each):
+            what = "it" if each is place else f"'{each.text}'"
+            return f"The sentence is understood without {what}."
+    return ""
+
+
+def _meaning_here(word: Unknown, attempt: Attempt) -> str:
+    return _called_here(word, attempt) or called_elsewhere(word.text, attempt)
+
+
+def _called_here(word: Unknown, attempt: Attempt) -> str:
+    """Help for a word of other card games, also for its second half: ``discard pile``."""
+    before = attempt.text[: word.start].split()[-1:]
+    whole = " ".join([*before, word.text])
+    return called_here(whole, attempt.vocabulary) or called_here(word.text, attempt.vocabulary)
+
+
+def _signs_whole(unknown: Sequence[Unknown], text: str) -> list[Unknown]:
+    """The unknown words, with a symbol such as ``{T}`` as one word instead of three."""
+    signs = [Unknown(found.group(), *found.span()) for found in re.finditer(f"{_SIGN}|{_NAMED}|{_BRACKETS}", text)]
+    inside = [at for sign in signs for at in range(sign.start, sign.end)]
+    others = [each for each in unknown if each.start not in inside]
+    return sorted([*others, *signs], key=lambda each: each.start)
+
+
+def _unknown(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
+    text, vocabulary = attempt.text, attempt.vocabulary
+    shown = word.text if len(word.text) <= MOST_LETTERS else word.text[: MOST_LETTERS - 3] + "..."
+    if word.text.lower() in vocabulary.later:
+        message = f"cardlang does not play '{word.text}' yet"
+        return Mistake("CL208", message, word.start, word.end, "Say it another way for now.")
+    other = game_of_word(word.text, vocabulary.game)
+    if other:
+        message = f"'{word.text}' is a word of {other}, not of {vocabulary.title}"
+        return Mistake("CL302", message, word.start, word.end, foreign_help(word, attempt))
+    if re.fullmatch(_SIGN, word.text):
+        return Mistake("CL301", f"'{shown}' is no word", word.start, word.end, symbol_help(vocabulary))
+    if re.fullmatch(_NAMED, word.text):
+        return _no_such_name(word, vocabulary)
+    if word.text in "()[]{}" or re.fullmatch(_BRACKETS, word.text):
+        help_ = "Reminder text is printed by itself; leave it out."
+        return Mistake("CL301", f"'{shown}' is no part of card text", word.start, word.end, help_)
+    if word.text.lower() == "times" and (found := re.search(_OR_MORE_TIMES, text[: word.start])):
+        message = f"'{found.group()}times' has no number before it"
+        return Mistake("CL301", message, found.start(), word.end, "Write how often, as in 'two or more times'.")
+    if is_half_a_phrase(word.text, dictionary_of(vocabulary)):
+        return _half(word, attempt, look=look)
+    number = number_meant(word, attempt)
+    help_ = f"did you mean '{number}'?" if number else unknown_help(word, attempt, look=look)
+    return Mistake("CL301", f"'{shown}' is not a word of {vocabulary.title}", word.start, word.end, help_)
+
+
+def _half(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
+    """The mistake for a word that the game knows only together with others, which are not there."""
+    title, book = attempt.vocabulary.title, dictionary_of(attempt.vocabulary)
+    message = f"'{word.text}' means nothing by itself in {title}"
+    twice = _twice(word, attempt) if look else None
+    if twice is not None:
+        message = f"'{twice.text}' says one word twice"
+        return Mistake("CL301", message, twice.start, twice.end, f"did you mean '{twice.text.split()[0]}'?")
+    around = _phrase_around(word, attempt) if look else None
+    if around is not None:
+        said, place = around
+        message = f"'{place.text}' means nothing in {title}"
+        return Mistake("CL301", message, place.start, place.end, f"did you mean '{said}'?")
+    help_ = _bonus_help(word, attempt.text, book) or _meaning_here(word, attempt)
+    if look and not help_:
+        meant = _certain(word, attempt, book) or _instead_of(word, word.text, attempt)
+        help_ = _asked(meant) or _left_out(word, attempt)
+    known = [f"'{each}'" for each in dict.fromkeys(phrases_with(word.text, book))]
+    short = sorted(known, key=len)[:3]
+    return Mistake("CL301", message, word.start, word.end, help_ or f"It is known in {listed(short, 'and')}.")
+
+
+def _twice(word: Unknown, attempt: Attempt) -> Unknown | None:
+    """The word and the same word behind it, where one of them is enough."""
+    text = attempt.text
+    found = re.compile(rf"{re.escape(word.text)}\s+{re.escape(word.text)}\b", re.IGNORECASE).match(text, word.start)
+    place = Unknown(found.group(), *found.span()) if found is not None else None
+    return place if place is not None and attempt.passes(attempt.with_(place, word.text)) else None
+
+
+def _no_such_name(word: Unknown, vocabulary: Vocabulary) -> Mistake:
+    """The mistake for the name of a card that the set does not have."""
+    verb, _, name = word.text.partition(" ")
+    help_ = did_you_mean(name, vocabulary.names) or f"Write the name of a card of the set, as in '{verb} ~'."
+    return Mistake("CL709", f"nothing in this set is named '{name}'", word.start, word.end, help_)
+
+
+_OBJECT = r"\s+(the|an?|target|each|all|up to|your|\d+|one|two|three|any)\b"
+"""What follows a verb at the beginning of a sentence, where its capital letter says nothing."""
+_BEGINS = r"(?:^|[.:,]\s|\bwhen |\bwhenever |\bif )"
+_DOER_BEFORE = rf"(^|[.:,]\s|{_BEGINS}~ |player |opponent |controller |owner |may |then |and )$"
+"""What comes before a verb."""
+_OR_MORE_TIMES = r"\S+ or (more|fewer|less) $"
+
+
+def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
+    """Help for a word that no game knows. With ``look``, similar words are looked up, which is slow."""
+    text, vocabulary = attempt.text, attempt.vocabulary
+    book = dictionary_of(vocabulary)
+    if re.match(r"\s*counters?\b", text[word.end :], re.IGNORECASE):
+        if not vocabulary.counts_by_counters:
+            return f"There are no counters in {vocabulary.title}."
+        return f"List the set's own counters in its block: 'counters: {word.text}'."
+    label = undeclared_label(text, word.text, vocabulary, an_event(vocabulary))
+    meant = label or _bonus_help(word, text, book) or _called_here(word, attempt)
+    alone = did_you_mean(word.text, keyword_names(vocabulary)) if stands_alone(text) else ""
+    certain = look and not alone and _certain(word, attempt, book)
+    found = meant or alone or (certain and _asked(certain)) or (look and called_elsewhere(word.text, attempt)) or ""
+    declared = undeclared_keyword(text, word.text)
+    if declared and not (label or alone or certain):
+        found = found or foreign_help(word, attempt)
+        return f"{found} Or {declared}" if found else capitalized(declared)
+    return (
+        found
+        or (look and _near(word, attempt, book))
+        or foreign_help(word, attempt)
+        or (look and _nearest(word, attempt))
+        or f"There is nothing like it in {vocabulary.title}."
+    )
+
+
+def _nearest(word: Unknown, attempt: Attempt) -> str:
+    """The last resort for a word with no similar word: declare it as a subtype, leave it out, or use a known verb."""
+    vocabulary = attempt.vocabulary
+    nouns = [*vocabulary.subtypes, *(kind.name for kind in vocabulary.kinds if kind.permanent)]
+    as_nouns = [plural(noun) if word.text.endswith("s") else noun for noun in nouns[:3]]
+    if (named := _by_name(word, attempt)):
+        return named
+    begins = re.search(r"(^|[.:]\s)$", attempt.text[: word.start]) and re.match(_OBJECT, attempt.text[word.end :])
+    if not begins and word.text[:1].isupper() and any(_fits_there(word, noun, attempt) for noun in as_nouns):
+        return f"If it is a subtype of the set, list it in its block: 'subtypes: {singular(word.text)}'."
+    if not decides(word.text) and attempt.without(word):
+        return f"The sentence is understood without it; '{word.text}' cannot be said in {vocabulary.title}."
+    behind_subject = re.search(_DOER_BEFORE, attempt.text[: word.start], re.IGNORECASE)
+    if behind_subject and not re.match(r"\s+(of|you|your|gets?|ha(?:s|ve))\b", attempt.text[word.end :]):
+        return what_is_done(vocabulary.verbs)
+    return ""
+
+
+def _by_name(word: Unknown, attempt: Attempt) -> str:
+    """Help for the name of a card or place without its noun: ``a territory named Brazil`` for ``Brazil``."""
+    text, vocabulary = attempt.text, attempt.vocabulary
+    name = next((each for each in vocabulary.names if text.startswith(each, word.start)), "")
+    nouns = [*(each.name for each in vocabulary.nouns), *(each.name for each in vocabulary.kinds)] if name else []
+    for noun in map(with_article, nouns):
+        if attempt.passes(attempt.with_(Unknown(name, word.start, word.start + len(name)), f'{noun} named "{name}"')):
+            return f"Write '{noun} named {name}'."
+    return ""
+
+
+def _fits_there(word: Unknown, noun: str, attempt: Attempt) -> bool:
+    """Whether a noun would be understood in the place of a word. At the beginning of a sentence, where a capital says
+    nothing and the word may be a verb, all of the text has to be.
+    """
+    if re.search(r"(^|[.:]\s)$", attempt.text[: word.start]):
+        return attempt.passes(attempt.with_(word, noun))
+    return attempt.would_help(word, noun)
+
+
+def foreign_help(word: Unknown, attempt: Attempt) -> str:
+    """Help for a word of another game: what this game has instead, if there is an obvious counterpart."""
+    text, vocabulary = attempt.text, attempt.vocabulary
+    if here := _bonus_help(word, text, dictionary_of(vocabulary)) or _meaning_here(word, attempt):
+        return here
+    keywords = keyword_names(vocabulary)
+    if keywords and stands_alone(text):
+        return f"Words on a line of their own are keywords; there are: {', '.join(keywords)}."
+    held = [each.name for each in vocabulary.resources]
+    if held and _NUMBER_BEFORE.search(text[: word.start]):
+        return f"What players of {vocabulary.title} have: {', '.join(held)}."
+    return ""
+
+
+def _bonus_help(word: Unknown, text: str, book: Dictionary) -> str:
+    """How a bonus is written in this game, for a word after ``gets``; empty for any other word."""
+    verb = bonus_verb(book.vocabulary) if re.search(_BONUS_BEFORE, text[: word.start]) else None
+    return verb_help(verb, book.vocabulary) if verb is not None else ""
+
+
+def stands_alone(text: str) -> bool:
+    """Whether a paragraph looks like a line of keywords: a few words that are no sentence."""
+    return not re.search(r"[:~\".]", text) and all(len(part.split()) <= 2 for part in text.split(","))
+
+
+def _near(word: Unknown, attempt: Attempt, book: Dictionary) -> str:
+    if len(word.text) > MOST_LETTERS:
+        return ""
+    written = _near_words(word, attempt, book)
+    if written:
+        return _asked(written)
+    alike = _similar(word, book)
+    slip = len(alike) == 1 and _of_missing_letters(word.text.lower(), alike[0].lower())
+    return _but_then(word, alike[0], attempt) if slip and not _unused_verb(alike[0], book) else ""
+
+
+def _unused_verb(word: str, book: Dictionary) -> bool:
+    """Whether a word is a form of a verb that no card of the game has: ``deal``, where nothing is damaged."""
+    return book.verbs.get(word.lower(), ("",))[0] in foreign_terminals(book.vocabulary)
+
+
+def _certain(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
+    """The words a misspelt one may be that make the whole text right."""
+    return [each for each in _near_words(word, attempt, book) if attempt.passes(attempt.with_(word, each))]
+
+
+def _near_words(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
+    """The words a misspelt one may be, that are understood in its place."""
+    if len(word.text) > MOST_LETTERS or game_of_word(word.text, book.vocabulary.game):
+        return []
+    written = [each for each in _similar(word, book) if _fits(word, each, attempt)]
+    if not written:  # a slip in the first letter of a short word, where all the rest is right
+        words = book.words if len(word.text) <= _TINY else near(word.text, book.words)
+        short = [each for each in words if abs(len(each) - len(word.text)) < 2]
+        short = [each for each in short if slips_between(word.text.lower(), each.lower()) == 1]
+        short = [each.capitalize() if word.text[:1].isupper() else each for each in short]
+        written = [each for each in short if attempt.passes(attempt.with_(word, each))][:1]
+    return written or _only_as_a_whole(word, attempt, book)
+
+
+def _only_as_a_whole(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
+    """What is like a word only from afar, or two words without a space (``ifyou``): only what makes all of the text
+    right.
+    """
+    low, large = word.text.lower(), word.text[:1].isupper()
+    known = set(book.words)
+    pairs = [f"{low[:at]} {low[at:]}" for at in range(1, len(low)) if {low[:at], low[at:]} <= known]
+    longer = near(word.text, book.words) if len(low) > LONG else []
+    alike = [each for each in longer if slips_between(low, each.lower()) == 2]
+    said = [each[:1].upper() + each[1:] if large else each for each in (*pairs, *alike)]
+    return [each for each in said if attempt.passes(attempt.with_(word, each))][:1]
+
+
+def _fits(word: Unknown, other: str, attempt: Attempt) -> bool:
+    """Whether a similar word is understood in the place of one. Where the text is wrong all the same, the word may be a
+    good one that no game knows (``owner`` is no slip for ``owned``): then letters are missing or too many, none wrong.
+    """
+    new = attempt.with_(word, other)
+    if attempt.passes(new):
+        return True
+    if attempt.unknown(new):
+        return attempt.would_help(word, other)
+    return _of_missing_letters(word.text.lower(), other.lower()) and attempt.would_help(word, other, beside=True)
+
+
+def _of_missing_letters(written: str, meant: str) -> bool:
+    """Whether letters of one are missing in the other, or have changed places."""
+    return len(written) != len(meant) or sorted(written) == sorted(meant)
+
+
+def _similar(word: Unknown, book: Dictionary) -> list[str]:
+    """The words of the game that a word may be a slip for."""
+    others = (each for each in book.words if each.lower() != word.text.lower())  # never the word itself
+    hits = [each for each in near(word.text, others) if is_slip(word.text.lower(), each.lower())]
+    names = _written_large(book) | {each.name.lower(): each.name for each in book.vocabulary.resources}
+    large = word.text[:1].isupper()
+    return [names.get(hit, hit.capitalize() if large else hit) for hit in hits]
+
+
+def _written_large(book: Dictionary) -> dict[str, str]:
+    """The words that are always written with a capital letter: those of ``in North America``."""
+    rows = [row for many in book.phrases.values() for row in many]
+    said = [entry.value for phrase, entry in rows if entry.value.lower() == " ".join(phrase) != entry.value]
+    small = {word for value in said for word in value.split() if word.islower()} | set(book.verbs)
+    small |= {word for phrase, entry in rows for word in phrase if entry.value == " ".join(phrase)}
+    words = (word for value in said for word in value.split() if word[:1].isupper())
+    return {word.lower(): word for word in words if word.lower() not in small}
+
+
+def _but_then(word: Unknown, meant: str, attempt: Attempt) -> str:
+    """Help where the word that was meant has no place either: both are said, or the author would be sent in a circle.
+    """
+    then = attempt.mistakes(attempt.with_(word, meant))
+    return f"'{meant}' is a word, but then {then[0].message}." if then else ""
+
+
+def _phrase_around(word: Unknown, attempt: Attempt) -> tuple[str, Unknown] | None:
+    """A fixed phrase that contains this word (``once per turn``) and the words it is for, if these are similar and it
+    is understood there.
+    """
+    from difflib import SequenceMatcher  # most commands never ask what was meant
+
+    text, book = attempt.text, dictionary_of(attempt.vocabulary)
+    found: list[tuple[int, float, str, Unknown]] = []
+    for phrase in dict.fromkeys(phrases_with(word.text, book)):
+        words = phrase.lower().split()
+        if word.text.lower() not in words:
+            continue
+        before = words.index(word.text.lower())
+        behind = len(words) - before - 1
+        for place in _windows(word, text, before, behind):
+            alike = SequenceMatcher(None, phrase.lower(), place.text.lower()).ratio()
+            if alike > LIKE:
+                said = phrase[:1].upper() + phrase[1:] if place.text[0].isupper() else phrase
+                found.append((-len(attempt.unknown_in(place)), -alike, said, place))
+    for *_, said, place in sorted(found, key=lambda each: each[:3])[:MOST_ALIKE]:
+        who, other = who_is_meant(place.text), who_is_meant(said)
+        same = who == other or not (who and other)  # "you" may be a slip for "your"
+        if same and not turns_meaning(place.text, said) and _understood_there(place, said, attempt):
+            return said, place
+    return None
+
+
+def _understood_there(place: Unknown, said: str, attempt: Attempt) -> bool:
+    """Whether words make the text right in a place or, where other words are unknown, are at least known there."""
+    new = attempt.with_(place, said)
+    return attempt.passes(new) or (attempt.only_unknown(new) and attempt.would_help(place, said, beside=True))
+
+
+def _windows(word: Unknown, text: str, before: int, behind: int) -> Iterator[Unknown]:
+    """The words around one that a phrase may be for: as many in front and behind as the phrase has, or one less."""
+    begin = text.rfind(" ", 0, max(word.start - WINDOW, 0)) + 1
+    front = [*re.finditer(r"\S+", text[begin : word.start])]
+    rest = re.finditer(r"[^\s.,:;]+", text[word.end : word.end + WINDOW])
+    first = [word.start, *(begin + found.start() for found in reversed(front))]
+    last = [word.end, *(word.end + found.end() for found in rest)]
+    for left in {before, max(before - 1, 0)}:
+        for right in {behind, max(behind - 1, 0)}:
+            start, end = first[min(left, len(first) - 1)], last[min(right, len(last) - 1)]
+            yield Unknown(text[start:end], start, end)
+
+
+WINDOW = 120
+"""How many characters in front of a word and behind it may be part of a phrase."""
+MOST_ALIKE = 4
+"""How many similar phrases are tried."""

@@ -1,0 +1,140 @@
+"""What was refused without a way, or with one that was refused again: rows of the table in ``nearest.py``."""
+
+from __future__ import annotations
+
+from cardlang.language.help.unsayable import Unsayable
+
+_NTH = r"(?:second|third|fourth|fifth|2nd|3rd)"
+_WOULD = r"would [^.,:\"]*?"
+
+LED_ON: tuple[Unsayable, ...] = (
+    Unsayable(
+        r"\b(?:was|is|were) kicked\b",
+        "something was kicked, where the set has no such keyword",
+        (
+            "As an additional cost, you may pay 2 EP.",
+            "When ~ enters, if its additional cost was paid, draw a card.",
+            "As an additional cost, you may pay 2.",
+            "As an additional cost, you may pay 2R.",
+            "When ~ is played, if its additional cost was paid, draw a card.",
+        ),
+        "If ~ was kicked, draw a card.",
+    ),
+    Unsayable(
+        rf"\bwhen(?:ever)? (?:a|the|your) {_NTH} [^.,:\"]*? (?:each|in an?|this|every) (?:turn|round)\b",
+        "the second of several things that happen in a turn is waited for",
+        (
+            "Whenever a creature dies, if two or more creatures died this turn, draw a card.",
+            "Whenever you draw your second card in a turn, gain 1 EP.",
+            "Whenever you draw your second card in a turn, gain 1 life.",
+            "Whenever an Animate is discarded, if two or more Animates were discarded this turn, draw a card.",
+            "Whenever a territory is captured, if two or more territories were captured this turn, each player draws a"
+            " card.",
+        ),
+    ),
+    Unsayable(
+        r"\bthe damage (?:that was |that were )?dealt (?:to|by) (?:you|an opponent|a player|that player|them|it|~)\b"
+        r"[^.,:\"]*? this turn"
+        r"|\bdamage (?:that )?(?:you|they|~|it) (?:(?:were|was) dealt|(?:have |has )?dealt) this turn"
+        r"|\bfor each damage [^.,:\"]*? this turn",
+        "the damage of a turn is added up",
+        (
+            "If you were dealt damage this turn, draw a card.",
+            "Whenever you are dealt damage, gain that much EP.",
+            "Whenever a source you control deals damage, gain that much EP.",
+            "Whenever you are dealt damage, gain that much life.",
+            "Whenever a source you control deals damage, gain that much life.",
+        ),
+    ),
+    Unsayable(
+        rf"\bif (?:an?|another|any|one or more|each) (?!player|opponent)[^.,:\"]+? {_WOULD} this turn, [^.]*instead"
+        rf"|^(?:until end of turn|this turn), if (?:an?|another|any|one or more|each) (?!player|opponent)[^.,:\"]+?"
+        rf" {_WOULD}, [^.]*instead",
+        "what would happen to things that are not named is replaced for a turn",
+        (
+            'Creatures gain "If ~ would die, exile it instead." until end of turn.',
+            'Target creature gains "If ~ would die, exile it instead." until end of turn.',
+            'Creatures you control gain "If ~ would die, return it to its owner\'s hand instead." until end of turn.',
+            'Animates you control gain "If ~ would be discarded, return it to your hand instead." until end of turn.',
+        ),
+    ),
+    Unsayable(
+        rf"\bif (?:you|an? (?:player|opponent)|your opponents) {_WOULD} this turn, [^.]*instead"
+        rf"|^(?:until end of turn|this turn), if (?:you|an? (?:player|opponent)) {_WOULD}, [^.]*instead",
+        "what a player would do is replaced for a turn",
+        (
+            "Whenever you draw a card this turn, draw a card.",
+            "Whenever you gain EP this turn, draw a card.",
+            "Whenever you gain life this turn, draw a card.",
+            "Whenever a territory you control is captured this turn, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:captured|conquered|attacked) (?:a|any|one or more) territor(?:y|ies) (?:that )?you controlled\b"
+        r"|\b(?:captured|conquered|took) (?:a|any) territory from you\b"
+        r"|\byou lost (?:a|any) territory\b|\bterritory you controlled was (?:captured|conquered)",
+        "it is known later who controlled a territory that was captured",
+        (
+            "Play only if an opponent captured a territory this turn.",
+            "Whenever a player captures a territory you control this turn, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"\bplayers? (?:with|who (?:has|have|controls?)) the (?:most|fewest|least) (?!units\b|Euro|euros)"
+        r"|\b(?:have|has|controls?) the (?:most|fewest|least)\b"
+        r"|\bterritor(?:y|ies) [^.,:\"]*?with the (?:most|fewest)\b",
+        "the most or the fewest of several are looked for",
+        (
+            "If you have more cards in hand than each opponent, draw a card.",
+            "If you control more creatures than each opponent, draw a card.",
+            "If you control more territories than each opponent, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) be blocked by (?:more than \w+|(?:two|three|\d+) or more)\b",
+        "something is blocked by so many at most",
+        (
+            "Creatures with power 2 or less can't block ~.",
+            "~ cannot be blocked.",
+        ),
+    ),
+    Unsayable(
+        r"\banother target (?:player|opponent)\b|\btwo target (?:players|opponents)\b",
+        "a second player is a target, who is not the first",
+        (
+            "Target player draws a card. Target opponent discards a card.",
+            "Draw a card. Target opponent discards a card.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:place|remove) (?:up to \w+|any number of) units?\b|\b(?:place|remove) units (?:[^.,:\"]* )?equal to\b"
+        r"|\b(?:place|remove) (?:a number of|that many) units\b",
+        "another number of units is placed or removed than a fixed one",
+        (
+            "Place a unit on each territory you control.",
+            "Remove 2 units from target territory you control. If you do, gain 1 billion Euro.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) attack (?:[^.,:\"]* )?from (?:it|that territory|target territory)\b",
+        "an attack starts in a certain territory",
+        ("Choose a territory you control. It cannot attack this turn.", "Target territory cannot attack this turn."),
+    ),
+    Unsayable(
+        r"\brolls? (?:two|three|2|3) dice,",
+        "it is waited for how many dice are rolled",
+        ("Whenever dice are rolled, each player draws a card.",),
+    ),
+    Unsayable(
+        r"\bif (?:it|that \w+|~) (?:did not|didn't|does not|doesn't|has not|hasn't) die(?:d)?(?=,|\.)"
+        r"|\bif (?:it|that \w+) survive[sd]?\b",
+        "something survives: what damage kills dies only when the text is done",
+        (
+            "~ deals 3 damage to target creature. Draw a card at the beginning of the next end step if that creature"
+            " didn't die this turn.",
+            "~ deals 3 damage to target creature. When it dies this turn, draw a card.",
+            "Destroy target creature. If it was not destroyed this way, draw a card.",
+        ),
+    ),
+)
+"""The message says plainly that it is not to be had; the sentences are those that come nearest."""

@@ -1,0 +1,183 @@
+"""What those tried who knew only the documentation, and what cannot be said: rows of the table in ``nearest.py``."""
+
+from __future__ import annotations
+
+from cardlang.language.help.unsayable import Unsayable
+from cardlang.language.help.unsayable_led import LED_ON
+
+_PLAYER = r"(?:you|an opponent|a player|your opponents?)"
+_WHEN = rf"\bwhen(?:ever)? {_PLAYER}"
+_HAS = r"(?:(?<!\w)~|\bit|\bthat \w+|\ban? (?!opponent|player)\w+|\btarget \w+) (?:has|have)"
+_EACH_OPPONENT = (
+    "Each opponent loses 1 EP.",
+    "Each opponent loses 1 life.",
+    "Each opponent loses 1R.",
+    "Each opponent loses 1 billion Euro.",
+)
+
+TRIED: tuple[Unsayable, ...] = (
+    Unsayable(
+        rf"{_WHEN} plays? (?:an?|another) (?:[\w-]+ )?(?:land|rishi)\b",
+        "it is waited for what is played without being cast",
+        (
+            "Whenever a land you control enters, draw a card.",
+            "Whenever a land an opponent controls enters, draw a card.",
+            "Whenever a Rishi you control enters, gain 1 life.",
+        ),
+    ),
+    Unsayable(
+        rf"{_WHEN} (?:plays?|casts?) a (?:[a-z]+ )?card\b|{_WHEN} plays? ~|\bwhen(?:ever)? ~ is played\b",
+        "it is waited for a card that is played, whatever it is",
+        (
+            "Whenever you cast a spell, draw a card.",
+            "Whenever an opponent casts a spell, draw a card.",
+            "When ~ enters, draw a card.",
+        ),
+        "Whenever you play a card, draw a card.|Whenever you play a Tool, draw a card.",
+    ),
+    Unsayable(
+        rf"{_WHEN} summons? an?\b",
+        "it is waited for a creature that is summoned: it is cast first, and enters later",
+        (
+            "Whenever you cast a creature spell, gain 1 life.",
+            "Whenever a creature you control enters, gain 1 life.",
+            "Whenever you cast a creature spell, gain 1 EP.",
+            "Whenever a creature you control enters, gain 1 EP.",
+        ),
+    ),
+    Unsayable(
+        r"\bfor as long as ~ (?:is|remains|stays) (?:un)?tapped\b",
+        "something that is done lasts as long as this card is tapped",
+        (
+            "Tap target creature. It cannot untap during its controller's untap step for 1 turn.",
+            "As long as ~ is tapped, creatures your opponents control get -1/-0.",
+        ),
+    ),
+    Unsayable(
+        r"\bthat player's opponents?\b|\b(?:all|each|every)(?: of the)? other players? (?:than|but|except)\b"
+        r"|\beach player (?:other than|except|but) (?:that|target) (?:player|opponent)\b"
+        r"|\beach player who (?:isn't|is not) (?:that|target) (?:player|opponent)\b",
+        "all players but one do something, and that one is not you",
+        _EACH_OPPONENT,
+    ),
+    Unsayable(
+        r"\bwhen(?:ever)? one or more (?:players|opponents)\b",
+        "it is waited for several players together",
+        (
+            "Whenever a player loses EP, that player discards a card.",
+            "Whenever an opponent discards a card, that player loses 1 life.",
+            "Whenever an opponent draws a card, draw a card.",
+        ),
+    ),
+    Unsayable(
+        rf"{_HAS} (?:(?:at least )?(?:two|three|\d+)(?: or more)?|more|as many) (?:\w+ )?(?:tool|aura|equipment)s?\b"
+        r"|\busing a tool\b",
+        "it is counted what something is given, or has attached to it",
+        (
+            "As long as ~ is equipped, it gets +1 power.",
+            "As long as you control a Tool, ~ gets +1 power.",
+            "As long as ~ is enchanted, it gets +1/+1.",
+        ),
+    ),
+    Unsayable(
+        r"\bas an? (?:land|artifact|enchantment)\b|\breturn [^.]* (?:battlefield|play) face[ -]down\b",
+        "something comes into play as something else than its card is",
+        (
+            "When ~ dies, return it to the battlefield.",
+            "When ~ dies, put it into play.",
+            "Target land becomes a 3/3 creature until end of turn.",
+        ),
+    ),
+    Unsayable(
+        r"\bcop(?:y|ies) of (?!(?:an?|the|that|those|this|it|them|itself|each|every|all|another|target|your"
+        r"|one|card)\b|~)",
+        "something becomes a copy of a card that is only named",
+        ("~ becomes a copy of target creature.", "Create a token that is a copy of target creature."),
+    ),
+    Unsayable(
+        r"\bexile (?:~|this card|it) onto\b|\bcipher\b",
+        "a card is tied to something that casts it again (cipher)",
+        (
+            'Target creature you control gains "Whenever ~ deals damage to a player, draw a card." until end of turn.',
+            "You may cast ~ from your graveyard.",
+        ),
+    ),
+    Unsayable(
+        r"\beach [\w ]+'s controller sacrifices (?:it|that \w+) unless they\b",
+        "each thing is sacrificed unless its controller pays for it",
+        (
+            "Destroy each creature unless its controller pays 1 EP.",
+            "Each player sacrifices a creature unless they pay 1 EP.",
+        ),
+    ),
+    Unsayable(
+        r"\babilit(?:y|ies) (?:[\w ~]+ )?triggers?\b(?! only)|'s \w+ triggers\b"
+        r"|\btriggers? (?:twice|an additional time|one more time|again)\b",
+        "an ability triggers more often, or it is waited for that one does",
+        (
+            'Creatures you control have "When ~ dies, draw a card."',
+            "Whenever you activate an ability, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:double|raise|increase|halve) (?:your|their|its) income\b|\bincome is (?:doubled|halved)\b",
+        "what a player gets in a turn by the rules is changed",
+        ("Gain 1 billion Euro for each territory you control.", "Gain billion Euro equal to your billion Euro."),
+    ),
+    Unsayable(
+        r"\bdies? in combat\b|\bis killed in combat\b",
+        "something dies in combat",
+        ("When ~ dies, if it was dealt combat damage this turn, draw a card.",),
+    ),
+    Unsayable(
+        r"^(?:as|when) ~ enters, choose (?:an?|another|target) (?!(?:\w+ )?type\b)[^\"]*$",
+        "what is chosen as this card enters is known to it later",
+        ("When ~ enters, target creature gains Haste until ~ leaves the battlefield.",),
+        "As ~ enters, choose a creature.",
+    ),
+    Unsayable(
+        r"\b(?:the|your) (?:second|third|fourth) time\b",
+        "the second time of something in a turn is told from the first",
+        (
+            "The first time you gain EP each turn, draw a card.",
+            "The first time you gain life each turn, draw a card.",
+            "Whenever you draw your second card in a turn, gain 1 EP.",
+        ),
+        "Whenever you draw your second card in a turn, gain 1 life.",
+    ),
+    Unsayable(
+        r"\bunits? (?:you control |in [\w ]+ )?(?:cannot|can't) be (?:removed|lost|destroyed)\b",
+        "units are safe from being removed",
+        ("Territories you control cannot be attacked until your next turn.",),
+    ),
+    Unsayable(
+        r"\bchoose (?:a|any|one) continent\b",
+        "a continent is chosen",
+        ("Place one unit on each territory you control in Asia.", "Place 2 units on target territory you control."),
+    ),
+    Unsayable(
+        r"\btap (?:any number of )?(?:untapped )?(?!creatures)[a-z]+s? (?:you control )?to (?:help )?(?:pay|cast)\b"
+        r"|\bexile (?:any number of )?[a-z ]*cards? from your [a-z ]+ to (?:help )?(?:pay|cast)\b",
+        "something else than creatures is tapped, or cards are exiled, to pay for a card",
+        ("Convoke", "Affinity for artifacts", "~ costs 1 EP less for each card in your graveyard."),
+    ),
+    Unsayable(
+        r"\bkill(?:s|ed)\b(?! (?:target|an?|each|all) )|\bdamage you deal kills\b",
+        "it is known what has killed something",
+        (
+            "Whenever a creature that was dealt damage by ~ this turn dies, draw a card.",
+            "Whenever you destroy a creature, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"(?:^|, |: |\. |\b(?:you|player|opponent|may) )(?:discard|sacrifice|exile|return|remove|destroy)s? "
+        r"(?:at least one|one or more) [^.]*",
+        "a player chooses how many, and one at least",
+        (
+            "Discard any number of cards. Draw that many cards.",
+            "Sacrifice any number of creatures. Draw that many cards.",
+        ),
+        "Discard one or more cards.",
+    ),
+    *LED_ON,
+)
