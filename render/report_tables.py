@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlang.play.lab.cards import CardRow, suspects
+from cardlang.play.lab.cards import CardRow
 from cardlang.play.lab.circumstances import Circumstances, Couple, copies_titles, turn_titles
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.ledger import Ledger
@@ -77,11 +77,11 @@ def chance(value: float) -> Cell:
 
 
 def cards_table(rows: Sequence[CardRow]) -> Table:
-    """Every card with what it is judged by, those that look too strong first; last those that are not judged."""
+    """Every card with what it is judged by, the one that looks strongest first."""
     heads = ("Card", "cost", "usual cost", "points", "chance it does not stand out", "won when drawn", "when played",
              "when not drawn", "use", "copies seen a game", "turn played")  # fmt: skip
     found = []
-    for row in (*suspects(rows), *(row for row in rows if row.effect is None)):
+    for row in rows:
         effect = row.effect
         mark = ("up" if effect.estimate.value > 0 else "down") if effect is not None and row.finding else ""
         found.append((

@@ -50,9 +50,9 @@ def matchup_rows(titles: Sequence[str], pairs: Sequence[Matchup]) -> None:
 
 
 def by_finding(rows: Sequence[CardRow]) -> list[CardRow]:
-    """The cards that are judged: findings first, then those that are most suspect, in either direction."""
+    """The cards that are judged: findings first, then those that differ most."""
     judged = [row for row in rows if row.effect is not None]
-    return sorted(judged, key=lambda row: (not row.finding, -abs(row.suspicion), row.name))
+    return sorted(judged, key=lambda row: (not row.finding, -abs(_worth(row).value), row.name))
 
 
 def cards(rows: Sequence[CardRow], game: str) -> None:

@@ -24,7 +24,7 @@ from cardlang.engine.game import Game
 from cardlang.loading.decklist import fold, load_decklist
 from cardlang.loading.sets import load_cards
 from cardlang.play.card_texts import read_cards
-from cardlang.play.lab.cards import CardRow, card_rows, suspects
+from cardlang.play.lab.cards import CardRow, card_rows
 from cardlang.play.lab.draws import Worth
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.setup import setup_of
@@ -131,7 +131,7 @@ class Ranking:
     @property
     def judged(self) -> list[CardRow]:
         """The cards that can be ranked."""
-        return suspects(self.rows)
+        return [row for row in self.rows if row.effect is not None]
 
     def above(self, planted: Mapping[str, int], by: int) -> float:
         """The AUC: the share of pairs in which a card planted ``by`` ranks on its side of an untouched one."""
@@ -139,7 +139,8 @@ class Ranking:
 
     def by_points(self, planted: Mapping[str, int], by: int) -> float:
         """The same by what the games say alone, and not by what cards of the set usually cost."""
-        values = {row.name: row.effect.estimate.value for row in self.judged if row.effect is not None}
+        rows = self.judged
+        values = {row.name: one.estimate.value for row, one in zip(rows, judged(worths_of(rows)), strict=True)}
         return self._auc(values, planted, by)
 
     def more_used(self, planted: Mapping[str, int], by: int) -> float:
@@ -155,13 +156,17 @@ class Ranking:
     def among(self, names: Sequence[str]) -> Ranking:
         """These cards, judged as if there were no others: what usually differs would widen the line."""
         rows = [row for row in self.judged if row.name in names]
-        plain = [row.effect.plain for row in rows if row.effect is not None]
-        worths = [Worth(one.value, (one.high - one.low) / 2 / Z_95) for one in plain]
-        return Ranking([replace(row, effect=one) for row, one in zip(rows, judged(worths), strict=True)])
+        return Ranking([replace(row, effect=one) for row, one in zip(rows, judged(worths_of(rows)), strict=True)])
 
     def starred(self, names: Sequence[str]) -> list[str]:
         """Those of the names that are called suspects."""
         return [row.name for row in self.judged if row.finding and row.name in names]
+
+
+def worths_of(rows: Sequence[CardRow]) -> list[Worth]:
+    """What the games say of each card, before it is drawn to anything."""
+    plain = [row.effect.plain for row in rows if row.effect is not None]
+    return [Worth(one.value, (one.high - one.low) / 2 / Z_95) for one in plain]
 
 
 def ranking(garden: Garden, games: int, workers: int = 1, bot: str = "greedy", keep: Path | None = None) -> Ranking:

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from cardlang.cli.lab.tables import show_cards
-from cardlang.play.lab.cards import CardRow, strongest, suspects, weakest
+from cardlang.play.lab.cards import CardRow
+from cardlang.play.lab.draws import Worth
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.prices import FEWEST, Price, has_price, prices, printed
 from cardlang.play.lab.setup import NO_COST, CardText, DeckOf, Setup, setup_of
-from cardlang.play.lab.shrinking import Judgement
+from cardlang.play.lab.shrinking import Judgement, expected_by, judged
 from cardlang.play.statistics import wilson
 from cardlang.play.tables import bundled_decks
 from render.report_tables import cards_table
@@ -47,7 +48,7 @@ def row(name: str, points: float, beside: float | None) -> CardRow:
     one = Estimate(points, points - 0.02, points + 0.02)
     price = Price(3, 3 - beside, 1.0) if beside is not None else None
     none = wilson(0, 0)
-    return CardRow(name, 3, (), none, none, none, 1.0, none, (1, 1, 1), Judgement(one, one, 0.5, 0.1, 0.05), price)
+    return CardRow(name, 3, (), none, none, none, 1.0, none, (1, 1, 1), Judgement(one, one, 0.5, 0.1), price)
 
 
 def test_what_is_counted_on_a_card() -> None:
@@ -83,13 +84,32 @@ def test_cards_without_anything_that_differs_are_beside_the_average() -> None:
     assert {round(one.usual, 1) for one in prices(run_of(plain)).values()} == {0.5}
 
 
-def test_points_and_price_count_alike_in_what_is_usual() -> None:
-    rows = [row("strong", 0.06, 0.0), row("cheap", 0.0, -1.5), row("both", 0.04, -1.0), row("fair", 0.06, 1.2),
-            row("weak", -0.02, None), row("dear", 0.01, 2.0)]  # fmt: skip
-    unjudged = replace(row("unplayed", 0.0, -9.0), effect=None)
-    assert [one.name for one in suspects([*rows, unjudged])] == ["both", "cheap", "strong", "fair", "weak", "dear"]
-    assert [one.name for one in strongest([*rows, unjudged], 2)] == ["both", "cheap"]
-    assert [one.name for one in weakest([*rows, unjudged], 2)] == ["dear", "weak"]
+WORTHS = [Worth(0.04 * (at % 2 * 2 - 1) + 0.01 * (at % 5 - 2), 0.05) for at in range(40)]
+"""Cards that truly differ by some four points either way, in turn, each known to five."""
+
+
+def test_a_hint_that_goes_with_the_games_draws_what_is_uncertain_to_it() -> None:
+    hints = [float(at % 2) for at in range(40)]
+    plain, hinted = judged(WORTHS), judged(WORTHS, hints)
+    for at, (one, other) in enumerate(zip(plain, hinted, strict=True)):
+        wanted = 0.04 * (at % 2 * 2 - 1)
+        assert abs(other.estimate.value - wanted) <= abs(one.estimate.value - wanted)
+        assert other.plain == one.plain and other.line == one.line
+    assert sum(abs(one.estimate.value) for one in hinted) > 1.3 * sum(abs(one.estimate.value) for one in plain)
+
+
+def test_a_hint_that_says_nothing_or_goes_against_the_games_counts_for_nothing() -> None:
+    nothing = [float(at // 2 % 2) for at in range(40)]
+    against = [float(-(at % 2)) for at in range(40)]
+    for hints in (nothing, against, [1.0] * 40):
+        assert judged(WORTHS, hints) == judged(WORTHS)
+    assert judged([], []) == []
+
+
+def test_what_a_hint_adds_is_as_uncertain_as_what_is_known_of_it() -> None:
+    few = expected_by(WORTHS[:8], [float(at % 2) for at in range(8)], 0.03)
+    many = expected_by(WORTHS, [float(at % 2) for at in range(40)], 0.03)
+    assert all(0 < one.error < other.error for one, other in zip(many, few, strict=False))
 
 
 def test_what_is_usual_is_shown_where_it_is_known(capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,13 +121,10 @@ def test_what_is_usual_is_shown_where_it_is_known(capsys: pytest.CaptureFixture[
     assert "price" not in capsys.readouterr().out
 
 
-def test_the_table_of_a_report_begins_with_what_is_most_suspect() -> None:
-    unjudged = replace(row("unplayed", 0.0, -9.0), effect=None)
-    table = cards_table([row("strong", 0.06, 0.0), row("cheap", 0.01, -4.0), unjudged])
+def test_the_table_of_a_report_has_the_usual_cost() -> None:
+    table = cards_table([row("strong", 0.06, 0.0), row("unpriced", 0.01, None)])
     usual = table.heads.index("usual cost")
-    assert [(cells[0].words, cells[usual].words) for cells in table.rows] == [
-        ("cheap", "7.0"), ("strong", "3.0"), ("unplayed", "12.0"),
-    ]  # fmt: skip
+    assert [cells[usual].words for cells in table.rows] == ["3.0", "–"]
 
 
 @pytest.mark.parametrize("choice", [1, 2, 3])

@@ -5,10 +5,8 @@ those won in which more copies of it were drawn (``alike``)? That is sharp, but 
 is seen.
 And what follows from chance alone, the place where the shuffle put it (``draws``)? That is always right, but rough.
 The sharp answer counts unless the right one contradicts it. What is found is shrunk (``shrinking``), for of many cards
-some look good by chance. Cards that the bots hardly play are not judged: the games do not show what they can do.
-
-Games show what a card does, and not what it was paid for. So a card is the more suspect, the more the games say of it
-and the more its price is off beside that of its like (``prices``), each counted in what is usual in the run.
+some look good by chance; drawn to what its price lets one expect (``prices``), as far as the games of the run show that
+cheap cards do better. Cards that the bots hardly play are not judged: the games do not show what they can do.
 """
 
 from __future__ import annotations
@@ -62,16 +60,6 @@ class CardRow:
     price: Price | None = None
 
     @property
-    def suspicion(self) -> float:
-        """How much too strong it looks (or too weak, below 0): its points by what cards usually differ by, and by as
-        much again as it is cheaper than usual. 0 for a card that is not judged.
-        """
-        if self.effect is None:
-            return 0.0
-        bargain = -self.price.beside / self.price.spread if self.price is not None else 0.0
-        return self.effect.estimate.value / self.effect.usual + bargain
-
-    @property
     def seldom(self) -> bool:
         """True if it was often drawn and hardly ever played."""
         return self.drawn.of >= ENOUGH and self.use.share < SELDOM
@@ -100,7 +88,6 @@ class CardRow:
             "line": round(effect.line, 6) if effect else None,
             "chance": round(effect.chance, 8) if effect else None,
             "finding": self.finding,
-            "suspicion": round(self.suspicion, 4),
         }
 
 
@@ -109,13 +96,13 @@ def card_rows(ledger: Ledger) -> list[CardRow]:
     """
     if ledger.rows is not None:
         return ledger.rows
-    rows = {place: _row(ledger, place, sums) for place, sums in ledger.cards.items()}
+    priced = prices(ledger.setup)
+    rows = {place: _row(ledger, place, sums, priced.get(place)) for place, sums in ledger.cards.items()}
     worths = _worths(ledger)
     places = [place for place, row in rows.items() if place in worths and not row.seldom]
-    priced = prices(ledger.setup)
-    for place, found in zip(places, judged([worths[place] for place in places]), strict=True):
+    bargains = [priced[place].bargain if place in priced else 0.0 for place in places]
+    for place, found in zip(places, judged([worths[place] for place in places], bargains), strict=True):
         rows[place] = replace(rows[place], effect=found)
-    rows = {place: replace(row, price=priced.get(place)) for place, row in rows.items()}
     return sorted(rows.values(), key=lambda row: (row.effect is None, -_value(row), row.name))
 
 
@@ -152,19 +139,14 @@ def _value(row: CardRow) -> float:
     return row.effect.estimate.value if row.effect is not None else 0.0
 
 
-def suspects(rows: Sequence[CardRow]) -> list[CardRow]:
-    """The cards that are judged, the one that looks most too strong first, and most too weak last."""
-    return sorted((row for row in rows if row.effect is not None), key=lambda row: (-row.suspicion, row.name))
-
-
 def strongest(rows: Sequence[CardRow], most: int = 3) -> list[CardRow]:
-    """The cards that look too strong, the most suspect first."""
-    return [row for row in suspects(rows) if row.suspicion > 0][:most]
+    """The cards with which games are won more often, the best first."""
+    return [row for row in rows if _value(row) > 0][:most]
 
 
 def weakest(rows: Sequence[CardRow], most: int = 3) -> list[CardRow]:
-    """The cards that look too weak, the most suspect first."""
-    return [row for row in reversed(suspects(rows)) if row.suspicion < 0][:most]
+    """The cards with which games are won less often, the worst first."""
+    return [row for row in reversed(rows) if _value(row) < 0][:most]
 
 
 def seldom_played(rows: Sequence[CardRow]) -> list[CardRow]:
@@ -174,7 +156,7 @@ def seldom_played(rows: Sequence[CardRow]) -> list[CardRow]:
     return sorted((row for row in rows if row.seldom), key=lambda row: (row.use.share, row.name))
 
 
-def _row(ledger: Ledger, place: int, sums: CardSums) -> CardRow:
+def _row(ledger: Ledger, place: int, sums: CardSums, price: Price | None) -> CardRow:
     card = ledger.setup.cards[place]
     titles = ledger.setup.titles()
     low, middle, high = quantiles({turn: row[1] for turn, row in sums.first.items()}, (0.1, 0.5, 0.9))
@@ -189,4 +171,5 @@ def _row(ledger: Ledger, place: int, sums: CardSums) -> CardRow:
         use=wilson(sums.plays, sums.copies),
         turn=(low, middle, high),
         effect=None,
+        price=price,
     )

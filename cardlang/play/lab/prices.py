@@ -26,7 +26,7 @@ COMMON = 3
 """A kind or a number that fewer cards have says nothing about its price."""
 
 RIDGE = 3.0
-"""How much a regression on numbers of one spread is held back: as if that number of cards more were average in everything."""
+"""How much a regression on numbers of one spread is held back: as if that number of cards more were average."""
 
 LEAST = 0.5
 """Prices are whole numbers, so they are usually off by this much at least."""
@@ -47,6 +47,11 @@ class Price:
     def beside(self) -> float:
         """What it costs more than usual; it is negative where a card is cheap."""
         return self.cost - self.usual
+
+    @property
+    def bargain(self) -> float:
+        """How much cheaper than usual it is, in what prices are usually off by."""
+        return -self.beside / self.spread
 
     def as_dict(self) -> dict[str, float]:
         """For ``--json``."""
