@@ -1,4 +1,5 @@
-"""What was refused without a way, or with one that was refused again: rows of the table in ``nearest.py``."""
+"""More rows of the table in ``nearest.py``: text whose help had been missing, or had led to text that was refused, too.
+"""
 
 from __future__ import annotations
 

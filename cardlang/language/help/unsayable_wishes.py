@@ -1,4 +1,4 @@
-"""What designers wished for before they had read the documentation: rows of the table in ``nearest.py``."""
+"""More rows of the table in ``nearest.py``: text that designers wrote before they had read the documentation."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
+from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.effect import BareClause
 from cardlang.language.words.nouns import It, Selection
@@ -21,6 +22,9 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
     if sentence.asks_each and not _plain(sentence):
         message = "each of them would have their own answer, and the rest of the sentence is about others, too"
         raise r.mistake("CL602", message, shape, "Say what each of them does in a sentence of its own.")
+    if isinstance(sentence.unless, BareClause) and any(isinstance(each, Cannot) for each in _effects(sentence)):
+        message = "this would be paid as the text resolves, once, and not when it is wanted after all"
+        raise r.mistake("CL405", message, shape, "Write 'Target player may ... If they don't, ... cannot ...'.")
     if isinstance(sentence.unless, BareClause) and several(sentence.unless.subject):
         said = sentence.unless.subject.say(SOURCE)
         message = f"'unless {said}': one of them could stop it for all"
@@ -34,6 +38,10 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
         if isinstance(word, It) and word.referent in fresh:
             message = f"what '{word.say(SOURCE)}' means is not known when this is asked"
             raise r.mistake("CL602", message, shape, "Say it of a target, or in a sentence before this one.")
+
+
+def _effects(sentence: Sentence) -> list[Word]:
+    return [effect for clause in sentence.clauses for effect in clause.effects]
 
 
 def _plain(sentence: Sentence) -> bool:
