@@ -143,6 +143,10 @@ class Ranking:
         values = {row.name: one.estimate.value for row, one in zip(rows, judged(worths_of(rows)), strict=True)}
         return self._auc(values, planted, by)
 
+    def by_price(self, planted: Mapping[str, int], by: int) -> float:
+        """The same by what such cards usually cost alone: games are not needed for that."""
+        return self._auc({row.name: row.price.bargain for row in self.rows if row.price is not None}, planted, by)
+
     def more_used(self, planted: Mapping[str, int], by: int) -> float:
         """The same for a ranking by use: a card that is too dear is not played."""
         return self._auc({row.name: row.use.share for row in self.judged}, planted, by)
@@ -220,6 +224,8 @@ def main() -> None:
         print(f"AUC: better above untouched {better:.2f}, worse below {worse:.2f};")
         better, worse = found.by_points(planted, -BY), found.by_points(planted, BY)
         print(f"by points alone: better above untouched {better:.2f}, worse below {worse:.2f};")
+        better, worse = found.by_price(planted, -BY), found.by_price(planted, BY)
+        print(f"by price alone: better above untouched {better:.2f}, worse below {worse:.2f};")
         more, less = found.more_used(planted, -BY), found.more_used(planted, BY)
         print(f"by use: better above untouched {more:.2f}, worse below {less:.2f};")
         print(f"{len(right)} of {len(planted)} planted cards are suspects.")

@@ -117,6 +117,9 @@ def test_what_is_usual_is_shown_where_it_is_known(capsys: pytest.CaptureFixture[
     show_cards(rows)
     shown = capsys.readouterr().out
     assert "price" in shown and " -1.5 " in shown and max(map(len, shown.splitlines())) <= 80
+    assert "unlike" not in shown, "a price that is off by no more than usual is not named"
+    show_cards([row("dear", 0.06, 2.5), row("cheap", -0.06, -2.1)])
+    assert "cheapest first: cheap (3, not 5.1), dear (3, not 0.5)" in " ".join(capsys.readouterr().out.split())
     show_cards([row("strong", 0.06, None), row("weak", -0.06, None)])
     assert "price" not in capsys.readouterr().out
 
@@ -125,6 +128,8 @@ def test_the_table_of_a_report_has_the_usual_cost() -> None:
     table = cards_table([row("strong", 0.06, 0.0), row("unpriced", 0.01, None)])
     usual = table.heads.index("usual cost")
     assert [cells[usual].words for cells in table.rows] == ["3.0", "–"]
+    cheap = cards_table([row("cheap", 0.01, -4.0)]).rows[0][usual]
+    assert (cheap.words, cheap.small, cheap.order) == ("7.0", "−4.0", -4.0)
 
 
 @pytest.mark.parametrize("choice", [1, 2, 3])

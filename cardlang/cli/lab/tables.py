@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from cardlang.cli.shared import term
 from cardlang.counting import count_of
-from cardlang.play.lab.cards import CardRow, seldom_played, strongest, weakest
+from cardlang.play.lab.cards import CardRow, oddly_priced, seldom_played, strongest, weakest
 from cardlang.play.lab.compare import CardChange, Comparison
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.matrix import Matchup
@@ -61,9 +61,15 @@ def show_cards(rows: Sequence[CardRow]) -> None:
     term.out(f"(* stands out, by more than {far:.1f} points with 95 % certainty: {findings} of {of})")
     if unplayed := seldom_played(rows):
         names = ", ".join(f"{term.clean(row.name)} ({percent(row.use)})" for row in unplayed)
-        what = f"Hardly played by these bots (in brackets: of the copies drawn), so little is known about: {names}"
-        for line in wrap(what, 78, subsequent_indent="  "):
-            term.out(line)
+        _say(f"Hardly played by these bots (in brackets: of the copies drawn), so little is known about: {names}")
+    if odd := oddly_priced(rows):
+        names = ", ".join(f"{term.clean(name)} ({price.cost}, not {price.usual:.1f})" for name, price in odd)
+        _say(f"Priced unlike their like, the cheapest first: {names}")
+
+
+def _say(sentence: str) -> None:
+    for line in wrap(sentence, 78, subsequent_indent="  "):
+        term.out(line)
 
 
 def _card_line(row: CardRow, priced: bool) -> str:

@@ -156,6 +156,12 @@ def seldom_played(rows: Sequence[CardRow]) -> list[CardRow]:
     return sorted((row for row in rows if row.seldom), key=lambda row: (row.use.share, row.name))
 
 
+def oddly_priced(rows: Sequence[CardRow]) -> list[tuple[str, Price]]:
+    """The cards that cost clearly less or more than such cards usually do in this run, the cheapest first."""
+    found = [(row.name, row.price) for row in rows if row.price is not None and row.price.unusual]
+    return sorted(found, key=lambda one: (one[1].beside, one[0]))
+
+
 def _row(ledger: Ledger, place: int, sums: CardSums, price: Price | None) -> CardRow:
     card = ledger.setup.cards[place]
     titles = ledger.setup.titles()

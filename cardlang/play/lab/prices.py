@@ -17,7 +17,7 @@ from statistics import median
 
 from cardlang.play.lab.draws import inverted
 from cardlang.play.lab.setup import NO_COST, CardText, Setup
-from cardlang.play.lab.shrinking import MAD
+from cardlang.play.lab.shrinking import MAD, USUAL
 
 FEWEST = 24
 """Priced cards of a run, below which nothing is known of what is usual."""
@@ -52,6 +52,11 @@ class Price:
     def bargain(self) -> float:
         """How much cheaper than usual it is, in what prices are usually off by."""
         return -self.beside / self.spread
+
+    @property
+    def unusual(self) -> bool:
+        """True if it is off by more than prices here usually are (the measure of a suspect by its points)."""
+        return abs(self.bargain) > USUAL
 
     def as_dict(self) -> dict[str, float]:
         """For ``--json``."""
