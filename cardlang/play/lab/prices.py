@@ -19,8 +19,8 @@ from cardlang.play.lab.draws import inverted
 from cardlang.play.lab.setup import NO_COST, CardText, Setup
 from cardlang.play.lab.shrinking import MAD, USUAL
 
-FEWEST = 24
-"""Priced cards of a run, below which nothing is known of what is usual."""
+FEWEST = 40
+"""Priced cards of a run, below which nothing is known of what is usual: some three for each thing that is counted."""
 
 COMMON = 3
 """A kind or a number that fewer cards have says nothing about its price."""
