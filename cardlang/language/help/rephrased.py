@@ -294,8 +294,13 @@ _ELSEWHERE = (
     Phrase(r"\b(?:gain|get) (\w+ units?)\b", r"place \1 on a territory you control"),
     Phrase(r"\b(?:gains|gets) (\w+ units?)\b", r"places \1 on a territory they control"),
     Phrase(
-        r"^Attackers roll (?:one|1) (?:less die|die less|fewer die)",
-        "Each player attacks with at most 2 dice",
+        r"^(if (?:a player|an opponent) would (?:gain|lose) [^,]+, )"
+        r"((?:gain|lose) \d+ [^.,]*?\b(?:more|less)\b[^.,]* instead)\.$",
+        r"\1they \2.",
+    ),
+    Phrase(
+        r"\bthe attacker rolls (?:one|1) (?:less die|die less|fewer di(?:e|ce))(?: (?:(?:in|for) )?this attack)?(?=\.)",
+        "the attacker attacks with 1 die less this turn",
     ),
     Phrase(
         r"\bloses half (?:of )?their units( in \w+)?(?:,? rounded (up|down))?(?=[.,])",
@@ -391,7 +396,10 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the \1 lost this way"),
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the damage dealt this way"),
     Phrase(rf"{_OPPONENT}(?=.*\b(?:they|that player)\b)", "target opponent"),
-    Phrase(rf"^((?:(?!{_OPPONENT}).)+) unless they (pay|discard|sacrifice|reveal)\b", r"\1 unless its controller \2s"),
+    Phrase(
+        rf"^((?:(?!{_OPPONENT}).)+) unless they (pay|lose|discard|sacrifice|reveal)\b",
+        r"\1 unless its controller \2s",
+    ),
     Phrase(r"\bmust attack\b(?! if able)", "must attack if able"),
     Phrase(r"\b(is|are) (\w+)\.", r"has \2."),
     Phrase(r"\b(\w+) target(?=[.,])", r"target \1"),

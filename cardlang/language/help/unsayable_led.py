@@ -6,9 +6,64 @@ from __future__ import annotations
 from cardlang.language.help.unsayable import Unsayable
 
 _NTH = r"(?:second|third|fourth|fifth|2nd|3rd)"
+_SOMEBODY = r"(?:you|an opponent|a player|your opponents?)"
 _WOULD = r"would [^.,:\"]*?"
+_HELD = r"(?:billion )?(?:euros?|ep|life|v|r|intel)"
 
 LED_ON: tuple[Unsayable, ...] = (
+    Unsayable(
+        rf"\bwhen(?:ever)? {_SOMEBODY} plays? another card\b",
+        "it is waited for another card that is played, whatever it is",
+        (
+            "Whenever you cast another spell, draw a card.",
+            "Whenever another creature you control enters, draw a card.",
+            "Whenever you play a card, draw a card.",
+        ),
+        "Whenever you play another card, draw a card.",
+    ),
+    Unsayable(
+        r"\b(?:put|remove|move)s? up to \w+ [-+/\w]+ counters?\b",
+        "a player says how many counters, up to a number",
+        (
+            "You may remove two +1/+1 counters from target creature.",
+            "When ~ enters, you may move two +1/+1 counters from target creature onto another target creature.",
+            "Put a +1/+1 counter on up to two target creatures.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:its|their|(?:that|target|the) [^.,:]*?'s) (?:controller|owner) chooses one(?: of the following)?\b",
+        "the controller of something chooses one of several modes",
+        (
+            "Choose target creature. Its controller sacrifices it unless they pay 2 EP.",
+            "Choose target creature. Its controller sacrifices it unless they lose 4 life.",
+            "Target opponent chooses one: they discard a card; or they lose 2 EP.",
+            "Target opponent chooses one: they discard a card; or they lose 2 life.",
+            "Target opponent chooses one: they discard a card; or they lose 2R.",
+            "Target opponent chooses one: they discard a card; or they lose 2 billion Euro.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:if|unless) [^.,]*? (?:is|are|was|were|isn't|aren't)(?: not)? "
+        r"(?:adjacent|next to|bordering|neighbou?r(?:s|ing)?)\b",
+        "it is asked whether territories are adjacent",
+        (
+            "Move up to 4 units from a territory you control to a territory you control adjacent to it.",
+            "Place 2 units on target territory adjacent to a territory you control.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:attack|defend)ers? rolls? [^.,:]*? (?:against|from|in)\b",
+        "there are fewer dice for some territories only",
+        ("Each player attacks with 1 die less.", "Each player defends with at most 1 die."),
+    ),
+    Unsayable(
+        r"\bfrom (?:the|a|your|their|any) discard(?: pile)?\b",
+        "a card comes back from the discard",
+        ("Draw 2 cards. Lose 1 billion Euro.",),
+        "Return target creature card from your graveyard to your hand."
+        "|Return target creature card from your discard pile to your hand."
+        "|1R: return target Animate card from your Discard to your hand.",
+    ),
     Unsayable(
         r"\b(?:was|is|were) kicked\b",
         "something was kicked, where the set has no such keyword",
@@ -79,6 +134,32 @@ LED_ON: tuple[Unsayable, ...] = (
             "Play only if an opponent captured a territory this turn.",
             "Whenever a player captures a territory you control this turn, draw a card.",
         ),
+    ),
+    Unsayable(
+        rf"\b(?:have|has|gained|lost) the (?:most|fewest|least) {_HELD}\b",
+        "it is asked who has most of something, as nobody else may have as much",
+        (
+            "If you have more billion Euro than each opponent, draw a card.",
+            "If you have more EP than each opponent, draw a card.",
+            "If you have more life than each opponent, draw a card.",
+            "If you have more V than your opponent, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:that player|they|target (?:player|opponent)|its (?:owner|controller))"
+        r" (?:holds?|controls?|do(?:es)? not hold|do(?:es)?n't hold) (?:an?|any|no) continents?\b",
+        "it is asked of a player who was named whether they hold a continent",
+        (
+            "If an opponent holds a continent, draw a card.",
+            "If you hold no continent, draw a card.",
+            "Target player gains 1 billion Euro for each continent they hold.",
+        ),
+    ),
+    Unsayable(
+        r"\bwhen(?:ever)? [^.,:\"]* leaves? (?:your|their|an opponent's|a player's|the|a) discard\b(?! pile)",
+        "it is waited for what leaves a Discard",
+        ("Whenever an Animate is discarded, gain 1R.", "Whenever an Animate is played, gain 1R."),
+        "Whenever a card leaves your discard pile, draw a card.",
     ),
     Unsayable(
         r"\bplayers? (?:with|who (?:has|have|controls?)) the (?:most|fewest|least) (?!units\b|Euro|euros)"

@@ -11,7 +11,13 @@ _SOME_COUNTERS = rf"((?:an?|{_NUMBER}) [-+/\w]+ counters?)"
 _A = r"(?:an?|target|each|every|another)"
 _SEVERAL = r"(?:all|two|three|\d+)"
 _WHOSE = r"(?: (?:you|they) control| (?:an opponent|that player) controls| your opponents control)?"
+_SOME_THING = r"(?:~|it|that \w+|target \w+|an? [^.,:\"]+?)"
+_ASKED = r"(?:if|unless|as long as|while)"
 _BLOCKED = r"(?: this turn)?(?=[.,])"
+_NEITHER = r" that(?:'s|'re| is| are) (?:not|neither)| that (?:isn't|aren't)"
+_FIGHTS = r"(?:attacking|blocking|defending|confronting)"
+_ALL_THESE = r"((?:other )?[a-z]+s(?: (?:you|they) control| your opponents control)?)"
+_THIS_ONE = r"(~|it|that [a-z]+|(?:equipped|enchanted) creature|the user)"
 
 LED_ON: tuple[tuple[str, str, str], ...] = (
     ("copy ", r"\bcopy ((?:target|that|another target) (?:[a-z]+ )?token)(?=[.,])",
@@ -34,11 +40,30 @@ LED_ON: tuple[tuple[str, str, str], ...] = (
     ("damaged ", rf"\b({_A}) damaged ([a-z]+{_WHOSE})", r"\1 \2 that was dealt damage this turn"),
     ("damaged ", rf"\b({_SEVERAL}) damaged ([a-z]+s{_WHOSE})", r"\1 \2 that were dealt damage this turn"),
     ("damaged ", rf"(?:(?<=^)|(?<=[.:,]\s))damaged ([a-z]+s{_WHOSE})", r"\1 that were dealt damage this turn"),
+    ("undamaged ", rf"\b({_A}) undamaged ([a-z]+{_WHOSE})", r"\1 \2 that wasn't dealt damage this turn"),
+    ("undamaged ", rf"\b({_SEVERAL}) undamaged ([a-z]+s{_WHOSE})", r"\1 \2 that weren't dealt damage this turn"),
+    ("undamaged ", rf"(?:(?<=^)|(?<=[.:,]\s))undamaged ([a-z]+s{_WHOSE})", r"\1 that weren't dealt damage this turn"),
+    (" damaged", rf"\b({_ASKED} {_SOME_THING}) (?:is|was) damaged(?=[,.])", r"\1 was dealt damage this turn"),
+    (" undamaged", rf"\b({_ASKED} {_SOME_THING}) (?:is|was) (?:undamaged|not damaged)(?=[,.])",
+     r"\1 wasn't dealt damage this turn"),
+    ("take that ", r"\b(would gain ({resource}), (?:you |they |that player )?)take(s?) that (?:many|much)(?: \2)?"
+     r"(?= (?:plus|minus) )", r"\1gain\3 that much \2"),
+    ("take that ", r"\b(a source[^.,:\"]* would deal (?:combat |noncombat )?damage to you), (?:you )?take that"
+     r" (?:many|much)(?: damage)?(?= (?:plus|minus) )", r"\1, it deals that much damage"),
     ("every", r"\b(?:everybody|everyone)(?= [a-z]+s\b)", "each player"),
     (" no more than ", rf"\b(controls? )no more than ({_NUMBER}) (?=[a-z]+s\b)", r"\1\2 or fewer "),
     (" more ", r"\b(when(?:ever)? [^.,:\"]+? attacks (?:a player|an opponent)) with more ([^.,:\"]+?) than you(?=,)",
      r"\1, if that player has more \2 than you"),
     (" damaged", r"\b(when(?:ever)? (?:~|an? [^.,:\"]+?|another [^.,:\"]+?)) is damaged(?=,| by )",
      r"\1 is dealt damage"),
+    ("attacking ", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) attacking n?or blocking", r"nonattacking nonblocking \1\2"),
+    ("blocking ", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) blocking n?or attacking", r"nonattacking nonblocking \1\2"),
+    ("ing", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) ({_FIGHTS})(?! n?or\b)", r"non\3 \1\2"),
+    ("ing", rf"\b([a-z]+)({_WHOSE}) that(?:'s|'re| is| are) ({_FIGHTS})(?=[.,]| gets?\b| gains?\b| until\b)",
+     r"\3 \1\2"),
+    (" while ", rf"(?:(?<=^)|(?<=[.:,]\s)){_ALL_THESE} (get|have|gain) ([^.,:\"]+?) while ({_FIGHTS})(?=[.])",
+     r"\4 \1 \2 \3"),
+    (" while ", rf"(?:(?<=^)|(?<=[.]\s)){_THIS_ONE} (gets|has) ([^.,:\"]+?) while ({_FIGHTS})(?=[.])",
+     r"as long as \1 is \4, \1 \2 \3"),
 )  # fmt: skip
 """Each was answered with a sentence that was refused again, or with nothing."""
