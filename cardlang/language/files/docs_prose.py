@@ -112,13 +112,15 @@ keyword Landfall - EFFECT
   it is that creature. `This way` is what was really done, by the player named; what happened instead is not, what only
   came elsewhere is. `If you do` asks for all that the sentence says: two targets are two; of all, or up to two, one is
   enough. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
-  puts all cards exiled this way into their hand.` What others do, and what `this way` counts in another sentence, is
-  about all of them. `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
+  puts all cards exiled this way into their hand.` They count their own, too: `Each player discards their hand. Each
+  player draws a card for each card discarded this way.` What others do or count is about all of them.
+  `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
-  another target creature.`) and, where nothing named could be meant, other than this card: in `Whenever a creature an
-  opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other**
-  one is the one that was named beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of
-  turn.`), or where something goes from one to another; `the other creatures` are all others.
+  another target creature.`) and, where nothing named could be meant, other than this card. Behind a target `~` may be
+  the other one (`When ~ enters, move a +1/+1 counter from target creature onto another target creature.`). In
+  `Whenever a creature an opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~`
+  get one. **The other** one is the one that was named beside `~` (`Whenever ~ blocks a creature, the other creature
+  gets -1/-0 until end of turn.`), or where something goes from one to another; `the other creatures` are all others.
 * What is said to return **to your hand** or **to their hand** and belongs to somebody else (`Each player returns all
   creatures they control to their hand.`, of a creature that had been taken) returns to its owner's hand.
 * **A creature or land card** is a creature card or a land card. A card of which nothing says where it is, is discarded
@@ -136,7 +138,9 @@ keyword Landfall - EFFECT
   all happen that are true, and it happens when none is; `Otherwise, if ...` asks only then.
   What `you may` do `instead` is offered only where it changes anything: `tap it` where it is untapped.
   `Otherwise`, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens
-  instead.
+  instead. Of things that would die by the same event, none counts the others once its own first deed is done:
+  `exile it, then gain 1 EP for each creature you control instead`. What happens in the place of the others is not
+  known to it.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
@@ -144,6 +148,10 @@ keyword Landfall - EFFECT
   control`, so much to each of them `to each creature you control`.
 * **Damage at the same time** to one thing or player is one event for `if damage would be dealt to ~` and `whenever ~
   is dealt damage`: two blockers are stopped once, at one price. `If a source would deal damage to ~` is about each.
+  What goes in the same event as a card pays for nothing: where all creatures are destroyed together, nobody is asked
+  for `If ~ would die, you may sacrifice another creature instead`.
+* **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
+  whole, and with what it would change: a tapped creature is not tapped for it.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
   behind `a creature an opponent controls` is who controlled it then, behind `an opponent owns` its owner, and `its
   controller` is who controls it by now.
