@@ -4,12 +4,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.effect import BareClause
-from cardlang.language.words.nouns import It, Selection
+from cardlang.language.words.english import capitalized, with_apostrophe
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import ALL, EACH, It, Selection
+from cardlang.language.words.players import ControllerOf
+from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 
@@ -21,11 +27,12 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
     if sentence.asks_each and not _plain(sentence):
         message = "each of them would have their own answer, and the rest of the sentence is about others, too"
         raise r.mistake("CL602", message, shape, "Say what each of them does in a sentence of its own.")
-    if isinstance(sentence.unless, BareClause) and several(sentence.unless.subject):
-        said = sentence.unless.subject.say(SOURCE)
-        message = f"'unless {said}': one of them could stop it for all"
-        raise r.mistake("CL405", message, shape, "Write 'unless they ...': each is asked for themselves.")
-    if sentence.each_thing is not None:
+    if isinstance(sentence.unless, BareClause):
+        refuse_of_each(r, sentence.unless.subject, shape)
+    theirs = apart_by_whose(sentence)
+    if theirs is None and isinstance(sentence.unless, BareClause) and several(sentence.unless.subject):
+        raise _for_all(r, sentence.unless.subject, shape)
+    if sentence.each_thing is not None or theirs is not None:
         return
     own = [each.number for each in sentence.unless.walk() if isinstance(each, Selection)] if sentence.unless else []
     fresh = [each.referent for each in named if each.referent.kind in ("choice", "each", "result")]
@@ -34,6 +41,25 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
         if isinstance(word, It) and word.referent in fresh:
             message = f"what '{word.say(SOURCE)}' means is not known when this is asked"
             raise r.mistake("CL602", message, shape, "Say it of a target, or in a sentence before this one.")
+
+
+def refuse_of_each(r: Reading, who: Word, shape: Shape) -> None:
+    """Raises :class:`Mistake` where it is asked whether ``each creature's controller`` wants to: a player with two?"""
+    of = who.of if isinstance(who, ControllerOf) else None
+    if isinstance(of, Selection) and of.quantifier == EACH:
+        message = f"is '{who.say(SOURCE)}' asked once, or once for each thing that they have?"
+        many = capitalized(replace(of, quantifier=ALL).say(SOURCE))
+        role = "owners" if isinstance(who, ControllerOf) and who.owner else "controllers"
+        help_ = f"For once write '{with_apostrophe(many, False)} {role} may ...'; for each thing say how much that is."
+        raise r.mistake("CL601", message, shape, help_)
+
+
+def _for_all(r: Reading, who: Word, shape: Shape) -> Mistake:
+    said = who.say(SOURCE)
+    help_ = "Write 'unless they ...': each is asked for themselves."
+    if isinstance(who, ControllerOf):
+        help_ = f"Say what they do themselves: '{capitalized(said)} discard a card unless they ...'."
+    return r.mistake("CL405", f"'unless {said}': one of them could stop it for all", shape, help_)
 
 
 def _plain(sentence: Sentence) -> bool:
