@@ -29,7 +29,8 @@ COMPILED = (
     "cardlang/games/**/*.py",
     # what words do while a game runs; the words themselves are plain dataclasses
     "cardlang/language/running/acting.py",
-    "cardlang/language/running/in_its_place.py",
+    "cardlang/language/running/clauses.py",
+    "cardlang/language/running/optional.py",
     "cardlang/language/running/cost_parts.py",
     "cardlang/language/running/compiled_filters.py",
     "cardlang/language/running/forbidding.py",

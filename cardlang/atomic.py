@@ -1,8 +1,8 @@
-"""FLOOR 0: writes files whole or not at all, and leaves nothing behind, however a process ends.
+"""Writes files whole or not at all, and leaves nothing behind, however a process ends.
 
 A file is written beside its target and then put in its place. Where the system can (Linux), it has no name until it is
-complete, so that not even a killed process leaves one. Elsewhere it has a name that says which process writes it;
-the next write to that folder removes those of processes that are gone.
+complete, so that not even a killed process leaves one. Elsewhere its name says which process writes it; the next write
+to that folder removes the files of processes that are gone.
 """
 
 from __future__ import annotations

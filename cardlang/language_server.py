@@ -1,4 +1,4 @@
-"""FLOOR 7: the language server: what editors ask about files of cards, answered by the rooms of ``cardlang/editing``.
+"""The language server: answers what editors ask about files of cards, with the functions of ``cardlang/editing``.
 
 pygls (``pip install 'cardlang[lsp]'``) is imported here and nowhere else.
 """
@@ -36,7 +36,7 @@ KINDS = {
     "block": lsp.CompletionItemKind.Struct,
     "game": lsp.CompletionItemKind.Module,
 }
-"""What the protocol calls the sorts of words that are offered."""
+"""The protocol's names for the kinds of words that are offered."""
 
 
 class CardServer(LanguageServer):
@@ -47,7 +47,9 @@ class CardServer(LanguageServer):
         self.workspaces: dict[Path, Workspace] = {}
 
     def place(self, uri: str) -> tuple[Workspace, Path]:
-        """The workspace of a file, with the text that the editor has, and its path. ValueError for what is no file."""
+        """The workspace of a file, with the text that the editor has, and its path. Raises ValueError for an address
+        that is no file.
+        """
         named = to_fs_path(uri)
         if named is None:
             raise ValueError(f"{uri} is no file")
@@ -65,7 +67,7 @@ class CardServer(LanguageServer):
         return workspace, path, text, _offset(text, position)
 
     def take(self, uri: str) -> None:
-        """Takes over the text the editor has, and says what is wrong with its project's open files."""
+        """Takes over the text the editor has, and reports the problems of its project's open files."""
         workspace, path = self.place(uri)
         workspace.write(path, self.workspace.get_text_document(uri).source)
         if path not in workspace.files():

@@ -1,4 +1,4 @@
-"""FLOOR 0: a command that another program started ends when that program does, even if it is killed."""
+"""Ends a command that another program started when that program ends, even if it is killed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FLOOR 0: worker processes that end when their work or their parent does, however that ends."""
+"""Worker processes that end when their work is done or their parent process ends, however that ends."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""A deck while it is built: cards go in and out, everything can be undone, and what it is can be asked at any time.
+"""A deck that is being built: cards are added and removed, every change can be undone, and it can be checked and
+counted at any time.
 
-No terminal and no web page is known here. Names may be shortened as long as they mean one card.
+No terminal and no web page is known here. Names can be shortened as long as they mean only one card.
 """
 
 from __future__ import annotations
@@ -151,7 +152,7 @@ class Building:
         self._to(replace(self.deck, entries=(*entries, *self.deck.sideboard)))
 
     def taken_up(self, deck: DeckList) -> None:
-        """Makes it what it was when it was left, in one step that can be undone."""
+        """Replaces the deck by one that was kept from an earlier session, in one step that can be undone."""
         entries = tuple(DeckEntry(each.count, each.name, each.section, 0, 0, "") for each in deck.entries)
         self._to(replace(self.deck, name=deck.name, format=deck.format, entries=entries))
 
@@ -200,7 +201,7 @@ def _said(deck: DeckList) -> tuple[object, ...]:
 
 
 def revised_text(text: str, old: DeckList, new: DeckList) -> str:
-    """The text of a ``.deck`` file that held ``old`` and shall hold ``new``: comments and the order of lines stay,
+    """The text of a ``.deck`` file with ``old`` in it, changed to ``new``: comments and the order of lines stay,
     changed counts are changed in their lines, new cards follow the others of their section.
     """
     lines: list[str | None] = list(text.rstrip("\n").split("\n"))

@@ -1,9 +1,9 @@
-"""The exact odds of a line: multivariate hypergeometric, on the play and on the draw, with mulligans as the game has
-them.
+"""The exact odds of a line (cards wanted together, see ``lines``): multivariate hypergeometric, on the play and on the
+draw, with the mulligans of the game.
 
-The cards of a deck fall into classes: those that count for the same parts of the line. A hand is a number of cards of
-each class, and it has the line when, for every selection of parts, it has as many cards that count for any of them as
-they want together (Hall's theorem), for no card counts twice.
+The cards of a deck are divided into classes: those that count for the same parts of the line. A hand is a number of
+cards of each class. It has the line if, for every selection of parts, it has as many cards that count for any of them
+as these parts want together (Hall's theorem); no card counts twice.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ Hand = tuple[int, ...]
 
 @record(frozen=True, slots=True)
 class Draws:
-    """How a player comes to cards: the hands they may begin with (cards, and whether they then look at the next card
-    and may put it on the bottom), and the cards drawn each own turn. ``first_turn``: the player who begins draws in
-    their first turn, too.
+    """How many cards a player sees: the hands they may begin with (number of cards, and whether they then look at the
+    next card and may put it on the bottom), and the cards drawn each own turn. With ``first_turn`` the player who
+    begins also draws in their first turn.
     """
 
     hands: tuple[tuple[int, bool], ...]
@@ -44,7 +44,7 @@ class Draws:
 
 
 def draws_of_game(game: str, parameters: Parameters) -> Draws:
-    """How a player comes to cards in a game with these parameters."""
+    """How many cards a player sees in a game with these parameters."""
     drawing = drawing_of(parameters)
     return Draws(hands_offered(game, parameters), drawing.per_turn, drawing.first_turn)
 

@@ -1,4 +1,4 @@
-"""A deck shuffled and drawn from, to see what it gives: an opening hand, mulligans as the game has them, draws."""
+"""Shuffles a deck and draws from it, as a test: an opening hand, the mulligans of the game, and draws."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Makes a first deck to start from: cards that go together, on a curve, with enough that can fight.
+"""Makes a first deck to start from: cards that fit together, with a mix of costs and enough cards that can fight.
 
-Cards go together that share rare words: subtypes, keywords, and what their texts speak of. The deck is built around the
-card that goes with most others, or around the cards the user has named.
+Cards fit together if they share rare words: subtypes, keywords, and words of their texts. The deck is built around the
+card that fits most others, or around the cards that the user has named.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FIGHTERS = 0.55
 CURVE_WEIGHT = 2.0
 FIGHTERS_WEIGHT = 3.0
 NAMED = 5.0
-"""What a card is worth more that the user has named; going together is worth 0 to 1."""
+"""How much more a card is worth that the user has named; fitting the others is worth 0 to 1."""
 STEPS = 12
 
 _WORD = re.compile(r"[a-z]{4,}")
@@ -52,7 +52,7 @@ def filled(maker: DeckMaker, first: Sequence[str] = ()) -> dict[str, int]:
 
 
 class _Worth:
-    """What a deck is worth to start from: its scores, less what it lacks of a curve and of fighters."""
+    """The value of a first deck: its scores, minus what is missing in the mix of costs and in fighters."""
 
     def __init__(self, maker: DeckMaker, scores: Sequence[float]) -> None:
         self.scores = scores

@@ -1,8 +1,7 @@
-"""Makes legal decks from scores: which copies of which cards a deck of a format can have, and the best of them.
+"""Makes legal decks from scores of cards: which copies a deck of a format can have, and which deck is the best.
 
-A deck is here a list of copies, one number for each card of the pool. Besides the format there is one rule of sense: in
-a game whose costs are letters every card can be paid with the letters that the deck makes, and about a third of the
-deck makes them.
+A deck is here a list of copies, one number for each card of the pool. One rule is added to the format: in a game whose
+costs are letters every card can be paid with letters that the deck makes, and about a third of the deck makes them.
 """
 
 from __future__ import annotations
@@ -64,13 +63,12 @@ class DeckMaker:
                 f"{sum(self.most)} cards are allowed, and a deck of {rules.rules.name} has {self.size}"
             )
 
-    def limited_to(self, held: Mapping[str, int], size: int = 0) -> DeckMaker:
+    def limited_to(self, held: Mapping[str, int]) -> DeckMaker:
         """The same maker for a player who has only these cards, by folded name. Raises ValueError if they are too few
         for a deck.
         """
         made = copy(self)
         made.most = [min(held.get(card.folded, 0), self._allowed(card)) for card in self.pool]
-        made.size = size or self.size
         if sum(made.most) < made.size:
             raise ValueError(
                 f"{sum(made.most)} cards are there, and a deck of {self.rules.rules.name} has {made.size}"
@@ -138,8 +136,8 @@ class DeckMaker:
     def filled(
         self, scores: Sequence[float], letters: frozenset[str] = frozenset(), sources: int = 0
     ) -> Counts | None:
-        """The deck that takes cards by their score, the best first; None if none can be made so. ``sources`` is how
-        many of its cards make letters, of those given only.
+        """The deck with the best cards by score; None if there is none. ``sources`` is how many of its cards make
+        letters (only those in ``letters``).
         """
         counts = [0] * len(self.pool)
         usable = [at for at in range(len(self.pool)) if not letters or self._within(at, letters)]
@@ -178,7 +176,7 @@ class DeckMaker:
                 have += 1
 
     def _room(self, counts: Counts, at: int) -> bool:
-        """Whether one more copy keeps to what a deck may have at most."""
+        """Whether one more copy of a card stays within the limits of a deck."""
         rules = self.rules.rules
         for limit, meant in self.limits:
             if (

@@ -133,16 +133,14 @@ def formats_with(game: Game, project: Project | None) -> tuple[dict[str, Format]
     return formats, problems
 
 
-def catalog_of(pool: Pool, formats: Mapping[str, Format], day: date | None = None) -> Catalog:
-    """The cards of a pool, to be searched: with the formats that allow them on a day (today), and the decks that have
-    them.
-    """
+def catalog_of(pool: Pool, formats: Mapping[str, Format]) -> Catalog:
+    """The cards of a pool, to be searched, with the formats that allow them today and the decks that have them."""
     from cardlang.decks.card_rules import CardRules  # imported late: only some commands look at single cards
     from cardlang.decks.search import Catalog
 
     catalog = Catalog(pool.entries.values(), {}, deck_names(pool))
     for name, rules in formats.items():
-        catalog.formats[name] = _allowed(CardRules(rules, catalog, day or today()))
+        catalog.formats[name] = _allowed(CardRules(rules, catalog, today()))
     return catalog
 
 

@@ -1,3 +1,3 @@
-"""FLOOR 6: what an editor shows and does with the files of a project, with no screen and no network in it. The studio
-and the language server are two faces of it.
+"""What an editor shows about the files of a project and does with them, without any screen or network. The studio
+(``studio/write.py``) and the language server (``language_server.py``) use it.
 """

@@ -1,5 +1,5 @@
-"""One block of a file of cards on its own: what is at a place, read with the words of the whole set. This is what
-follows a keystroke, so only that block is read.
+"""Reads one block of a file of cards on its own, with the words of the whole set. It is done at every keystroke, so no
+other block is read.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What may be written at a place: fields, kinds, names, and in card text whatever the grammar accepts there, the words
-that the set itself uses most first.
+"""What can be written at a place: fields, kinds, names, and in card text the words that the grammar accepts there,
+those that the set uses most first.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Offers:
 
 
 class Habits:
-    """How often the cards of a set use each phrase, and which one behind which."""
+    """How often the cards of a set use each phrase, and each phrase after another one."""
 
     def __init__(self, texts: Iterable[str], book: Dictionary) -> None:
         self.alone: Counter[str] = Counter()
@@ -73,7 +73,7 @@ class Habits:
 
 
 def _sort_of(said: str) -> str:
-    """A number is a number: what comes behind one comes behind all."""
+    """The text with each number replaced by the same sign, because what follows one number follows all."""
     return "2" if said.isdigit() else said
 
 

@@ -1,5 +1,5 @@
-"""What is not the text of a card means something, too: names of fields and blocks, words of a type line or a cost, a
-deck's or a scenario's own lines.
+"""What words outside the text of cards mean: names of fields and blocks, words of a type line or a cost, and lines of
+decks and scenarios.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .workspace import Workspace
 
 Span = tuple[int, int, str]
-"""From where to where in the line (columns from 0), and what it means."""
+"""The first and last column of a word in its line (from 0), and what it means."""
 
 BLOCKS = {
     "set": "the set of this file: its name, its game, and what its cards may use",
@@ -52,7 +52,7 @@ _WORD = re.compile(r"[^\W\d_][\w'-]*")
 
 
 def beside_the_text(workspace: Workspace, path: Path, here: BlockAt | None, line: str, column: int) -> Span | None:
-    """What a place in a line means that is not the text of a card; ``column`` counts from 0."""
+    """The meaning of a place in a line that is not text of a card; ``column`` counts from 0."""
     if path.suffix in (".deck", ".scenario"):
         return _head(line, column, DECK_FIELDS if path.suffix == ".deck" else SCENARIO_FIELDS)
     if here is None:

@@ -1,4 +1,4 @@
-"""Where a name comes from, and what changes when a card gets another one."""
+"""Where a name is declared, and what changes when a card is renamed."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def _keyword_block(
 
 
 def rename(workspace: Workspace, path: Path, offset: int, name: str) -> tuple[dict[Path, list[Edit]], str]:
-    """What changes in which file when the card at an offset is called ``name``: its block, cards that name it, decks
-    and scenarios. With a sentence instead where that cannot be: no card is there, or the name cannot be one.
+    """The edits, by file, that rename the card at an offset to ``name``: in its block, in cards that name it, in decks
+    and scenarios. If that is impossible, a sentence that says why: there is no card, or the name cannot be one.
     """
     text = workspace.text(path)[0] or ""
     found = name_at(workspace, path, text, offset)

@@ -1,6 +1,6 @@
-"""What mends a Problem at a click. A remedy comes from the Problem's own help, and is offered only if it helps: the
-text is read again with it, and that Problem is gone and there are no more than before. (A sentence may have its next
-mistake; it is found once its words are known.)
+"""Corrections for a Problem that an editor can apply at a click. They come from the Problem's own help. A correction is
+offered only if it helps: the text is read again with it, and that Problem is gone and there are no more than before.
+(The sentence may have another mistake, which is found only when all its words are known.)
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .workspace import Workspace
 
 MOST = 4
-"""The most remedies offered for one Problem."""
+"""The most corrections offered for one Problem."""
 
 _QUOTED = re.compile(r"'((?:[^']|(?<=\w)'(?=\w))+)'")
 _LEAVE_OUT = re.compile(r"\b(?:leave|leaves?) (?:it|this|the word) out\b|^Remove\b", re.IGNORECASE)
@@ -28,14 +28,14 @@ _LEAVE_OUT = re.compile(r"\b(?:leave|leaves?) (?:it|this|the word) out\b|^Remove
 
 @record(frozen=True, slots=True)
 class Remedy:
-    """What to press, and what it changes."""
+    """A correction: its title, and the edits it makes."""
 
     title: str
     edits: tuple[Edit, ...]
 
 
 def remedies_for(workspace: Workspace, path: Path, problem: Problem) -> list[Remedy]:
-    """What mends a Problem of a file, most likely first; empty where only its author can."""
+    """The corrections for a Problem of a file, the most likely first; empty if only the author can correct it."""
     text = workspace.text(path)[0]
     if text is None or not problem.line or not problem.help:
         return []
@@ -47,7 +47,8 @@ def remedies_for(workspace: Workspace, path: Path, problem: Problem) -> list[Rem
 
 
 def _candidates(workspace: Workspace, path: Path, text: str, problem: Problem) -> list[tuple[str, Edit]]:
-    """What the help suggests: each phrase it quotes, in place of the words that are marked, or of the paragraph."""
+    """The corrections that the help suggests: each phrase it quotes, in place of the marked words or of the paragraph.
+    """
     start, end = problem_span(text, problem)
     said = [each for each in _QUOTED.findall(problem.help) if "NAME" not in each]
     marked = [(f"Write '{each}'", Edit(start, end, each)) for each in said]

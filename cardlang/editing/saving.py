@@ -1,4 +1,4 @@
-"""The canonical form of a text, and saving a file: whole or not at all, and never half."""
+"""The canonical form of a text, and saving a file completely or not at all."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def save(workspace: Workspace, path: Path) -> str:
 
 
 def keep_drafts(workspace: Workspace, file: Path) -> None:
-    """Keeps the unsaved texts for the next time; without any, the file goes. Raises OSError."""
+    """Stores the unsaved texts for the next start; if there are none, the file is removed. Raises OSError."""
     drafts = {workspace.name_of(path): opened.text for path, opened in workspace.open.items()}
     if drafts:
         write_text(file, json.dumps(drafts))

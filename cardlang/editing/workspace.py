@@ -1,4 +1,6 @@
-"""The files of a project, or of a folder, as an editor sees them: what it has open counts, not what is on disk."""
+"""The files of a project, or of a folder, as an editor has them: an open file has the text in the editor, not the one
+on disk.
+"""
 
 from __future__ import annotations
 
@@ -75,7 +77,7 @@ class Workspace:
         return not (shipped.parent.name == "_bundled" and self.root.is_relative_to(shipped))
 
     def survey(self) -> bool:
-        """Looks which files there are now, and which games they are for; True if some came or went."""
+        """Looks up which files exist now, and for which games they are; True if that has changed."""
         found = {path for path in self.root.rglob("*") if path.suffix in ENDINGS and path.is_file()}
         found |= {path for path in self.open if path.suffix in ENDINGS and path.is_relative_to(self.root)}
         before = self._files, self._sheets
@@ -156,7 +158,7 @@ class Workspace:
         return (opened.text, []) if opened is not None else load_untrusted(path)
 
     def write(self, path: Path, text: str) -> None:
-        """From now on the file has this text, whatever is on disk."""
+        """Sets the text of a file, whatever is on disk."""
         self._versions += 1
         self.open[path] = Opened(text, self._versions)
         if path not in self._files:  # a new file
@@ -165,7 +167,7 @@ class Workspace:
             self._of_game = self._games_now()
 
     def close(self, path: Path) -> None:
-        """From now on the file has the text that is on disk."""
+        """Goes back to the text of a file that is on disk."""
         self.open.pop(path, None)
 
     def loaded(self, game: str) -> LoadedSet:
@@ -179,7 +181,7 @@ class Workspace:
             return known[1]
 
     def known(self, game: str) -> LoadedSet:
-        """As ``loaded``, but as it was when it was last asked for."""
+        """As ``loaded``, but without reading again: as it was the last time."""
         known = self._loaded.get(game)
         return known[1] if known is not None else self.loaded(game)
 
@@ -220,7 +222,7 @@ class Workspace:
         return self.known_pool(game).names()
 
     def known_pool(self, game: str) -> Pool:
-        """As ``pool``, but as it was when cards were last loaded."""
+        """As ``pool``, but without reading again: as it was the last time cards were loaded."""
         loaded = self.known(game)
         kept = self._pools.get(game)
         if kept is None or kept[0] is not loaded:

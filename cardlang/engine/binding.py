@@ -65,15 +65,19 @@ def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
     return (*found, (BOUND, Result(amount=many, done=True) if many else _DONE))
 
 
-def found_without_host(state: State, game: Game, row: Entity, event: Event | None) -> int:
+def found_without_host(state: State, game: Game, row: Entity, event: Event | None, bound: Results) -> int:
     """The incarnation by which the source of a trigger is found (``row``: as it heard the event). What was attached to
-    something that left is found where it has gone itself meanwhile, such as an Aura that lost its creature.
+    something that left by the event is found where it has gone itself meanwhile, as an Aura that lost its host; not
+    if that has only died of the event, as of damage. ``bound``: what had which part in the event, right after that.
     """
     now = state.entities[row.id]
-    before = event.before if event is not None else None
-    if before is None or now.inc != row.inc + 1 or (before.id, before.inc) != (row.host, row.host_inc):
+    if not row.host or now.inc != row.inc + 1:
         return row.inc
-    return _findable(state, game, row.id, now.inc)
+    gone = any((row.host, row.host_inc + 1) in result.pairs for _, result in bound)
+    if event is not None and event.before is not None:
+        left = event.after is None or event.after.inc != event.before.inc
+        gone = gone or (left and (event.before.id, event.before.inc) == (row.host, row.host_inc))
+    return _findable(state, game, row.id, now.inc) if gone else row.inc
 
 
 def for_later(state: State, game: Game, frame: Frame) -> Frame:

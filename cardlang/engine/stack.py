@@ -89,9 +89,12 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
     """A triggered ability goes on the stack, unless it needs a target and has none."""
     state, game = table.state, table.game
     body = waiting.ability.body
+    inc = waiting.inc
+    if waiting.frame is None:
+        inc = found_without_host(state, game, waiting.row, waiting.event, waiting.bound)
     frame = Frame(
         waiting.source,
-        waiting.inc if waiting.frame is not None else found_without_host(state, game, waiting.row, waiting.event),
+        inc,
         waiting.row,
         waiting.controller,
         waiting.ability,

@@ -20,15 +20,17 @@ from cardlang.league.packs import Slot, opened
 from cardlang.play.statistics import Interval, wilson
 
 NOISE = 0.3
-"""How much chance is in a pick, against the spread of what cards are worth: bots that all pick alike teach little."""
+"""How much chance is in a pick, as a multiple of the spread of the cards' worth. If all bots picked alike, little would
+be learnt.
+"""
 PULL = 0.6
-"""How much more a card is worth that can be paid with the letters picked so far, in spreads."""
+"""How much more a card is worth if it can be paid with the letters picked so far, as a multiple of the same spread."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is drafted: the slots of a pack, how many seats and packs, and cards that everybody has (sources of
-    letters). ``sealed``: everybody opens the packs for themselves and nothing is picked.
+    """What is drafted: the slots of a pack, how many seats and packs, and cards that each player has in any number
+    (sources of letters). With ``sealed``, the players open their own packs and nothing is picked.
     """
 
     slots: tuple[Slot, ...]
@@ -163,7 +165,7 @@ class Drafts:
         return pools
 
     def _choice(self, pack: Sequence[CardFacts], pool: Sequence[CardFacts], dice: random.Random) -> CardFacts:
-        """The card that a bot takes: by worth and chance, drawn to the letters it already has."""
+        """The card that a bot takes, by worth and chance; it prefers the letters it already has."""
         weights = self.model.weights
         values = [float(weights[self.maker.index[card.folded]]) for card in self.maker.pool]
         spread = (sum(value * value for value in values) / len(values)) ** 0.5 or 1.0

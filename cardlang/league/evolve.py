@@ -1,9 +1,10 @@
-"""Finds better decks by playing: games of random legal decks teach a model of the cards; decks that the model holds to
-be good play the field, teach it more, and are changed card by card. What is found is measured in games of its own.
+"""Finds better decks by playing. Games of random legal decks teach a model of the cards; decks that the model values
+play against the field, teach it more, and are changed card by card. The deck that is found is then measured in new
+games.
 
-Half of the games are between random decks, the rest between candidates and the field. In each round candidates are
-made from weights drawn from the model (so that what is unknown is tried), the best so far are changed in a few cards,
-and the most promising play on.
+Half of the games are between random decks, the rest between candidates and the field. In each round new candidates are
+made from weights drawn from the model (so that uncertain cards are tried), the best decks so far are changed in a few
+cards, and the most promising ones play on.
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ ROUND_GAMES = 90
 TRIAL = 6
 """The fewest games of a new candidate."""
 KEPT = 4
-"""The best so far that play again in each round, and are changed."""
+"""How many of the best decks so far play again in each round and are changed."""
 PRIOR_GAMES = 24
-"""How many games the opinion of the model weighs, against the games of a candidate."""
+"""The model's opinion of a candidate counts as much as this many of its games."""
 CHANGES = 4
 """The most cards in which a candidate differs from the deck it comes from."""
 
@@ -43,14 +44,15 @@ class Candidate:
     games: int = 0
 
     def opinion(self, model: CardModel, field_value: float) -> float:
-        """Its expected result against the field: games, and the model's opinion, which weighs PRIOR_GAMES."""
+        """Its expected result against the field, from its games and the model's opinion, which counts as PRIOR_GAMES.
+        """
         expected = max(-1.0, min(1.0, model.value(model.weights, self.counts) - field_value))
         return (self.halves - self.games + PRIOR_GAMES * expected) / (self.games + PRIOR_GAMES)
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The games a deck was measured by, against each deck of the field: games that had no part in finding it."""
+    """The results of a deck against each deck of the field, in games that were not used to find it."""
 
     against: tuple[tuple[str, Interval], ...]
 
@@ -126,8 +128,8 @@ class Evolution:
         self.model.fit()
 
     def teach(self, pairs: Sequence[tuple[Counts, Counts]]) -> list[int]:
-        """Plays two games of each pair, seats exchanged, and teaches them to the model. The half wins of the first
-        deck of each pair.
+        """Plays two games of each pair of decks, with the seats exchanged, and adds them to the model. Returns the half
+        wins of the first deck of each pair.
         """
         results = self.arena.play([meeting for pair in pairs for meeting in self._both_ways(*pair)])
         halves = []
@@ -209,16 +211,15 @@ def measured(
     opponents: dict[str, Counts],
     games: int,
     seed: int,
-    purpose: str = "held out",
 ) -> Held:
-    """How a deck does against each deck of a field, in new games on both seats; draws are half wins, rounded down."""
+    """Plays a deck against each deck of a field, in new games at both seats. Draws are half wins, rounded down."""
     each = max(2, games // max(1, len(opponents)) // 2 * 2)
     mine = as_copies(counts)
     rows = []
     meetings: list[Meeting] = []
     for place, other in enumerate(opponents.values()):
         for number in range(each):
-            dealt = meeting_seed(seed, purpose, place * 1_000_003 + number)
+            dealt = meeting_seed(seed, "held out", place * 1_000_003 + number)
             theirs = as_copies(other)
             meetings.append(Meeting(theirs, mine, dealt) if number % 2 else Meeting(mine, theirs, dealt))
     results = arena.play(meetings)
@@ -230,10 +231,10 @@ def measured(
 
 
 def as_copies(counts: Counts) -> Copies:
-    """A deck as meetings know it."""
+    """A deck in the form that a ``Meeting`` has: pairs (index in the pool, copies)."""
     return tuple((at, count) for at, count in enumerate(counts) if count)
 
 
 def meeting_seed(seed: int, purpose: str, number: int) -> int:
-    """The seed of a game: games for different purposes have nothing to do with each other."""
+    """The seed of a game. Games for different purposes have independent seeds."""
     return random.Random(f"{purpose} {seed} {number}").getrandbits(48)

@@ -1,8 +1,9 @@
-"""The field: which decks one would bring if everybody knew the matchups, and how sure that is.
+"""Computes the field: the mix of decks that players would choose if all of them knew how often each deck beats each
+other, and how certain that is.
 
-The matchups are a game of two players who each choose a deck; its equilibrium is the mix of decks that nothing beats.
-It is found by linear programming (scipy), and found again for many matrices that the games could as well have come
-from, so that every share has an interval.
+Choosing a deck is a game of two players; its equilibrium is the mix that no deck beats. It is found by linear
+programming (scipy), once for each of many matrices of win rates that could have given the same results, so that every
+share has an interval.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ from cardlang.play.lab.matrix import Matchup, matchups
 from cardlang.play.statistics import Interval, wilson
 
 DRAWS = 400
-"""How many matrices are drawn."""
+"""How many such matrices are drawn."""
 EVEN = 0.5
 
 Matrix = Sequence[Sequence[float]]
 
 
 class NoScipy(Exception):
-    """scipy is not installed here."""
+    """Raised where scipy is not installed."""
 
     sentence = "the equilibrium of a field is found by scipy, which is not installed."
     help = "pip install 'cardlang[field]'"
@@ -145,7 +146,9 @@ def _rate(found: Mapping[tuple[int, int], Matchup], one: int, other: int) -> flo
 
 
 def _drawn(found: Mapping[tuple[int, int], Matchup], decks: int, dice: random.Random) -> list[list[float]]:
-    """Rates as the games could have had them: for each pair, on the play and on the draw, from a beta distribution."""
+    """Win rates that could have given the same results: for each pair of decks, with the first turn and without, from a
+    beta distribution.
+    """
     rates = [[EVEN] * decks for _ in range(decks)]
     for one in range(decks):
         for other in range(one + 1, decks):

@@ -88,10 +88,9 @@ def play_some(pool: Pool, meetings: Sequence[Meeting]) -> list[int]:
 
 @dataclass(slots=True)
 class Arena:
-    """Where meetings are played one after another. ``known`` are the results of the first games, from an earlier run
-    that was stopped: those games are not played again, for the same questions are asked in the same order.
-
-    ``keep`` is called with all results after each batch, ``progress`` with the number of games just finished.
+    """Plays meetings one after another. ``known`` are the results of the first games, from an earlier run that was
+    stopped: those are not played again, because a search plays the same games in the same order. ``keep`` is called
+    with all results after each batch, ``progress`` with the number of games just finished.
     """
 
     pool: Pool

@@ -1,7 +1,9 @@
-"""What each card is worth: a ridge regression of results on the copies of every card, and on the costs of the deck.
+"""Estimates what each card is worth, by a ridge regression of results on the copies of every card and on the costs of
+the deck.
 
-A game is a row: the features of the deck that sat first minus those of the other, and the result, 1 to -1. The ridge is
-a prior of weights around 0, so that the weights have a distribution; decks drawn from it are worth trying.
+A game is a row: the features of the deck at the first seat minus those of the other, and the result, from -1 to 1. The
+ridge is a prior with weights around 0, so that the weights have a distribution; decks made from weights that are drawn
+from it are worth trying.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ class CardModel:
         self.spread = np.linalg.cholesky(np.linalg.inv(self.squares))
 
     def features(self, counts: Counts) -> np.ndarray:
-        """A deck as numbers."""
+        """The features of a deck, as numbers."""
         copies = np.asarray(counts, dtype=float)
         mean = float(copies @ self.costs) / max(1.0, float(copies.sum()))
         return np.concatenate([copies / self.unit, [mean, mean * mean / 4, 0.0]])
@@ -56,7 +58,7 @@ class CardModel:
         self.spread = np.linalg.cholesky((inverse + inverse.T) / 2)
 
     def drawn(self, dice: random.Random, boldness: float = 1.0) -> np.ndarray:
-        """Weights drawn from what is known of them: certain ones hardly change, others may be anything."""
+        """Weights drawn from their distribution: certain ones hardly change, uncertain ones vary much."""
         steps = np.array([dice.gauss(0.0, 1.0) for _ in self.weights])
         return np.asarray(self.weights + boldness * (self.spread @ steps))
 

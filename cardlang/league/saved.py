@@ -1,6 +1,6 @@
-"""The file of a search that can be stopped and resumed: what was asked, and the results of the games so far.
+"""The file of a search that can be stopped and resumed: what was asked for, and the results of the games so far.
 
-A search asks the same games in the same order, so their results are all that is needed to take it up again.
+A search plays the same games in the same order, so their results are enough to resume it.
 """
 
 from __future__ import annotations

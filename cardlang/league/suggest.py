@@ -29,7 +29,9 @@ class Swap:
 
 
 def suggested(search: Evolution, deck: Counts, most: int = 10) -> list[Swap]:
-    """The best swaps for a deck, each card named once on either side; the model of ``search`` has learnt by then."""
+    """The best swaps for a deck, each card named once on either side. The model of ``search`` must have learnt by then
+    (``learn_around``).
+    """
     maker, model = search.maker, search.model
     before = model.features(deck)
     found: list[tuple[float, float, int, int]] = []
@@ -58,8 +60,8 @@ def suggested(search: Evolution, deck: Counts, most: int = 10) -> list[Swap]:
 
 
 def learn_around(search: Evolution, deck: Counts, games: int, changes: int = 12) -> None:
-    """Games of the deck, with some cards changed at random, against the field: they teach the model what its cards, and
-    others in their place, are worth in this deck.
+    """Plays the deck, with some cards changed at random, against the field, so that the model learns what its cards,
+    and others in their place, are worth in this deck.
     """
     dice = random.Random(f"around {search.seed}")
     opponents = list(search.opponents.values())

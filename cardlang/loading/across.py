@@ -1,4 +1,4 @@
-"""What is wrong with the cards of a set only beside each other, as Problems at the paragraphs in question."""
+"""Problems with the cards of a set that show only when they are seen together, at the paragraphs in question."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from cardlang.problems import Problem
 
 
 def problems_across(loaded: LoadedSet) -> list[Problem]:
-    """Warnings (CL718) about subtypes that no card of the set has, and about cards that set each other off without
-    end; none for some files of a set only, of which nothing is known for certain.
+    """Warnings (CL718) about subtypes that no card of the set has, and cards that trigger each other without end.
+    Nothing is reported if only some files of the set were read.
     """
     if loaded.vocabulary is None or not _whole(loaded):
         return []

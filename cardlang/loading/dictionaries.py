@@ -24,9 +24,9 @@ from cardlang.loading.untrusted import (
 from cardlang.problems import Problem, did_you_mean
 
 
-def dictionary_file(folder: Path, language: str = GERMAN) -> Path:
-    """The dictionary of the cards in a folder; it may not exist."""
-    return folder / f"{language}.toml"
+def dictionary_file(folder: Path) -> Path:
+    """The path of the German dictionary of the cards in a folder; the file may not exist."""
+    return folder / f"{GERMAN}.toml"
 
 
 def load_dictionary(path: Path, vocabulary: Vocabulary) -> tuple[Lexicon, list[Problem]]:

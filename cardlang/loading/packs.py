@@ -70,7 +70,9 @@ class Chosen:
 
 
 def choose_files(project: Project, *, code: bool = False) -> Chosen:
-    """The files of a project that a pack holds, relative to its folder; hidden ones and links are left out."""
+    """The files of a project that go into a pack, relative to its folder, and those that are left out; hidden files and
+    links always are.
+    """
     files: list[str] = []
     left: list[tuple[str, str]] = []
     for path in _walk(project.folder):
@@ -210,7 +212,7 @@ def _manifest(archive: Archive) -> Pack:
 
 
 def _listed(data: bytes) -> Pack:
-    """The manifest, of which nothing is believed but that it has the right shape."""
+    """The manifest; nothing of it is trusted, and only its form is checked here."""
     try:
         said = json.loads(data.decode("utf-8"))
         if said["cardlang_pack"] != VERSION:

@@ -1,1 +1,3 @@
-"""FLOOR 5: bots, simulation, statistics, scenarios, saves. Knows nothing of decks."""
+"""Plays games: bots, simulations, statistics, scenarios, saved games. It gets decks as lists of cards, and does not
+know ``cardlang.decks``, which checks whether they are legal.
+"""

@@ -55,7 +55,7 @@ class Failure(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Doses:
-    """How often the expensive checks are made: at every n-th decision (0 = never)."""
+    """How often each expensive check is made: at every n-th decision (0: never)."""
 
     ancestors: int = 0
     every_option: int = 0
@@ -66,8 +66,11 @@ class Doses:
 
 
 LIGHT = Doses(heavy=64, refuse=16)
+"""The checks of most games of a soak: those that are cheap."""
 THOROUGH = Doses(ancestors=3, every_option=15, concede=9, heavy=3, leaks=7, refuse=4)
+"""A sample of all checks, for single games."""
 FULL = Doses(ancestors=1, every_option=5, concede=3, heavy=1, leaks=2, refuse=1)
+"""Every check, at nearly every decision."""
 
 
 @dataclass(slots=True)
@@ -178,7 +181,9 @@ def _near_misses(options: Sequence[Option], chance: Dice) -> list[str]:
 
 
 def check_every_option(match: Match, decision: int, chance: Dice, most: int = 8) -> None:
-    """At most ``most`` listed actions are applied to copies; each works and leaves the original unchanged."""
+    """Applies up to ``most`` of the listed actions to copies of the match: each must work, and leave the original
+    unchanged.
+    """
     before = match.digest()
     options = list(match.options)
     while len(options) > most:

@@ -21,7 +21,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.game import Game
 from cardlang.engine.steps import Do, Step
 from cardlang.games.risk_and_resource.risk import LEVELS, Risk, TakeRisk
-from cardlang.language.running.acting import DoClause
+from cardlang.language.running.clauses import DoClause
 from cardlang.language.running.reflexive import DoWhenDone
 from cardlang.language.running.sentences import DoOrElse, DoSentence, DoUnless
 from cardlang.language.words.abilities import WinClause
@@ -101,8 +101,8 @@ class Seen:
 
 # ---- effects that report ---------------------------------------------------------------------------------------
 class TellingSentence(DoSentence):
-    """A sentence that reports when it is carried out. The others that belong to it, which happen in its place, later
-    or as well, report for themselves.
+    """A sentence that reports when it is carried out. The other sentences that belong to it, which happen instead of
+    it, later or in addition, report for themselves.
     """
 
     __slots__ = ("seen",)
@@ -145,7 +145,7 @@ class TellingWhenDone(DoWhenDone):
 
 
 def telling_clause(step: Step, seen: Seen) -> Step:
-    """A step that carries out a clause, made to report; any other step unchanged."""
+    """The step with its clause changed to report; a step that carries out no clause, unchanged."""
     if isinstance(step, Do) and isinstance(step.effect, DoOrElse):
         return Do(TellingOrElse(step.effect, seen), step.frame)
     if isinstance(step, Do) and isinstance(step.effect, DoClause):
@@ -240,8 +240,9 @@ class TellingCondition(Condition):
 
 
 def told(effect: DoSentence, enter: Callable[[str], Seen], seen: Seen | None = None) -> DoSentence:
-    """A sentence, made to report: as ``seen``, or as what ``enter`` makes of its text. The first of the sentences that
-    one puts off is that one itself. Those of a row with ``if`` are there twice, and each is one clause.
+    """A sentence, changed to report to ``seen``, or else to what ``enter`` returns for its text. If the sentence puts
+    others off, the first of these is the sentence itself and reports in its place. Sentences with ``if`` in a row
+    appear twice, but each is one clause.
     """
     once = _OncePerText(enter) if effect.behind else enter
     normal = None if effect.normal is None else told(effect.normal, once)

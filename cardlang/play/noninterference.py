@@ -1,7 +1,7 @@
-"""Non-interference: hidden information must not affect anything a player sees.
+"""Tests that hidden information does not affect anything a player sees.
 
-Everything hidden from a player is dealt again (cards, dice, secrets). What the player reads through every *door* (the
-view, the question, the log, the JSON of the seat, refusals, a seeded bot's choice) must stay the same, letter for
+Everything hidden from a player is dealt again (cards, dice, secrets). What the player reads through each *door* (the
+view, the question, the log, the JSON of the seat, refusals, the choice of a seeded bot) must stay the same, letter for
 letter. ``tests/leaks`` adds the doors of the terminal and the browser.
 """
 

@@ -1,5 +1,5 @@
-"""What everybody at a table may know and a list of cards does not show: what waits to resolve and at whom it is
-aimed, who fights whom, and what things are called.
+"""What all players may know about a position and no list of cards shows: what waits on the stack and its targets, who
+fights whom, and what things are called.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from cardlang.engine.table import Table
 from cardlang.record import record
 
 FIGHTS = {"attacks": "attacks", "confronts": "confronts", "blocks": "blocks", "defends": "defends against"}
-"""The relations that are fights, and how they are said."""
+"""The relations that are fights, and the verb for each."""
 BEGUN = ("attacks", "confronts")
-"""Those that begin a fight; the others answer it."""
+"""The fights that a player begins; the others answer one."""
 
 
 @record(frozen=True, slots=True)

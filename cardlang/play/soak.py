@@ -33,8 +33,8 @@ ROUNDS_KEPT = 20
 
 @dataclass(frozen=True, slots=True)
 class Mix:
-    """How many games of each table get every check, and how many are played by greedy bots: every so manyth one, 0 for
-    none. The others are played by ``rest``.
+    """Which check each game of a table gets: every ``full_every``-th game gets all checks, every ``greedy_every``-th is
+    played by greedy bots (0: none), and the others get the check ``rest``.
     """
 
     full_every: int

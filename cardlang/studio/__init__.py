@@ -1,5 +1,5 @@
-"""FLOOR 7: the studio, the rooms of cardlang in a browser. ``app`` starts it, ``frame`` is around every page, and each
-page is a file; none of them knows a rule of a game.
+"""The studio: cardlang in the browser. ``app`` starts it, ``frame`` draws what is around every page, and each page is a
+file. None of them knows a rule of a game.
 
 NiceGUI (``pip install 'cardlang[studio]'``) is imported here and nowhere else.
 """

@@ -35,7 +35,7 @@ PATIENCE = 1
 
 FOR_EVER = {"Cache-Control": "private, max-age=31536000, immutable"}
 OPEN_BELOW: tuple[str, ...] = (f"{BELOW}/",)
-"""Beginnings of paths for people who have no secret of the studio, because they bring one of their own."""
+"""Beginnings of paths that need no secret of the studio, because each address below them has a secret of its own."""
 
 
 def build(desk: Desk, secret: str, host: str = HOST) -> Guard:
@@ -139,8 +139,8 @@ def serve(
 
 
 def worth_saying(record: logging.LogRecord) -> bool:
-    """False for what the server logs of pages that were still being answered when the studio was asked to end: that is
-    no mistake.
+    """Whether a log record of the server should be shown. Records about pages that were still being answered when the
+    studio was asked to end are no mistakes.
     """
     kind = record.exc_info[0] if record.exc_info else None
     ended = kind is not None and issubclass(kind, asyncio.CancelledError)

@@ -32,7 +32,7 @@ Taken = Callable[[CardFacts], None]
 
 
 class Faces(Element, component="static/faces.js"):
-    """The browser's half: a grid of faces."""
+    """The part of the page that runs in the browser: a grid of faces."""
 
 
 def show(visit: Visit) -> None:
@@ -42,8 +42,8 @@ def show(visit: Visit) -> None:
 
 
 class Gallery:
-    """One look at the cards of a game. ``chosen`` is called with a card that is pressed; without it, the card opens.
-    ``less`` is called with what the browser says when copies shall go out of a deck.
+    """The cards of a game, on one person's page. ``chosen`` is called with a card that is pressed; without it, the card
+    opens. ``less`` is called with the message of the browser when copies are to be taken out of a deck.
     """
 
     def __init__(

@@ -21,7 +21,7 @@ from .frame import sentence
 
 
 def draws_for(building: Building, game: str) -> Draws | None:
-    """How a player of this deck comes to cards; None for a game that is not known."""
+    """How many cards a player of this deck sees, for the odds; None for an unknown game."""
     rules = find_game(game)
     if rules is None:
         return None

@@ -36,11 +36,11 @@ SECTIONS = {"main": "Main deck", "sideboard": "Sideboard"}
 
 
 Act = Callable[[CardFacts, Mapping[str, Any]], None]
-"""What is done with a card, and what the browser said about it."""
+"""Something done with a card, given the message of the browser."""
 
 
 class DeckRows(Element, component="static/decklist.js"):
-    """The browser's half: the lines of a deck."""
+    """The part of the page that runs in the browser: the lines of a deck."""
 
 
 def show(visit: Visit) -> None:

@@ -1,4 +1,6 @@
-"""What is around every page: the name of the project, the way to the other pages, the game, light and dark."""
+"""What is around every page: the name of the project, links to the other pages, the game, and the choice of light or
+dark.
+"""
 
 from __future__ import annotations
 
@@ -19,16 +21,16 @@ STATIC = Path(__file__).parent / "static"
 """Scripts and style sheets."""
 
 THEMES = {"": "brightness_auto", "light": "light_mode", "dark": "dark_mode"}
-"""What the theme button goes through, and its icon: as the system has it, light, dark."""
+"""The values of the theme button, each with its icon: as the system has it, light, dark."""
 
 ACCENT = "#2c7a91"
-"""The color of what can be pressed, readable on light and on dark."""
+"""The color of buttons and links, readable on light and on dark."""
 
 THEME_COOKIE = "cardlang-theme"
 
 
 class Visit(NamedTuple):
-    """One look at a page: which studio, which game, which theme, and what else its address says."""
+    """One open page: its studio, game and theme, and the rest of its address."""
 
     desk: Desk
     game: str
@@ -46,7 +48,7 @@ class Visit(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page of the studio: its name, where it is, its icon, what it is for, and what fills it."""
+    """A page of the studio: its name, address, icon, purpose, and the function that builds it."""
 
     name: str
     path: str

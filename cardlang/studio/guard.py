@@ -1,8 +1,8 @@
-"""Who may talk to the studio: the browser of the person who started it, and nobody else.
+"""Decides who may talk to the studio: only the browser of the person who started it.
 
-A request must name this machine in its ``Host`` header, or a page from elsewhere could reach the studio by a name that
-changes its address; it must not come from another site's page (``Origin``); and it must carry the secret of this run,
-which the address that was printed puts into a cookie. What a page may load is this server alone.
+A request must name this machine in its ``Host`` header, because a page from elsewhere could otherwise reach the studio
+by a name whose address it changes; it must not come from a page of another site (``Origin``); and it must have the
+secret of this run, which the printed address puts into a cookie. Pages may load things only from this server.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Files that a command wrote for a page to show: in a folder of their own, which is gone when the studio ends."""
+"""Files that commands wrote for a page to show, in a folder that is removed when the studio ends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlette.responses import FileResponse, Response
 
 FOLDER = "/outputs"
 TYPES = {".pdf": "application/pdf", ".png": "image/png", ".jpg": "image/jpeg"}
-"""What is handed out, and as what."""
+"""The endings of files that are handed out, with their media types."""
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
 

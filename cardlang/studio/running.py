@@ -1,5 +1,5 @@
-"""Long work: a command of cardlang in a process of its own, so that a page stays quick while it runs, it can be
-stopped, and what it does is what a terminal would do. The same words can be copied into one.
+"""Runs commands of cardlang in processes of their own, for work that takes long: pages stay quick, the work can be
+stopped, and it is the same as in a terminal, so that the words can be copied into one.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Command:
         self.process.wait()
 
     def found(self) -> dict[str, Any]:
-        """What it printed as JSON; empty if it printed none."""
+        """Its JSON output; empty if there is none."""
         try:
             read = json.loads(self.out)
         except (ValueError, RecursionError):
@@ -100,7 +100,7 @@ class Command:
         return read if isinstance(read, dict) else {}
 
     def problems(self) -> list[Problem]:
-        """The Problems among what it printed as JSON; otherwise what it said before it ended."""
+        """The Problems in its JSON output; otherwise its last words before it ended."""
         rows = self.found().get("problems", [])
         read = [Problem(**{name: each[name] for name in _FIELDS}) for each in rows]
         if not read and self.process.returncode not in (0, None, 130):

@@ -48,7 +48,7 @@ class Work:
         ui.timer(GLANCE, self._look)
 
     def start(self, words: Sequence[str], said: str) -> bool:
-        """Starts a command; False if enough of them run, which the page then says."""
+        """Starts a command; False if enough commands run already, which the page then says."""
         command = self.commands.start(words, self.label)
         if command is None:
             self.tell("Other runs are under way: stop one first, or wait.")

@@ -50,11 +50,11 @@ KINDS = {
     "field": "property", "kind": "type", "subtype": "type", "card": "class", "keyword": "keyword",
     "verb": "function", "resource": "constant", "value": "text", "block": "keyword", "game": "namespace",
 }  # fmt: skip
-"""What CodeMirror calls the sorts of words that are offered, for its icons."""
+"""CodeMirror's names for the kinds of words that are offered, for its icons."""
 
 
 class Editor(Element, component="static/write.js"):
-    """The browser's half."""
+    """The part of the page that runs in the browser."""
 
 
 def show(visit: Visit) -> None:
@@ -95,7 +95,7 @@ def file_rows(visit: Visit) -> list[dict[str, Any]]:
 
 
 class Writing:
-    """One person writing: which file is open, its text as the browser last said, and what is under way."""
+    """One person writing: the open file, its text as the browser last reported it, and the work under way."""
 
     def __init__(self, visit: Visit) -> None:
         self.visit = visit
@@ -195,7 +195,7 @@ class Writing:
         await self._follow()
 
     def _change(self, text: str) -> None:
-        """Changes the text from here."""
+        """Changes the text in the browser."""
         edits = difference(self.text, text)
         if edits:
             self.editor.run_method("change", self.version, _units(self.text, edits))

@@ -266,6 +266,7 @@ TABLES: dict[str, Table] = {
         after=(Say("A attacks North Africa from Brazil with 1 die", waits=True), Say("B defends with 1 die")),
     ),
     "Each player buys units for 1 billion Euro.": Table(given=("it is A's upkeep",), after=(BUYS,)),
+    "Each player buys units for 1 billion Euro more.": Table(given=("it is A's upkeep",), after=(BUYS,)),
     "You buy cards for 2 billion Euro this turn.": Table(
         given=("it is A's upkeep",), after=(Say("A buys a card"),)
     ),

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
 from cardlang.games.risk_2025.words import VOCABULARY as RISK_2025
+from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.nearest import UNSAYABLE, understood
-from cardlang.language.help.remedies import Attempt
 from cardlang.language.text.rewording import turn_of_phrase
 from cardlang.language.text.wordings import WORDINGS
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.word import SOURCE
 
 from .answers import words_of
@@ -37,6 +38,19 @@ def cases(name: str) -> Iterator[tuple[str, str, str]]:
             text = line
     if text:
         yield on, text, answer
+
+
+def whole(mistakes: Iterable[Mistake]) -> list[str]:
+    """All that is told: each mistake with its characters, and the lines of its help."""
+    lines: list[str] = []
+    for each in mistakes:
+        lines.append(f"!! {each.code} {each.start}-{each.end}: {each.message}")
+        lines += [f"?? {line}" for line in each.help.split("\n") if line]
+    return lines
+
+
+PLACED = re.compile(r"!! \w+ \d+-\d+: ")
+"""How an answer begins that is held whole; of others only what is said in the case."""
 
 
 def way(on: str) -> dict[str, bool]:
@@ -99,6 +113,9 @@ def test_reads(on: str, text: str, answer: str) -> None:
 def test_refused(on: str, text: str, answer: str) -> None:
     found = read(text, **way(on))
     assert found.ability is None, found.ability and found.ability.say(SOURCE)
+    if re.match(PLACED, answer):
+        assert whole(found.mistakes) == answer.splitlines()
+        return
     rows = [f"!! {each.code}: {each.message}" for each in found.mistakes]
     helps = [each.help for each in found.mistakes]
     for wanted in answer.splitlines():

@@ -16,7 +16,8 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.moments import how_often, several_times
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.sets import load_cards
-from tests.language.reading import understood
+from tests.language.reading import WORDS, read, understood
+from tests.language.test_cases import cases, way
 
 
 def explained(text: str, type_line: str = "Artifact") -> list[tuple[str, str]]:
@@ -26,6 +27,18 @@ def explained(text: str, type_line: str = "Artifact") -> list[tuple[str, str]]:
     tree, words = loaded.cards[0].tree, loaded.vocabulary
     assert isinstance(tree, CardTree) and isinstance(words, Vocabulary)
     return [(said.strip(), meaning) for said, meaning in explain_card(tree, words)]
+
+
+def explained_whole(on: str, text: str) -> list[str]:
+    """Each part and what it means, as lines of ``cases/explained.txt`` (``tests/language/whole.py`` writes them)."""
+    ability = read(text, **way(on)).ability
+    assert ability is not None
+    return [f"?? {said} = {meaning}" for said, meaning in explain_ability(ability, WORDS, way(on)["permanent"])]
+
+
+@pytest.mark.parametrize(("on", "text", "answer"), [*cases("explained.txt")], ids=lambda each: each[:60])
+def test_each_part_is_explained(on: str, text: str, answer: str) -> None:
+    assert explained_whole(on, text) == answer.splitlines()
 
 
 def test_pronouns_are_named() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cardlang.language.help import mistakes_with_help
+from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.offers import items_of, makes_right, offered, only_understood, understood
-from cardlang.language.help.remedies import Attempt
-from cardlang.language.reading import hints
 from cardlang.language.words.mistake import Mistake
 
 from .answers import words_of
@@ -43,7 +43,7 @@ def test_what_is_offered_for_a_slip_is_understood(game: str, seed: int) -> None:
 
 def test_without_the_trial_there_are_offers_that_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
     assert refused_offers(SLIP) == []
-    monkeypatch.setattr(hints, "only_understood", lambda attempt, mistake: mistake)
+    monkeypatch.setattr(mistakes_with_help, "only_understood", lambda attempt, mistake: mistake)
     assert refused_offers(SLIP) == ["cards"]
 
 

@@ -54,10 +54,10 @@ def sayable(entries: Sequence[CardEntry], said: Translation | None) -> list[Card
     return [entry for entry in entries if said is None or entry.name in said]
 
 
-def translated(content: FaceContent, card: GermanCard, language: str = GERMAN) -> FaceContent:
-    """A face with its texts in the other language; its picture stays the same."""
+def translated(content: FaceContent, card: GermanCard) -> FaceContent:
+    """A face with its texts in German; its picture stays the same."""
     return replace(
         content, name=card.name, type_line=card.type_line, text=card.text, flavor=card.flavor,
-        values={**content.values, **dict(card.values)}, drawn_as=content.seed, language=language,
+        values={**content.values, **dict(card.values)}, drawn_as=content.seed, language=GERMAN,
         words=dict(card.called),
     )  # fmt: skip

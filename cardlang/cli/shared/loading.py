@@ -219,15 +219,19 @@ def _game_of(deck: DeckList, wanted: str) -> tuple[Game | None, list[Problem]]:
     return None, [Problem(deck.path, line, 1 if line else 0, len("game"), "CL844", message, help)]
 
 
-def bars(rows: Sequence[tuple[str, int]], *, width: int = 40, indent: str = "  ") -> list[str]:
-    """A bar chart in text: label, bar, count; the longest bar is at most ``width`` characters wide."""
+_BAR = 40
+"""The length of the longest bar of a chart, in characters."""
+
+
+def bars(rows: Sequence[tuple[str, int]]) -> list[str]:
+    """A bar chart in text: a line with label, bar and count for each row."""
     if not rows:
         return []
     longest = max(count for _, count in rows)
-    scale = min(1.0, width / longest) if longest else 1.0
+    scale = min(1.0, _BAR / longest) if longest else 1.0
     margin = max(len(label) for label, _ in rows)
     lines = []
     for label, count in rows:
         bar = "#" * max(round(count * scale), 1 if count else 0)
-        lines.append(f"{indent}{label:>{margin}}  {bar}{' ' if bar else ''}{count}")
+        lines.append(f"  {label:>{margin}}  {bar}{' ' if bar else ''}{count}")
     return lines

@@ -257,8 +257,8 @@ class Confrontation(Step):
         if ahead <= 0:  # RW-W-b: equal, it ends; RUL-RW-10: lower, nothing happens
             return [Batch([changes.Tally("confrontation ended", player, ref=one, other=other)], final=True)]
         won = changes.Tally("win a confrontation", player, ahead, ref=one, source=one, other=other)
-        if ahead >= 4:  # RW-W-d: what waits for it was lost in play, so it is not sought in the discard
-            return [Batch([won]), Batch([discard(table, other).reckoned("RW-W-d", ahead)])]
+        if ahead >= 4:  # RW-W-d, RUL-RW-27: one event, so that what waits for it finds the loser where it has gone
+            return [Batch([won, discard(table, other).reckoned("RW-W-d", ahead)])]
         return [Batch([won, *restricted(table, other, one)])]  # RW-W-c
 
 

@@ -78,6 +78,9 @@ class Discard(CostVerb):
             return of is not None and of.zone is not None and of.zone.name == "discard"
         return of.zone.name == "discard" if of.zone is not None else are_cards_anywhere(of)
 
+    def already_so(self, act: Act, ref: int) -> bool:
+        return act.clause.subject != YOU and not _has(act, ref)
+
     def changes(self, act: Act) -> list[Change]:
         mine = None if act.clause.subject == YOU else partial(_has, act)
         found = act.things(self.what, "discard", "Discard", act.times, mine, luck=self.at_random)
@@ -176,6 +179,9 @@ class ReturnToPool(Verb):
 
     def rest(self, voice: Voice) -> str:
         return f"{self.holding.say(voice)} to the Pool"
+
+    def idle(self, act: Act) -> bool:
+        return act.table.spendable(act.doer, V) <= 0
 
     def changes(self, act: Act) -> list[Change]:
         return [changes.Gain(act.doer, V, -act.amount(self.holding.amount), "lose", act.source)]

@@ -88,6 +88,48 @@ class DefendWith(NumberVerb):
 
 
 @word
+class AttackWithLess(NumberVerb):
+    """Attackers roll that many dice fewer than they could (R25-ATT-14)."""
+
+    name: ClassVar[str] = "attack"
+    predicate: ClassVar[str] = "ATTACK WITH np LESS"
+    for_each: ClassVar[bool | None] = False
+    examples: ClassVar[tuple[str, ...]] = ("Each player attacks with 1 die less.",)
+
+    dice: PieceCount = place("pieces", "with")
+
+    def fault(self) -> str:
+        return not_these(self.dice, "die", "rolled")
+
+    def rest(self, voice: Voice) -> str:
+        return f"with {dice_said(self.dice, voice)} less"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("attack dice", -1, counted=self.dice.amount, scaled=True)]
+
+
+@word
+class DefendWithLess(NumberVerb):
+    """Defenders roll that many dice fewer than they could; one is always left."""
+
+    name: ClassVar[str] = "defend"
+    predicate: ClassVar[str] = "DEFEND WITH np LESS"
+    for_each: ClassVar[bool | None] = False
+    examples: ClassVar[tuple[str, ...]] = ("Each player defends with 1 die less.",)
+
+    dice: PieceCount = place("pieces", "with")
+
+    def fault(self) -> str:
+        return not_these(self.dice, "die", "rolled")
+
+    def rest(self, voice: Voice) -> str:
+        return f"with {dice_said(self.dice, voice)} less"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("defense dice", -1, counted=self.dice.amount, scaled=True)]
+
+
+@word
 class WinTies(NumberVerb):
     """Equal dice cost the defender a unit, not the attacker."""
 
@@ -134,10 +176,12 @@ class Earn(NumberVerb):
 
 @word
 class BuyFor(NumberVerb):
-    """Units or cards have another price."""
+    """Units or cards have another price, or cost more or less than they would."""
 
     name: ClassVar[str] = "buy"
-    predicate: ClassVar[str] = "BUY UNITSFOR np | BUY CARDSFOR np"
+    predicate: ClassVar[str] = " | ".join(
+        f"BUY {ware} np{change}" for ware in ("UNITSFOR", "CARDSFOR") for change in ("", " MORE", " LESS")
+    )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("CARDSFOR", "cards for"),
         ("UNITSFOR", "units for"),
@@ -146,16 +190,22 @@ class BuyFor(NumberVerb):
     examples: ClassVar[tuple[str, ...]] = (
         "Each player buys units for 1 billion Euro.",
         "You buy cards for 2 billion Euro this turn.",
+        "Each player buys units for 1 billion Euro more.",
     )
 
     price: Holding = place("holding")
     cards: bool = mark("CARDSFOR")
+    more: bool = mark("MORE")
+    less: bool = mark("LESS")
 
     def rest(self, voice: Voice) -> str:
-        return f"{'cards' if self.cards else 'units'} for {self.price.say(voice)}"
+        change = " more" if self.more else " less" if self.less else ""
+        return f"{'cards' if self.cards else 'units'} for {self.price.say(voice)}{change}"
 
     def alters(self, ctx: Context) -> list[Alteration]:
         stat = "card price" if self.cards else "unit price"
+        if self.more or self.less:
+            return [Alteration(stat, -1 if self.less else 1, counted=self.price.amount, scaled=True)]
         return [Alteration(stat, 1, L_SET, counted=self.price.amount)]
 
 
@@ -295,11 +345,13 @@ class LoseBorders(LandVerb):
 
 NUMBER_VERBS: tuple[type[Verb], ...] = (
     AttackWith,
+    AttackWithLess,
     Border,
     BringBonus,
     BuyFor,
     ConsolidateAgain,
     DefendWith,
+    DefendWithLess,
     DrawForCapture,
     Earn,
     Hold,

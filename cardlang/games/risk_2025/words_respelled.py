@@ -40,6 +40,9 @@ _HAS = r"(?:controls?|owns?|holds?|occup(?:y|ies))"
 
 _MINE = r"(?:a territory you control|one of your territories|target territory you control)"
 
+_PRICE = r"((?:\d+|X) (?:billion )?euros?(?: (?:more|less))?)(?: each| apiece)?(?= this|[.])"
+_ROLLS = r"rolls? (?:one|1) (?:less die|die less|fewer di(?:e|ce)|di(?:e|ce) fewer)"
+
 TURNS: tuple[tuple[str, str, str], ...] = (
     ("units ", rf"\b(?:add|put) ({_MANY} units) (?:to|onto|on|into|in) ", r"place \1 on "),
     ("unit ", r"\b(?:add|put) (a|an additional|one|1) unit (?:to|onto|on|into|in) ", r"place \1 unit on "),
@@ -48,7 +51,7 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     ("an opponent ", rf"\ban opponent {_HAS} {_ALL_OF}({_REGION})(?! or)", r"an opponent holds \1"),
     ("no attacks", r"\bno attacks(?: (?:can|may) be made| are allowed)? this round",
      "players cannot attack this round"),
-    ("a neighbouring ", rf"(from {_MINE}) to a neighbouring territory", r"\1 to a territory adjacent to it"),
+    ("a neighb", rf"(from {_MINE}) to a neighbou?ring territory", r"\1 to a territory adjacent to it"),
     (" has ", rf"{_IT} has (?:only |exactly )?(?:1|one|a|a single) unit(?: on it)?", r"\1 is a territory with 1 unit"),
     (" has ", rf"{_IT} has {_FEW}(?: on it)?", r"\1 is a territory with \2"),
     (" on ", rf"there are {_FEW} on {_IT}", r"\2 is a territory with \1"),
@@ -81,8 +84,15 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     (" from you", r"(when|whenever) (an opponent|a player) (?:takes|captures) a territory from you(?=,)",
      r"\1 an opponent captures a territory you control"),
     (" territor", rf"\b(you|they) (?:hold|own|occupy) {_SOME_LAND}", r"\1 control \2"),
+    (" cost", rf"(?:(?<=^)|(?<=[.,]\s))(?:each )?(unit|card)s? costs? {_PRICE}", r"each player buys \1s for \2"),
+    *((" di", rf"(?:(?:each|every|all) )?(?<!the\s){who}s? {_ROLLS}(?=[.]| this (?:turn|round))",
+       f"each player {deed}s with 1 die less") for who, deed in (("attacker", "attack"), ("defender", "defend"))),
+    ("play only ", r"play only (?:when|if) (?:one of your territories|a territory you control) is attacked",
+     "play only when you are attacked"),
+    (" di", rf"the attacker {_ROLLS}(?= this turn)", "the attacker attacks with 1 die less"),
 )  # fmt: skip
 
+_NEIGHBOURS = ("neighbouring", "neighboring", "that neighbours", "that neighbors", "that neighbour", "that neighbor")
 _LANDS = ("territory", "territories")
 _ANYBODY = ("any player", "some player", "somebody", "someone", "anybody", "anyone")
 _HOLD = ("hold", "own", "occupy")
@@ -90,7 +100,7 @@ _HOLDS = ("holds", "owns", "occupies")
 _SOMEBODY = ("an opponent", "that player", "a player", "that opponent", "target player")
 
 WORDINGS: tuple[tuple[str, str], ...] = (
-    *((said, "adjacent to") for said in ("that borders", "that border", "bordering", "next to", "neighbouring")),
+    *((said, "adjacent to") for said in ("that borders", "that border", "bordering", "next to", *_NEIGHBOURS)),
     *((f"that {be} {to}", "adjacent to") for be in ("is", "are") for to in ("adjacent to", "next to")),
     ("you are defending", "you are attacked"),
     ("you're defending", "you are attacked"),

@@ -98,6 +98,9 @@ class RemoveUnits(CostVerb):
     def given_up(self) -> Word:
         return self.of
 
+    def already_so(self, act: Act, ref: int) -> bool:
+        return is_territory(ref) and units(act.state, ref) <= act.amount_for(ref, self.what.amount)
+
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         """As a cost it is paid in full, or not at all: from territories of one's own where a unit stays (R25-GP-4)."""
         wanted, of = self.what.amount.count(ctx), self.of

@@ -1,1 +1,1 @@
-"""Text that can be read and cannot do what it says: one file for each question that is asked of a card."""
+"""Checks of text that can be read but can never do what it says. ``lints.py`` lists them all."""

@@ -1,5 +1,5 @@
-"""Finds what is wrong with cards only beside the other cards of their set: text about subtypes that no card has, and
-abilities of several cards that set each other off without end.
+"""Finds what is wrong only beside other cards of a set: subtypes that no card has, names of cards called what they are
+not, and abilities of several cards that trigger each other in an endless loop.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import NamedTuple
 
-from cardlang.language.checks.without_end import feeds, unlimited
+from cardlang.language.checks.endless_loops import feeds, unlimited
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.english import with_article
@@ -21,8 +21,8 @@ from cardlang.language.words.word import Word
 
 
 class AcrossCards(NamedTuple):
-    """One finding: the positions of its card in the set and of its paragraph on the card, both from 0 (paragraph -1:
-    in an ability behind a keyword), with message and help.
+    """One finding: the positions of its card in the set and of its paragraph on the card (both from 0; paragraph -1 is
+    an ability behind a keyword), with message and help.
     """
 
     card: int
@@ -32,8 +32,8 @@ class AcrossCards(NamedTuple):
 
 
 def across_cards(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[AcrossCards]:
-    """All findings about the cards of a whole set. They are warnings: a deck may hold cards of other sets, too, and
-    a circle that takes two cards may be what their designer wants.
+    """All findings about the cards of a set. They are warnings: a deck may also have cards of other sets, and a loop
+    that takes two cards may be what their designer wants.
     """
     yield from _subtypes_of_nothing(trees, vocabulary)
     yield from _other_kinds(trees, vocabulary)
@@ -41,7 +41,9 @@ def across_cards(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[
 
 
 def _other_kinds(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[AcrossCards]:
-    """Something is named and called what it is not: ``a creature named "Anvil"``, where Anvil is an artifact."""
+    """A card is named together with a kind that it does not have: ``a creature named "Anvil"``, where Anvil is an
+    artifact.
+    """
     kinds = {tree.name: {kind.lower() for kind in tree.type.kinds} for tree in trees}
     for at, tree in enumerate(trees):
         for paragraph, ability in enumerate(tree.abilities):
@@ -58,7 +60,7 @@ _CARD = "Call it what its type says."
 
 # ---- subtypes --------------------------------------------------------------------------------------------------
 def _subtypes_of_nothing(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[AcrossCards]:
-    """Descriptions by a subtype that the set declares, and that neither a card nor a token ever has."""
+    """Descriptions with a subtype that the set declares, but that no card and no token has."""
     known = {each.lower(): each for each in vocabulary.subtypes}
     there = {each.lower() for tree in trees for each in tree.type.subtypes}
     there |= {value.lower() for tree in trees for _, value in tree.words}
@@ -90,7 +92,7 @@ def _asked_for(ability: Word) -> Iterator[str]:
 
 # ---- circles ---------------------------------------------------------------------------------------------------
 class _Link(NamedTuple):
-    """A triggered ability of a card, without a limit or a condition."""
+    """A triggered ability without a limit or a condition, and the card and paragraph it is on."""
 
     card: int
     paragraph: int
@@ -98,7 +100,7 @@ class _Link(NamedTuple):
 
 
 def _circles(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[AcrossCards]:
-    """Abilities of two or more cards, each of which sets off the next, and the last the first."""
+    """Abilities of two or more cards, each of which triggers the next, and the last one the first."""
     links = [
         _Link(at, paragraph if paragraph < len(tree.abilities) else -1, ability)
         for at, tree in enumerate(trees)
@@ -119,7 +121,7 @@ _ONCE = "If that is not wanted, let one of them happen once: 'the first time ...
 
 
 def _followers(links: Sequence[_Link], vocabulary: Vocabulary) -> list[list[int]]:
-    """Link -> the links on other cards that it sets off every time."""
+    """For each link, the links on other cards that it triggers every time."""
     by_trigger: dict[Word, list[int]] = {}
     for at, link in enumerate(links):
         if _of_others(link.ability):
@@ -132,14 +134,14 @@ def _followers(links: Sequence[_Link], vocabulary: Vocabulary) -> list[list[int]
 
 
 def _of_others(ability: Triggered) -> bool:
-    """Whether what sets off an ability may happen to other cards: its event does not speak of ~."""
+    """Whether other cards can trigger an ability: its event does not name ~."""
     trigger = ability.trigger
     events: Sequence[EventPattern] = trigger.events if isinstance(trigger, When) else ()
     return not any(isinstance(word, This) for event in events for word in event.walk())
 
 
 def _way_back(start: int, followers: Sequence[Sequence[int]]) -> list[int]:
-    """The shortest way from a link to itself, without it; empty if there is none."""
+    """The shortest way along the followers from a link back to itself, without that link; empty if there is none."""
     came: dict[int, int] = {}
     waiting = deque([start])
     while waiting:

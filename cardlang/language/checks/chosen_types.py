@@ -1,11 +1,11 @@
-"""Checks of chosen types: a type is chosen that nothing asks for, or asked for where none was chosen."""
+"""Finds a type that is chosen but never used (``As ~ enters, choose a creature type.``), or used but never chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.checks.behind_keywords import Lint
-from cardlang.language.reading.expand import named_by
+from cardlang.language.checks.findings import Lint, ParagraphWords
+from cardlang.language.checks.keyword_paragraphs import keyword_of, paragraph_of
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
@@ -16,9 +16,9 @@ _USE = "Say what is of it: 'Creatures you control of the chosen type get +1/+1.'
 _FIRST = "Choose it in a paragraph of its own: 'As ~ enters, choose a creature type.'"
 
 
-def chosen_types(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word]]) -> Iterator[Lint]:
-    """What is wrong with them. A keyword may choose the type that the card's own text asks for, and the other way
-    round, so all of the card is looked at.
+def chosen_types(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """What is wrong with the chosen type of a card. Its keywords are looked at, too: one of them may choose the type
+    that the card's own text uses, or the other way round.
     """
     abilities = tree.all_abilities()
     words = [*words, *(list(each.walk()) for each in abilities[len(words) :])]  # and what keywords stand for
@@ -35,21 +35,11 @@ def chosen_types(tree: CardTree, vocabulary: Vocabulary, words: list[list[Word]]
             message = "an ability in quotes does not know the chosen type"
             found.append((message, "It is chosen for this card alone.", at, False))
     for message, help_, at, warning in found:
-        named, paragraph = _printed(tree, at)
-        yield Lint("CL718", f"{named}{message}", help_, paragraph, warning)
-
-
-def _printed(tree: CardTree, at: int) -> tuple[str, int]:
-    """The paragraph of a card in which one of its abilities is, with the name of the keyword that stands for it."""
-    own = len(tree.abilities)
-    label = tree.expanded[at - own].label if at >= own else None
-    if label is None:
-        return "", at if at < own else -1
-    name = label.keyword.name
-    named = [place for place, each in enumerate(tree.abilities) if name in [one.name for one in named_by(each)]]
-    return f"{name}: ", named[0] if named else -1
+        keyword = keyword_of(abilities[at])
+        paragraph = at if at < len(tree.abilities) else paragraph_of(abilities[at], tree) if keyword else -1
+        yield Lint("CL718", f"{keyword}: {message}" if keyword else message, help_, paragraph, warning)
 
 
 def _lends(word: Word) -> bool:
-    """Whether this is an ability for others that asks for the chosen type."""
+    """Whether a word is an ability for other cards that uses the chosen type."""
     return isinstance(word, Ability) and any(isinstance(each, OfChosenType) for each in word.walk())

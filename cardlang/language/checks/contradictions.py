@@ -1,10 +1,10 @@
-"""Finds paragraphs of a card that say again what another one has said, or that another one makes impossible."""
+"""Finds paragraphs that repeat what another paragraph of the card says, or that another one makes impossible."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.checks.dead_numbers import Useless
+from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.enter_as import EnterTapped
 from cardlang.language.verbs.have import HaveKeywords
@@ -20,11 +20,11 @@ from cardlang.language.words.word import SOURCE, Word
 _LEAVE_OUT = "Leave it out."
 
 RuledOut = tuple[Word, str]
-"""Who or what cannot do something, and what: ``attack``, ``draw cards``."""
+"""Who or what cannot do something, and what that is: ``attack``, ``draw cards``."""
 
 
 def contradictions(tree: CardTree, at: int) -> Iterator[Useless]:
-    """What a paragraph of a card says in vain because of others; warnings are what is only said twice."""
+    """What a paragraph says in vain because of the others; what is only said twice is a warning."""
     ability = tree.abilities[at]
     if isinstance(ability, KeywordLine):
         earlier = [k for one in tree.abilities[:at] if isinstance(one, KeywordLine) for k in one.keywords]
@@ -47,14 +47,14 @@ def contradictions(tree: CardTree, at: int) -> Iterator[Useless]:
 
 
 def _once_is_enough(effect: Word) -> bool:
-    """Whether an effect that holds already adds nothing when it is said again."""
+    """Whether saying an effect a second time adds nothing, as long as the first holds."""
     if isinstance(effect, HaveKeywords):
         return all(each.argument is None and each.meaning is None for each in effect.keywords)
     return isinstance(effect, (Cannot, EnterTapped, MustAttack))
 
 
 def _ruled_out(tree: CardTree) -> list[RuledOut]:
-    """What a card rules out for as long as it is in play, whatever happens."""
+    """What a card forbids, without a condition, for as long as it is in play."""
     found: list[RuledOut] = []
     for ability in tree.abilities:
         if isinstance(ability, Static) and ability.condition is None:
@@ -79,7 +79,7 @@ def _names(event: EventPattern) -> tuple[str, ...]:
 
 
 def _the_same(who: Word, subject: Word) -> bool:
-    """Whether all whom an event is about are among those who cannot do it."""
+    """Whether all who would do an event are among those who are forbidden to do it."""
     if isinstance(who, This):
         return isinstance(subject, This)
     if isinstance(who, Player) and isinstance(subject, Player):

@@ -1,10 +1,12 @@
-"""Finds cards that are asked whether they are tokens: ``Reveal the top card of your library. If it is a token, ...``"""
+"""Finds conditions that ask whether a card is a token, where it never is: ``Reveal the top card of your library. If it
+is a token, ...``
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.checks.dead_numbers import Found
+from cardlang.language.checks.findings import Found
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import IsSort
 from cardlang.language.words.event_patterns import EventPattern
@@ -16,7 +18,7 @@ _TOKEN = "token"
 
 
 def never_a_token(inside: Sequence[Word]) -> Iterator[Found]:
-    """The conditions of an ability that ask it of a card."""
+    """Conditions of a paragraph that ask that about a card outside play."""
     asked = [each for each in inside if isinstance(each, IsSort) and _only_tokens(each.sort)]
     cards = set(_cards(inside)) if asked else set()
     for each in asked:
@@ -30,7 +32,7 @@ def _only_tokens(of: Description) -> bool:
 
 
 def _cards(inside: Sequence[Word]) -> Iterator[Referent]:
-    """How later sentences name cards: what was chosen or looked at, what was done, and what the event is about."""
+    """How later sentences refer to cards outside play: to what was chosen, looked at, moved, or named by the event."""
     for word in inside:
         if isinstance(word, Selection) and _is_card(word):
             yield Referent("target" if word.quantifier == TARGET else "choice", word.number)

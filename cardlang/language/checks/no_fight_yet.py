@@ -1,12 +1,12 @@
-"""Finds what speaks of things that fight at a moment when nothing does: ``Whenever ~ attacks, destroy all blocking
-creatures.`` It is done before anybody has blocked.
+"""Finds what is about fighting things at a moment when nothing fights yet: ``Whenever ~ attacks, destroy all blocking
+creatures.`` is done before anything blocks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.checks.dead_numbers import Found
+from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
@@ -25,11 +25,11 @@ from cardlang.language.words.word import SOURCE, Word
 
 _HEADS = {"attacker": "attacking", "blocker": "blocking"}
 _PLAYED = ("play", "be played")
-"""What is put down is played in a part of a turn without fights."""
+"""Cards that are put into play without being cast: that is done in a part of a turn without fights."""
 
 
 def no_fight_yet(ability: Ability, vocabulary: Vocabulary) -> Iterator[Found]:
-    """Messages, each with what to write instead, about one ability of a card."""
+    """States such as ``blocking`` in an ability that is carried out when nothing can be in that state."""
     never = _never_then(ability, vocabulary)
     body = getattr(ability, "body", None)
     if not never or not isinstance(body, Body):
@@ -59,7 +59,7 @@ def _never_then(ability: Ability, vocabulary: Vocabulary) -> Sequence[str]:
 
 
 def _when(ability: Ability) -> str:
-    """The moment at which an ability is carried out, behind ``nothing is attacking``."""
+    """The moment at which an ability is carried out, in words that follow ``nothing is attacking``."""
     trigger = ability.trigger if isinstance(ability, Triggered) else None
     if isinstance(trigger, When):
         return f"yet when {' or '.join(each.present(SOURCE) for each in trigger.events)}"
@@ -71,7 +71,7 @@ def _states(fight: Sequence[FightStep]) -> list[str]:
 
 
 def _not_yet(key: str, fight: Sequence[FightStep]) -> list[str]:
-    """The states that nothing is in yet when what waits for an event is done: those of later parts of a fight."""
+    """The states that nothing is in when an event happens: those of later parts of a fight."""
     if key in _PLAYED:
         return _states(fight)
     at = next((at for at, step in enumerate(fight) if key in step.events), len(fight))
@@ -79,7 +79,7 @@ def _not_yet(key: str, fight: Sequence[FightStep]) -> list[str]:
 
 
 def _asked(condition: Condition | None) -> Iterator[Description]:
-    """What a condition looks for in play now."""
+    """The descriptions that a condition looks for in play at that moment."""
     for word in condition.walk() if condition is not None else ():
         if isinstance(word, Has):
             yield from (want.of for want in word.wants)
@@ -88,7 +88,7 @@ def _asked(condition: Condition | None) -> Iterator[Description]:
 
 
 def _named(sentence: Sentence) -> Iterator[Description]:
-    """What a sentence picks, changes or counts now. What lasts, as a shield does, may be about what comes later."""
+    """The descriptions of what a sentence chooses, changes or counts at that moment. What lasts may be about later."""
     for clause in sentence.clauses:
         if isinstance(clause.each, Description):
             yield clause.each
@@ -112,7 +112,7 @@ def _targets(clause: Clause) -> list[Word]:
 
 
 def _state_of(of: Description, never: Sequence[str]) -> str:
-    """The state that all of a description's things are in, and that nothing is in; empty if there is none."""
+    """The state that all things of a description must be in, if nothing can be in it; else empty."""
     if of.zone is not None and not of.zone.in_play:
         return ""
     rows = [[each for each in (*sort.adjectives, _HEADS.get(sort.head, "")) if each in never] for sort in of.sorts]

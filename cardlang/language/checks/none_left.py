@@ -1,4 +1,4 @@
-"""Finds sentences about things of which none are left: ``Exile all creatures. Each creature's controller draws a
+"""Finds sentences about things after all of them have gone: ``Exile all creatures. Each creature's controller draws a
 card.``
 """
 
@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
@@ -17,8 +18,8 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
 
-def none_left(inside: list[Word]) -> Iterator[tuple[str, str]]:
-    """Messages, each with what to write instead, about an ability, given all of its words."""
+def none_left(inside: list[Word]) -> Iterator[Found]:
+    """Descriptions in a paragraph of which nothing is left, because an earlier sentence has taken all of it away."""
     for body in (each for each in inside if isinstance(each, Body)):
         gone: list[tuple[Description, Verb]] = []
         for sentence in body.sentences:
@@ -34,13 +35,13 @@ def none_left(inside: list[Word]) -> Iterator[tuple[str, str]]:
 
 
 def _all_of(what: Word) -> list[Description]:
-    """All things in play that a text names, if it names all of a description."""
+    """The description of all the things in play that a text names; empty if it does not name all of them."""
     if not isinstance(what, Selection) or what.quantifier not in (ALL, EACH) or what.of.other or what.of.effect >= 0:
         return []
     return [what.of] if what.of.zone is None or what.of.zone.in_play else []
 
 
-def _asked_of_none(clause: Clause, gone: list[tuple[Description, Verb]]) -> Iterator[tuple[str, str]]:
+def _asked_of_none(clause: Clause, gone: list[tuple[Description, Verb]]) -> Iterator[Found]:
     for of, effect in gone:
         done = f"{effect.participle()} this way"
         subject = clause.subject
@@ -54,7 +55,7 @@ def _asked_of_none(clause: Clause, gone: list[tuple[Description, Verb]]) -> Iter
 
 
 def _covers(gone: Description, of: Description) -> bool:
-    """Whether all that a description names has been among those that are gone."""
+    """Whether everything that a description (``of``) names was among those that are gone."""
     if gone.controller not in (None, of.controller) or of.zone is not None or of.effect >= 0 or of.of_what_left:
         return False
     every = {(each.adjectives, each.filters) for each in gone.sorts}

@@ -1,10 +1,11 @@
-"""Finds prices that nobody will ever pay, and conditions on more cards than a hand or a pile ever holds."""
+"""Finds prices that nobody can ever pay, and conditions on more cards than a hand or a pile ever holds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.checks.dead_numbers import Useless, bounds, number_of
+from cardlang.language.checks.findings import Useless
+from cardlang.language.checks.useless_numbers import bounds, number_of
 from cardlang.language.verbs.put import PutCounters
 from cardlang.language.words.abilities import Activated, Clause, Sentence
 from cardlang.language.words.amounts import CardCount, CountOf, Holding, Number
@@ -17,12 +18,12 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 MANY = 256
-"""As many tokens as one player may have in play, and more cards than decks are played with."""
+"""The most tokens that one player can have in play. It is also more than the cards of any deck."""
 
 
 def unpayable(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """What is reported of the prices and hands in an ability, given all of its words. All are warnings: a game may be
-    played with other numbers.
+    """Warnings about prices and numbers of cards that are too high. They are no mistakes, because a game may be played
+    with other numbers.
     """
     most = max((field.high for field in vocabulary.fields if field.form == "cost"), default=99)
     for word in inside:
@@ -49,7 +50,7 @@ def unpayable(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
 
 
 def _too_much_together(inside: list[Word], most: int) -> Iterator[Useless]:
-    """The parts of one cost: ``60 EP, 60 EP: ...``."""
+    """One cost whose parts are too much together: ``60 EP, 60 EP: ...``."""
     for ability in (each for each in inside if isinstance(each, Activated)):
         paid: dict[str, int] = {}
         for cost in ability.costs:
@@ -62,7 +63,7 @@ def _too_much_together(inside: list[Word], most: int) -> Iterator[Useless]:
 
 
 def _asked(inside: list[Word]) -> Iterator[Clause]:
-    """The clauses that are done only if a player decides to: ``you may ...``, ``unless its controller ...``."""
+    """The clauses that are carried out only if a player decides so: ``you may ...``, ``unless its controller ...``."""
     for word in inside:
         if isinstance(word, Clause) and word.optional:
             yield word
@@ -77,7 +78,7 @@ def _too_much(paid: Word, of: Word, most: int) -> Iterator[Useless]:
 
 
 def _too_many(effect: Verb, most: int, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """More of something is given up than a player has. Counters that are put on something come from nowhere."""
+    """A price of more things than a player can have. Putting counters on a thing costs nothing that could run out."""
     for word in effect.children() if not isinstance(effect, PutCounters) else ():
         amount = getattr(word, "amount", None) or number_of(word)
         if not isinstance(amount, Number):
@@ -98,7 +99,7 @@ def _from_hand(word: Word) -> bool:
 
 
 def _more_than_there_are(word: Want | AmountIs) -> Iterator[Useless]:
-    """More cards or things than are ever in one place."""
+    """More cards or things than can be in one place."""
     of = word.of if isinstance(word, Want) else word.amount.of if isinstance(word.amount, CountOf) else None
     found = bounds(word.range)
     if of is not None and found is not None and found[0] > MANY:

@@ -1,10 +1,10 @@
-"""Finds sentences that do something to a thing where that cannot be done, so that they never have an effect:
-``Reveal the top card of your library. Destroy it.``, ``Whenever a creature dies, tap it.``, and on an instant ``Put a
-+1/+1 counter on ~.``
+"""Follows the things of a text from sentence to sentence, to find what is done to them where it has no effect: ``Reveal
+the top card of your library. Destroy it.``, ``Whenever a creature dies, tap it.``, and on an instant ``Put a +1/+1
+counter on ~.`` The messages are in ``wrong_place.py``.
 
-A text is followed sentence by sentence, and for each thing it speaks of (``~``, ``it``, ``them``) it is kept where that
-is by then, as far as the text tells. Of what may or may not happen (``you may``, ``if``, ``unless``) nothing is kept,
-except for the sentence that asks whether it did.
+For each thing (``~``, ``it``, ``them``) the place where it is by then is remembered, as far as the text says. Nothing
+is remembered of what may or may not happen (``you may``, ``if``, ``unless``), except for the sentence that asks whether
+it did.
 """
 
 from __future__ import annotations
@@ -61,46 +61,46 @@ _OUTSIDE = (LEFT, ELSEWHERE, HELD)
 Places = dict[Referent, str]
 
 LEAVE = (Sacrifice, Destroy, Exile, Return, PutCards)
-"""What they are done to is no longer in play, unless they put it there."""
+"""Verbs after which their thing is no longer in play, unless they put it there."""
 IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients", "spells", "hidden cards")
 """Places of verbs (``Verb``) for what is in play, or is being played."""
 _LEAVES_PLAY = ("die", "leave", "leave play", "be destroyed", "destroy", "be sacrificed", "sacrifice")
-"""Events whose thing was in play before: a token may be a copy of it."""
+"""Events whose thing was in play before, so that a token can be a copy of it."""
 _OF_SPELLS = ("be countered", "be targeted")
 """What can be forbidden to a spell."""
 
 
 @dataclass(frozen=True)
 class Misplaced:
-    """A verb that is done to a thing where that has no effect, and where the thing is."""
+    """A verb that is done to a thing where that has no effect, and the place where the thing is."""
 
     effect: Verb
     place: str
     itself: bool
     """Whether the thing is this card."""
     arrives: bool = False
-    """Whether it would put into play what is there already."""
+    """Whether the verb would put into play what is already there."""
     tied: str = ""
-    """A duration that would be over at once, since it is about this card in play."""
+    """A duration that would be over at once, because it depends on this card being in play."""
     waits: str = ""
-    """What it would wait for, which only happens in play."""
+    """The event that the sentence waits for, which happens only in play."""
     theirs: str = ""
-    """What to write where another player has it in hand: that they do it."""
+    """What to write where another player has the thing in hand: that this player does it."""
 
 
 def misplaced(
     words: Sequence[Word], vocabulary: Vocabulary, permanent: bool, given: Sequence[DoCost] = ()
 ) -> Iterator[Misplaced]:
-    """Where an ability, and those in quotes in it, do something to a thing that is not where this can be done.
-    ``words``: the ability and all words in it; ``permanent``: whether its card stays in play; ``given``: what was given
-    up for the card by another paragraph.
+    """Where an ability, and the abilities in quotes in it, do something to a thing that is not where this can be done.
+    ``words`` are the ability and all words in it, ``permanent`` says whether its card stays in play, and ``given`` is
+    what another paragraph has given up for the card.
     """
     for word in [each for each in words if isinstance(each, _DOES)]:
         yield from _Text(vocabulary, permanent or word is not words[0]).read(word, given if word is words[0] else ())
 
 
 def speaks_of_things(words: Sequence[Word]) -> bool:
-    """Whether an ability has anything in it of which this file could have something to say."""
+    """Whether anything in an ability could be in a wrong place. It is quick, and saves following most texts."""
     return bool([True for each in words if each.__class__ in _THINGS])
 
 
@@ -110,7 +110,7 @@ _DOES = (SpellAbility, Triggered, Activated, HiddenClause)
 
 
 class _Text:
-    """One ability while it is followed; what in it is in quotes is an ability of its own."""
+    """An ability that is being followed. One in quotes is followed by itself."""
 
     def __init__(self, vocabulary: Vocabulary, permanent: bool) -> None:
         self.vocabulary = vocabulary
@@ -127,7 +127,7 @@ class _Text:
         """The pronouns that mean this card: ``When ~ enters, exile it``."""
 
     def read(self, ability: _Does, given: Sequence[DoCost]) -> Iterator[Misplaced]:
-        """All that is done in a wrong place by an ability."""
+        """Everything in an ability that is done in a wrong place."""
         body = ability.body
         places = self._first(ability)
         self.resolving = isinstance(ability, SpellAbility)
@@ -143,7 +143,7 @@ class _Text:
 
     # ---- where things are at first ------------------------------------------------------------------------------
     def _first(self, ability: Ability) -> Places:
-        """Where the card itself is, and what the event was about, when an ability begins to be carried out."""
+        """Where the card itself and the things of the event are when an ability begins to be carried out."""
         trigger = getattr(ability, "trigger", None)
         events = trigger.events if isinstance(trigger, When) else ()
         places: Places = {}
@@ -158,7 +158,7 @@ class _Text:
         return places
 
     def _own(self, ability: Ability, events: Sequence[EventPattern]) -> str:
-        """Where the card itself is, as far as that is certain."""
+        """Where the card itself is then, as far as that is certain."""
         if not self.permanent:
             cast = bool(events) and all(each.form.key == "cast" and _own_role(each) == 1 for each in events)
             return PLAYED if cast else ELSEWHERE
@@ -177,14 +177,14 @@ class _Text:
         return found.pop() if len(found) == 1 else ""
 
     def _goes_along(self, event: EventPattern) -> bool:
-        """Whether this card leaves play with what it is attached to: ``when the User leaves play``."""
+        """Whether this card leaves play together with what it is attached to: ``when the User leaves play``."""
         alone = [each.name for each in self.vocabulary.nouns if each.stays]
         return isinstance(event.subject, Host) and event.seen.departs and event.subject.noun not in alone
 
     # ---- what becomes of them -----------------------------------------------------------------------------------
     def _sentences(self, sentences: Sequence[Sentence], places: Places) -> Iterator[Misplaced]:
-        """Follows sentences one after the other. What is certain stays in ``places``; ``before`` and ``after`` are how
-        it is without the last sentence and with it.
+        """Follows sentences one after the other. ``places`` has what is certain; ``before`` and ``after`` are the
+        places without and with what the last sentence may have done.
         """
         before, after = places, places
         for at, sentence in enumerate(sentences):
@@ -205,7 +205,7 @@ class _Text:
             places = now if certain else {each: places[each] for each in places if each not in changed}
 
     def _waits(self, sentence: Sentence, places: Places) -> Iterator[Misplaced]:
-        """Whether a sentence waits for what happens only in play to a thing that is not there."""
+        """Whether a sentence waits for something that happens only in play, to a thing that is not in play."""
         for event in sentence.later.when.events if sentence.later is not None else ():
             form, it = event.form, event.subject
             there = form.outside_play or form.key == "enter" or form.verb.startswith("deal")
@@ -224,14 +224,14 @@ class _Text:
                     self._note_hand(effect, clause, places)
 
     def _note_hand(self, effect: Verb, clause: Clause, places: Places) -> None:
-        """Keeps in mind whose hand an effect has brought a thing to."""
+        """Remembers to whose hand an effect has brought a thing."""
         to, named = getattr(effect, "to", None), self._meant(getattr(effect, "what", None))
         if isinstance(effect, (Return, PutCards)) and isinstance(to, Zone) and to.name == "hand":
             places |= dict.fromkeys(named, HELD)
             self.hands |= dict.fromkeys(named, clause.subject if _is_doer(to.owner) else to.owner)
 
     def _not_in_this_hand(self, clause: Clause, effect: Verb, there: str) -> Iterator[Misplaced]:
-        """Whether what is discarded or pitched has left, or is in the hand of another player."""
+        """Whether what is discarded or pitched has left the hand, or is in another player's."""
         what = getattr(effect, "what", None)
         if there == LEFT:
             yield Misplaced(effect, LEFT, self._referent(what) == SELF)
@@ -241,7 +241,7 @@ class _Text:
             yield Misplaced(effect, HELD, self._referent(what) == SELF, theirs=theirs.say(SOURCE))
 
     def _other_holder(self, what: object, clause: Clause) -> Word | None:
-        """The player in whose hand a thing is, if another one does something to it."""
+        """The player who has a thing in hand, if it is not the one who does something to it."""
         holder = self.hands.get(self._referent(what) or SELF)
         same = holder is None or _player(holder) == _player(clause.subject)
         if not same and isinstance(holder, TargetPlayer):
@@ -297,7 +297,7 @@ class _Text:
             yield Misplaced(effect, ELSEWHERE, isinstance(what, This), arrives=True)
 
     def _note(self, effect: Verb, number: int, places: Places) -> None:
-        """Keeps in mind where an effect has brought what it is done to."""
+        """Remembers where an effect has brought its thing."""
         what = getattr(effect, "what", None)
         made = isinstance(effect, (Create, CreateCopy))
         referents = (*self._meant(what),) if made else (Referent("result", number), *self._meant(what))
@@ -320,7 +320,7 @@ class _Text:
             places |= dict.fromkeys(referents, PLAY)
 
     def _works_there(self, effect: Verb, where: str) -> bool:
-        """Whether an effect can be on a card outside play: what it is given is used there, or is asked there."""
+        """Whether an effect does something to a card outside play: what it gives is used or asked there."""
         if isinstance(effect, Enter):
             return where == PLAYED
         if isinstance(effect, (GainAbility, HaveAbility)):
@@ -337,7 +337,7 @@ class _Text:
         )
 
     def _never_stays(self, what: object) -> bool:
-        """Whether something is a card of a kind that is never in play."""
+        """Whether a word means a card of a kind that is never in play."""
         if isinstance(what, This):
             return not self.permanent
         of = what.of if isinstance(what, Selection) else None
@@ -353,7 +353,7 @@ class _Text:
         return SELF if thing.referent in self.own else thing.referent
 
     def _meant(self, what: object) -> list[Referent]:
-        """The pronouns that mean later what a verb is done to."""
+        """The pronouns that later refer to the thing of a verb."""
         referent = self._referent(what)
         if referent is not None:
             return [referent]
@@ -365,26 +365,26 @@ class _Text:
 
 
 def _is_doer(owner: Word | None) -> bool:
-    """Whether a hand is that of the player who acts: ``target player puts it into their hand``."""
+    """Whether a hand belongs to the player who acts: ``target player puts it into their hand``."""
     return isinstance(owner, ThatPlayer) and owner.referent.kind == "doer"
 
 
 def _player(word: Word | None) -> Word | Referent | None:
-    """A player, the same by whatever word: ``target player``, and ``they`` behind it."""
+    """A player, the same one for each way to name it: ``target player``, and ``they`` after it."""
     if isinstance(word, TargetPlayer):
         return Referent("target", word.number)
     return word.referent if isinstance(word, ThatPlayer) else word
 
 
 def _own_role(event: EventPattern) -> int:
-    """Whether an event is about this card as its subject (0), as its object (1) or not at all (-1)."""
+    """Whether an event is about this card as its subject (0), as its object (1), or not at all (-1)."""
     if isinstance(event.subject, This):
         return 0
     return 1 if isinstance(event.object, This) else -1
 
 
 def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
-    """Where the subject (0) or the object (1) of an event is when it has happened; empty if that is not certain."""
+    """Where the subject (0) or the object (1) of an event is after it; empty if that is not certain."""
     form, seen = event.form, event.seen
     word = event.object if role else event.subject
     if form.key == "be countered" and role == 0:
@@ -414,7 +414,7 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
 
 
 def _is_in_play(of: object, vocabulary: Vocabulary) -> bool:
-    """Whether a description is of things that are in play; what has done or suffered something may have left since."""
+    """Whether a description is about things in play. What has done or suffered something may have left since then."""
     if not isinstance(of, Description) or any(isinstance(each, (ThatDid, ThisWay)) for each in of.walk()):
         return False
     if of.zone is not None:
@@ -423,13 +423,13 @@ def _is_in_play(of: object, vocabulary: Vocabulary) -> bool:
 
 
 def _taken_along(event: EventPattern) -> bool:
-    """Whether what the object of an event names has been moved by it: ``you discard a card``."""
+    """Whether an event has moved what its object names: ``you discard a card``."""
     seen = event.seen
     return seen.change_types == (ev.MOVE,) and seen.object is ref_of
 
 
 def _things(clause: Clause, effect: Verb) -> Iterator[object]:
-    """What an effect is done to that has to be in play, or to be a spell."""
+    """The things of an effect that must be in play, or be spells."""
     for each in places_of(type(effect)):
         if each.frame in IN_PLAY:
             yield getattr(effect, each.name)
@@ -441,12 +441,12 @@ def _things(clause: Clause, effect: Verb) -> Iterator[object]:
 
 
 def _model(effect: Verb) -> Word | None:
-    """What an effect makes a copy of: it may be a card in a hand or a pile."""
+    """What an effect makes a copy of. It can be a card in a hand or a pile."""
     return effect.what if isinstance(effect, (BecomeCopy, CreateCopy)) else None
 
 
 def _of_spells(effect: Verb) -> bool:
-    """Whether it can be done to a spell, too."""
+    """Whether an effect can also be done to a spell."""
     if isinstance(effect, Cannot):
         return effect.action in _OF_SPELLS
     return _wants_spells(effect)
@@ -461,7 +461,7 @@ def _of_hidden_cards(effect: Verb) -> bool:
 
 
 def _never_of_permanents(effect: Verb) -> bool:
-    """Whether it is done to spells, or to what is face-down outside play, and not to what is in play."""
+    """Whether an effect is done only to spells, or to face-down cards outside play."""
     return any(each.frame in ("spells", "hidden cards") for each in places_of(type(effect)))
 
 

@@ -115,10 +115,11 @@ keyword Landfall - EFFECT
   puts all cards exiled this way into their hand.` What others do, and what `this way` counts in another sentence, is
   about all of them. `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
-  another target creature.`) and, where nothing named could be meant, other than this card: in `Whenever a creature an
-  opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~` get one. **The other**
-  one is the one that was named beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of
-  turn.`), or where something goes from one to another; `the other creatures` are all others.
+  another target creature.`) and, where nothing named could be meant, other than this card. Behind a target `~` may be
+  the other one (`When ~ enters, move a +1/+1 counter from target creature onto another target creature.`). In
+  `Whenever a creature an opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~`
+  get one. **The other** one is the one that was named beside `~` (`Whenever ~ blocks a creature, the other creature
+  gets -1/-0 until end of turn.`), or where something goes from one to another; `the other creatures` are all others.
 * What is said to return **to your hand** or **to their hand** and belongs to somebody else (`Each player returns all
   creatures they control to their hand.`, of a creature that had been taken) returns to its owner's hand.
 * **A creature or land card** is a creature card or a land card. A card of which nothing says where it is, is discarded
@@ -144,6 +145,10 @@ keyword Landfall - EFFECT
   control`, so much to each of them `to each creature you control`.
 * **Damage at the same time** to one thing or player is one event for `if damage would be dealt to ~` and `whenever ~
   is dealt damage`: two blockers are stopped once, at one price. `If a source would deal damage to ~` is about each.
+  What goes in the same event as a card pays for nothing: where all creatures are destroyed together, nobody is asked
+  for `If ~ would die, you may sacrifice another creature instead`.
+* **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
+  whole, and with what it would change: a tapped creature is not tapped for it.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
   behind `a creature an opponent controls` is who controlled it then, behind `an opponent owns` its owner, and `its
   controller` is who controls it by now.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from cardlang.language.checks.dead_text import never_replaced
+from cardlang.language.checks.useless_replacements import never_replaced
 from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, Page
 from cardlang.language.files.observed import observed, replaced
 from cardlang.language.files.printer import reminder_of

@@ -1,1 +1,3 @@
-"""What is said about text that cannot be read: what was meant, what comes nearest. No correct card gets here."""
+"""Help for text that cannot be read: what was meant, and what comes nearest in this language. It never runs for a
+correct card; it begins with ``read_with_help.py``.
+"""

@@ -13,7 +13,7 @@ _AN_AMOUNT = re.compile(r"\b(\d+|X) EP\b")
 
 
 def example_of(verb: type[Verb], vocabulary: Vocabulary) -> str:
-    """The first example of a verb that is understood in this game, with this game's resources in it."""
+    """The first example of a verb that is understood in this game, with the resources of the game in it."""
     for example in (*verb.examples, *_with_a_number(verb, vocabulary)):
         said = _AN_AMOUNT.sub(lambda found: amount_said(vocabulary, found[1]), example)
         for permanent in (False, True):

@@ -1,8 +1,7 @@
-"""What players of other card games call things, and the sentences of this game that come nearest.
+"""Words of other card games (``mill``, ``bounce``), each with the sentences of this game that come nearest.
 
-Nobody who writes ``mill three cards`` is helped by a list of this game's verbs. A row has the words for one thing, and
-sentences with places for what each game calls its cards and piles. Those that the game understands are shown; where
-there are none, that is said.
+A row of the table has the words for one thing, and sentences with places such as ``{deck}`` for what each game calls
+its cards and piles. Of these the sentences that this game understands are shown; if there are none, the help says so.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardlang.language.help.remedies import Attempt
+from cardlang.language.help.attempt import Attempt
 from cardlang.language.words.amounts import amount_said, price_said
 from cardlang.language.words.english import listed, plural
 from cardlang.language.words.vocabulary import Vocabulary
@@ -155,7 +154,7 @@ _ENDINGS = ("'s", "s", "es", "d", "ed", "ing", "ling")
 
 
 def called_elsewhere(word: str, attempt: Attempt) -> str:
-    """Help for a word of card games that this game has no word for: its sentences that come nearest; else empty."""
+    """Help for a word of other card games: the sentences of this game that come nearest; empty for any other word."""
     for low in _stems(word.lower()):
         if low in _CALLED:
             return _nearest(_CALLED[low], attempt)
@@ -166,7 +165,7 @@ def called_elsewhere(word: str, attempt: Attempt) -> str:
 
 
 def _stems(word: str) -> Iterator[str]:
-    """A word, and what it may be a form of: mills, milled, milling, freezing."""
+    """A word and the words it may be a form of: mills, milled, milling, freezing."""
     yield word
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) > len(ending) + 2:
@@ -185,7 +184,7 @@ def _nearest(sentences: tuple[str, ...], attempt: Attempt) -> str:
 
 
 def in_words_of(sentence: str, vocabulary: Vocabulary) -> str:
-    """A sentence with this game's words in its places; empty where the game has no word for one."""
+    """A sentence with this game's words in its places; empty if the game has no word for one of them."""
     names = _names_in(vocabulary)
     if not all(names.get(spot) for spot in _SPOT.findall(sentence)):
         return ""
@@ -193,7 +192,7 @@ def in_words_of(sentence: str, vocabulary: Vocabulary) -> str:
 
 
 def _names_in(vocabulary: Vocabulary) -> dict[str, str]:
-    """What this game calls a deck, a discard pile, what fights, what is played once, and what is paid."""
+    """What this game calls its deck, discard pile, fighting cards, cards that are played once, and prices."""
     by_sense = {each.sense: each.name for each in reversed(vocabulary.nouns)}
     fights = max(vocabulary.kinds, key=lambda kind: len(kind.stats), default=None)
     thing = fights.name if fights is not None and fights.stats else by_sense.get("permanent", "")

@@ -1,13 +1,13 @@
-"""What real cards say and this language does not, each with the sentences that come nearest.
-
-The reasons are in ``docs/decisions/0029-what-real-cards-ask-for.md``. Only a paragraph that was refused is looked at.
+"""What real cards of other games say and this language cannot, each with the sentences that come nearest. Why it cannot
+is in ``docs/decisions/0029-what-real-cards-ask-for.md``. Only paragraphs that cannot be read are looked at. The rows of
+the table are in this file and in ``unsayable*.py``.
 """
 
 from __future__ import annotations
 
 import re
 
-from cardlang.language.help.remedies import Attempt
+from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.unsayable import MORE, Unsayable
 from cardlang.language.help.unsayable_tried import TRIED
 from cardlang.language.help.unsayable_wishes import WISHES
@@ -183,9 +183,14 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Destroy up to two target creatures with cost 2 or less.",),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) attack\b[^.]*\bunless [^.]*\bpays?\b",
-        "an attack has a price",
+        r"\b(?:cannot|can't) (?:attack|block|defend|be attacked|be blocked)\b[^.]*\bunless [^.]*\bpays?\b",
+        "an attack or a block has a price",
         (
+            "Target opponent may pay 2 EP. If they don't, creatures they control cannot attack this turn.",
+            "Target opponent may pay 2 life. If they don't, creatures they control cannot attack this turn.",
+            "Target player may pay 2 billion Euro. If they don't, they cannot attack this turn.",
+            "When ~ is played, target opponent may pay 1R. If they don't, Animates they control cannot defend this"
+            " turn.",
             "Whenever a creature attacks you, prevent all combat damage that would be dealt by it this turn unless its"
             " controller pays 1 EP.",
         ),
@@ -206,7 +211,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\b(?:target|that|each|an) (?:player|opponent)s? (?:cannot|can't) attack you\b"
-        r"|\b(?:your opponents|opponents|players|they) (?:cannot|can't) attack you\b",
+        r"|\b(?:your opponents|opponents|players|they) (?:cannot|can't) attack you\b"
+        r"|\b(?:player|opponent)s? [^.,:]*? and (?:cannot|can't) attack you\b",
         "a player may not attack one of the others",
         (
             "Creatures target player controls cannot attack you until your next turn.",
@@ -224,7 +230,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         r"\bcan (?:attack only|only attack) "
         rf"|\b(?:cannot|can't) attack (?!{_TIME})\w",
         "only certain things are attacked",
-        ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less."),
+        ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less.",
+         "Territories you control cannot be attacked this round."),
     ),
     Unsayable(
         r"\bif (?:it|they|(?:that|target|those) [^.,]*?) would [^.,]*? this turn, [^.]*instead",
@@ -474,11 +481,13 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     *WISHES,
     *TRIED,
 )
-"""In the order of the decision's table; the first that fits is shown."""
+"""In the order of the table of that decision. The first row that fits is shown."""
 
 
 def nearest(attempt: Attempt) -> Mistake | None:
-    """One mistake for a refused paragraph that says such a thing, with the sentences that this game understands."""
+    """One mistake for a paragraph that says such a thing, with the nearest sentences that this game understands; None
+    for any other.
+    """
     for each in UNSAYABLE:
         found = re.search(each.said, attempt.text, re.IGNORECASE)
         if found is not None and not any(understood(one, attempt) for one in each.sayable.split("|") if one):
@@ -489,5 +498,5 @@ def nearest(attempt: Attempt) -> Mistake | None:
 
 
 def understood(text: str, attempt: Attempt) -> bool:
-    """Whether a sentence is understood in the game of an attempt, on some kind of card."""
+    """Whether a sentence is understood in the game of a paragraph, on some kind of card."""
     return any(attempt._replace(permanent=permanent).passes(text) for permanent in (True, False))

@@ -1,18 +1,18 @@
-"""How hard a risk is, in words that the game does not have: ``Small Risk: draw a card.``"""
+"""Help for the label of a roll that this game does not have: ``Small Risk: draw a card.``"""
 
 from __future__ import annotations
 
 import re
 
-from cardlang.language.help.remedies import Attempt
+from cardlang.language.help.attempt import Attempt
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
 from cardlang.problems import did_you_mean
 
 
 def no_such_level(attempt: Attempt, found: list[Mistake]) -> Mistake | None:
-    """The mistake at the label of a roll that is none of the game's, with those that there are; None where the label is
-    known, or is one with a letter wrong.
+    """The mistake at such a label, with the labels that the game has; None if the label is one of them, or only
+    misspelt.
     """
     roll = attempt.vocabulary.roll
     if roll is None or not found or found[0].help.startswith("did you mean"):
@@ -31,5 +31,5 @@ def no_such_level(attempt: Attempt, found: list[Mistake]) -> Mistake | None:
 
 
 def _is_nearly(label: str, levels: tuple[str, ...]) -> bool:
-    """Whether a label is one of the levels, with a slip behind its first letter."""
+    """Whether a label is a misspelt level; its first letter must be right."""
     return bool(did_you_mean(label, [each for each in levels if each[0] == label[0]]))

@@ -1,7 +1,7 @@
-"""What help offers to write: words in quotes, each with a remark. Only those that are understood are shown.
+"""Tests the words in quotes that help offers, and removes those that are not understood.
 
-Every help of a paragraph goes through ``only_understood``: a list such as ``Write 'a card' for one, or 'cards' for
-all.`` is taken apart, each offer is put in, and the list is written again with what is left of it.
+Every help for a paragraph goes through ``only_understood``. A list such as ``Write 'a card' for one, or 'cards' for
+all.`` is taken apart, each offer is tried in its place, and the list is written again with those that were understood.
 """
 
 from __future__ import annotations
@@ -10,33 +10,33 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardlang.language.help.remedies import Attempt
+from cardlang.language.help.attempt import Attempt
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 
 _QUOTE = r"'(?:[^'\n]|(?<=[\w~])'(?=[st]\b)|(?<=s)'(?! (?:or|and|if|for|is|alone)\b)(?= \w+[^']*'))+'"
-"""Words in quotes; an apostrophe inside belongs to them (``'its owner's hand'``)."""
+"""Words in quotes. They can have an apostrophe in them (``'its owner's hand'``)."""
 _LEAD = r"(?:Write (?:for example )?|did you mean |[Ff]or [^.;']*? write |Say what is meant, for example )"
 _LIST = re.compile(rf"(?P<lead>{_LEAD})(?P<items>(?:{_QUOTE}|[^.;?'])+?)(?P<end>[.;?]|(?<=\.')(?=\s+[A-Z])|$)")
 _JOINT = re.compile(r",? or |, ")
 _SAID_OF_IT = re.compile(r"for one\b|for all\b|for several\b")
 _AS_IN = re.compile(rf",? as in {_QUOTE}")
 _OWN_ADVICE = ("say ", "name ", "leave ", "change ", "ask ", "put ", "give ", "begin ", "make ")
-"""How advice begins that is a sentence without ``Write``."""
+"""How advice begins that is a whole sentence without ``Write``."""
 _SOMEWHERE_ELSE = re.compile(r"(?:before|behind|between|after|with|at|in front|instead of)\b.*|:.*|.*\bbefore")
-"""The remarks of words that are no replacement: where to put them."""
+"""Remarks about words that replace nothing, but go to another place."""
 
 
 class Item(NamedTuple):
-    """One way of a list: its text, and the words in quotes in it."""
+    """One entry of such a list: its text, and the words in quotes in it."""
 
     text: str
     said: tuple[str, ...]
 
 
 def only_understood(attempt: Attempt, mistake: Mistake) -> Mistake:
-    """The mistake without those offers of its help that are not understood in their place; what is said beside them
-    stays. Where no offer of a list is left, and nothing else is said there, the list is left out.
+    """The mistake without the offers that are not understood in their place. Advice beside them stays; a list is left
+    out if none of its offers is understood.
     """
     help_ = _LIST.sub(lambda found: _left_of(attempt, mistake, found), mistake.help)
     if help_ == mistake.help:
@@ -48,18 +48,18 @@ def only_understood(attempt: Attempt, mistake: Mistake) -> Mistake:
 
 
 def offered(help_: str) -> list[str]:
-    """All that a help says to write in place of the marked words, or of the whole paragraph."""
+    """All words that a help offers in place of the marked ones, or of the whole paragraph."""
     lists = [items_of(found["items"]) for found in _LIST.finditer(help_)]
     return [said for items in lists for item in items for said in item.said if is_complete(said)]
 
 
 def is_complete(said: str) -> bool:
-    """Whether the words in quotes can be written as they are; others only show a pattern (``'When ..., ...'``)."""
+    """Whether words in quotes can be written as they are, and are no pattern (``'When ..., ...'``)."""
     return "..." not in said and any(each.isalnum() or each == "~" for each in said)
 
 
 def items_of(text: str) -> list[Item]:
-    """The ways of a list, which are divided by commas and ``or`` outside of quotes."""
+    """The entries of a list; they are separated by commas and ``or`` outside of quotes."""
     quotes: list[str] = []
 
     def hidden(found: re.Match[str]) -> str:
@@ -76,7 +76,7 @@ def items_of(text: str) -> list[Item]:
 
 
 def _left_of(attempt: Attempt, mistake: Mistake, found: re.Match[str]) -> str:
-    """What is left of a list when each of its offers has been put in."""
+    """What is left of a list after each of its offers has been tried."""
     items = items_of(found["items"])
     if any(_is_elsewhere(each) for each in items):
         return found.group()
@@ -90,7 +90,7 @@ def _left_of(attempt: Attempt, mistake: Mistake, found: re.Match[str]) -> str:
 
 
 def _written(found: re.Match[str], left: list[Item]) -> str:
-    """A list with fewer ways than it had; empty if those that are left are no help alone."""
+    """The list with the entries that are left; empty if these alone are no help."""
     texts = [each.text for each in left]
     if not left and found["lead"].startswith("Say what is meant"):
         return "Say what is meant."
@@ -105,18 +105,18 @@ def _written(found: re.Match[str], left: list[Item]) -> str:
 
 
 def _is_elsewhere(item: Item) -> bool:
-    """Whether a way tells where to put its words, or says more in front of them: ``both in one 'if'``."""
+    """Whether an entry says where to put its words, or puts other words before them: ``both in one 'if'``."""
     behind_words = bool(item.said) and not item.text.startswith(("'", *_OWN_ADVICE)) and not _AS_IN.search(item.text)
     return behind_words or _SOMEWHERE_ELSE.fullmatch(_bare(item)) is not None
 
 
 def _bare(item: Item) -> str:
-    """What is said beside the quotes."""
+    """The text of an entry without the words in quotes."""
     return re.sub(_QUOTE, "", item.text).strip()
 
 
 def _to_try(item: Item) -> bool:
-    """Whether a way has words to write; advice such as ``leave out 'may'`` has none."""
+    """Whether an entry offers words; advice such as ``leave out 'may'`` does not."""
     return any(map(is_complete, item.said)) and not item.text.startswith(_OWN_ADVICE[1:])
 
 
@@ -127,7 +127,7 @@ def _listed(texts: list[str]) -> str:
 
 
 def _kept(attempt: Attempt, mistake: Mistake, item: Item) -> Item:
-    """The way, without its example if only that is not understood; without words if nothing of it is left."""
+    """The entry; without its example if only that is not understood, and without words if nothing is."""
     if not _to_try(item) or all(understood(attempt, mistake, each) for each in filter(is_complete, item.said)):
         return item
     bare = _AS_IN.sub("", item.text)
@@ -135,14 +135,14 @@ def _kept(attempt: Attempt, mistake: Mistake, item: Item) -> Item:
 
 
 def understood(attempt: Attempt, mistake: Mistake, said: str) -> bool:
-    """Whether words make the paragraph right or, where more is wrong with it, at least that place."""
+    """Whether words make the paragraph right or, if more is wrong with it, at least their place."""
     beside = not attempt.unknown(attempt.text)  # an unknown word beside it is a mistake of its own
     return makes_right(attempt, mistake, said) or attempt.would_help(mistake, said, beside=beside)
 
 
 def makes_right(attempt: Attempt, mistake: Mistake, said: str) -> bool:
-    """Whether words make the paragraph right in place of the marked ones, of those that the message quotes, or of the
-    whole.
+    """Whether words make the whole paragraph right in place of the marked ones, of those that the message quotes, or of
+    the paragraph.
     """
     if any(attempt.passes(each) for each in _put_in(attempt, mistake, said)):
         return True
@@ -154,8 +154,8 @@ def makes_right(attempt: Attempt, mistake: Mistake, said: str) -> bool:
 
 
 def _put_in(attempt: Attempt, mistake: Mistake, said: str) -> Iterator[str]:
-    """The paragraph as it reads when an offer is followed: the words are all of it, or replace the marked
-    ones, or are put beside these.
+    """The paragraph as it reads if an offer is followed: its words are the whole paragraph, or replace the marked
+    words, or go beside them.
     """
     text = attempt.text
     yield capitalized(said)  # a line of keywords ends without a full stop
@@ -166,8 +166,8 @@ def _put_in(attempt: Attempt, mistake: Mistake, said: str) -> Iterator[str]:
 
 
 def _trimmed(attempt: Attempt, mistake: Mistake, item: Item) -> Item:
-    """The way without the first words of its offer where these are before the mark already: of ``at the beginning of
-    your turn`` only ``turn`` replaces ``upkeep``.
+    """The entry without the first words of its offer that are already before the mark: of ``at the beginning of your
+    turn`` only ``turn`` replaces ``upkeep``.
     """
     known = len(item.said) != 1 or not _to_try(item) or makes_right(attempt, mistake, item.said[0])
     words = [] if known else item.said[0].split(" ")
@@ -180,6 +180,6 @@ def _trimmed(attempt: Attempt, mistake: Mistake, item: Item) -> Item:
 
 
 def leads_on(attempt: Attempt, mistake: Mistake) -> bool:
-    """Whether help offers something, and nothing of it makes the whole paragraph right."""
+    """Whether help offers words, but none of them makes the whole paragraph right."""
     said = offered(mistake.help)
     return bool(said) and not any(makes_right(attempt, mistake, each) for each in said)

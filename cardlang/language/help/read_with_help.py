@@ -1,4 +1,4 @@
-"""Reads a paragraph, with help for its mistakes. What only a wrong paragraph needs is loaded then."""
+"""Reads a paragraph; if it has mistakes, with help for them. The rest of this room is imported only then."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def read_with_help(
     *,
     search: bool = True,
 ) -> Read:
-    """Reads a paragraph as ``read_paragraph`` does. ``mistakes`` then also has the unknown words, with places in
-    ``text`` as the author wrote it, and with help. Without ``search`` no other wordings of it are tried, which is slow.
+    """Reads a paragraph as ``read_paragraph`` does. Its ``mistakes`` also have the unknown words, help, and places in
+    ``text`` as the author wrote it. With ``search`` other wordings of the paragraph are tried, which is slow.
     """
     read = read_paragraph(text, vocabulary, permanent, wins, given)
     if not read.unknown and not read.mistakes:
         return read
-    from cardlang.language.help.hints import with_help
-    from cardlang.language.help.remedies import Attempt
+    from cardlang.language.help.attempt import Attempt
+    from cardlang.language.help.mistakes_with_help import with_help
 
     return with_help(read, text, Attempt(read.said.text, vocabulary, permanent, wins, given), search)

@@ -1,4 +1,6 @@
-"""A whole sentence for what beginners write: it is shown only if it is understood in the place of the paragraph."""
+"""Wordings of whole sentences that beginners write, each with what this language says instead. It is shown only if the
+paragraph is understood with it.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cardlang.language.help.remedies import Attempt
+from cardlang.language.help.attempt import Attempt
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.words.english import (
     capitalized,
@@ -27,14 +29,14 @@ _WHICH = r"(target|each|an?|another|all)"
 
 
 _OPPONENT = r"\b(?:an|the) opponent(?! controls?\b| owns?\b| casts?\b)"
-"""An opponent who does something, and whom nothing but a target would let a text come back to."""
+"""A single opponent who does something, and to whom later words of a text can refer only if it is a target."""
 
 _PASSIVES = (("destroyed", "destroy"), ("exiled", "exile"), ("tapped", "tap"), ("untapped", "untap"),
              ("countered", "counter"))
 
 
 class Phrase(NamedTuple):
-    """What is written (a regular expression), and what is meant by it."""
+    """What is written (a regular expression), and what it is replaced by."""
 
     written: str
     meant: str | Callable[[re.Match[str]], str]
@@ -211,7 +213,7 @@ _TRIED = (
     Phrase(r"\byou may ([^.,:]+?) and (exile [^.,:]+? until ~ leaves [\w ]+)\.", r"you may \1. If you do, \2."),
     Phrase(r"\b(?:you )?([a-z][^.,:]+?) and (exile [^.,:]+? until ~ leaves [\w ]+)\.", r"\1. Exile \2."),
 )
-"""Wordings of ordinary cards that those tried who knew only the documentation."""
+"""Wordings of ordinary cards, found by people who tried to write cards with the documentation alone."""
 
 _ELSEWHERE = (
     # what is done to nothing, and what nothing does
@@ -292,8 +294,13 @@ _ELSEWHERE = (
     Phrase(r"\b(?:gain|get) (\w+ units?)\b", r"place \1 on a territory you control"),
     Phrase(r"\b(?:gains|gets) (\w+ units?)\b", r"places \1 on a territory they control"),
     Phrase(
-        r"^Attackers roll (?:one|1) (?:less die|die less|fewer die)",
-        "Each player attacks with at most 2 dice",
+        r"^(if (?:a player|an opponent) would (?:gain|lose) [^,]+, )"
+        r"((?:gain|lose) \d+ [^.,]*?\b(?:more|less)\b[^.,]* instead)\.$",
+        r"\1they \2.",
+    ),
+    Phrase(
+        r"\bthe attacker rolls (?:one|1) (?:less die|die less|fewer di(?:e|ce))(?: (?:(?:in|for) )?this attack)?(?=\.)",
+        "the attacker attacks with 1 die less this turn",
     ),
     Phrase(
         r"\bloses half (?:of )?their units( in \w+)?(?:,? rounded (up|down))?(?=[.,])",
@@ -303,15 +310,15 @@ _ELSEWHERE = (
         ),
     ),
 )
-"""Wordings of other games, and what is said in some other way."""
+"""Wordings of other card games."""
 
 def _that_did(found: re.Match[str]) -> str:
-    """``that died this turn`` for ``that dies this turn``: what is counted has happened by then."""
+    """``that died this turn`` for ``that dies this turn``: what is counted has already happened."""
     return f"that {verb_forms(singular(found[1].lower()))[1]}{found[2]}"
 
 
 def _each_again(found: re.Match[str]) -> str:
-    """``Each opponent discards`` for ``they discard``, behind a sentence about each opponent."""
+    """``Each opponent discards`` for ``they discard``, after a sentence about each opponent."""
     who, before, doing, what, then = found.groups()
     if "that m" in what:  # that much, that many: of each of them, or in all?
         return found.group()
@@ -389,7 +396,10 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the \1 lost this way"),
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the damage dealt this way"),
     Phrase(rf"{_OPPONENT}(?=.*\b(?:they|that player)\b)", "target opponent"),
-    Phrase(rf"^((?:(?!{_OPPONENT}).)+) unless they (pay|discard|sacrifice|reveal)\b", r"\1 unless its controller \2s"),
+    Phrase(
+        rf"^((?:(?!{_OPPONENT}).)+) unless they (pay|lose|discard|sacrifice|reveal)\b",
+        r"\1 unless its controller \2s",
+    ),
     Phrase(r"\bmust attack\b(?! if able)", "must attack if able"),
     Phrase(r"\b(is|are) (\w+)\.", r"has \2."),
     Phrase(r"\b(\w+) target(?=[.,])", r"target \1"),
@@ -423,11 +433,11 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     Phrase(rf"(^|, |: )(?:choose )?([a-z]{_SAID}) or ([a-z]\w+ {_SAID})\.$", r"\1choose one: \2; or \3."),
 )
-"""Each is tried by itself, then together with one that comes later."""
+"""All wordings. Each is tried by itself, then together with one that comes later."""
 
 
 def rephrased(attempt: Attempt) -> str:
-    """A paragraph that says what the author of a refused one may have meant, and is understood; else empty."""
+    """A paragraph that says what the author probably meant, and that is understood; empty if there is none."""
     phrases = (*_only_number(attempt.vocabulary), *PHRASES)
     first = [(at, said) for at, each in enumerate(phrases) for said in _with(each, attempt.text)]
     twice = ((at, said) for at, half in first for each in phrases[at + 1 :] for said in _with(each, half))
@@ -451,7 +461,7 @@ def _understood(attempt: Attempt, said: str) -> str:
 
 
 def _with(phrase: Phrase, text: str) -> list[str]:
-    """The text with the phrase replaced, in a list; empty where it does not have it."""
+    """The text with the phrase replaced, in a list; empty if the phrase is not in it."""
     new = re.sub(phrase.written, phrase.meant, text, count=1, flags=re.IGNORECASE)
     new = new[:1].upper() + new[1:]
     return [new] if new != text else []

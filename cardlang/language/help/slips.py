@@ -1,5 +1,5 @@
-"""One slip in a paragraph of known words: a small word that is missing, wrong or too many, a wrong number, two words
-that have changed places. What is offered makes the whole paragraph right, so that no second message follows it.
+"""One small slip in a paragraph whose words are all known: a word that is missing, wrong or too many, a wrong number,
+two words in the wrong order. Only a correction that makes the whole paragraph right is offered.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from cardlang.language.help.other_meaning import turns_meaning
-from cardlang.language.help.remedies import Attempt
+from cardlang.language.help.attempt import Attempt
+from cardlang.language.help.deciding_words import turns_meaning
 from cardlang.language.words.english import plural
 from cardlang.language.words.mistake import Mistake
 
@@ -18,19 +18,19 @@ MOST_TRIED = 180
 MOST_WORDS = 120
 """Longer paragraphs are not searched."""
 AROUND = (0, -1, 1, -2)
-"""The words that are changed, counted from the one that is marked."""
+"""How far before and after the marked word other words are changed, in words."""
 FURTHER = (*AROUND, 2, -3, 3, -4, 4, -5, 5, -6)
-"""Those where a small word is written for another, or two are turned: that is often noticed only later."""
+"""The same for a wrong small word and for two words in the wrong order: these are often noticed only later."""
 
 _MAY_BE = ("CL301", "CL4", "CL5")
-"""How the codes of mistakes begin that a slip may be the reason of."""
+"""How the codes of mistakes begin that may come from a slip."""
 _WORD = re.compile(r"[^\s.,:;\"]+")
 _PLACES = ("of", "to", "from", "on", "in", "with", "for", "by", "at", "into", "onto", "among")
 _ARTICLES = ("a", "an", "the", "target", "each", "your", "all", "another", "their")
 _LINKS = ("and", "or", "~", "it", "is", "are", "you", "that", "if", "may", "they", "this", "be", "as", "then")
 _SMALL = (*_ARTICLES, *_PLACES, *_LINKS)
 _FIRST = ("~", "each", "target", "when", "if", "you")
-"""What may be missing at the beginning of a text."""
+"""Words that may be missing at the beginning of a text."""
 _GROUPS = (_PLACES, ("when", "whenever", "if", "as", "while", "at"), ("a", "an", "the", "each", "all", "any"),
            ("its", "their", "your", "his", "her"), ("it", "they", "them", "that"), ("and", "or", "but", "then"),
            ("more", "less", "fewer", "greater"), ("if", "of", "is", "or", "in", "it"))  # fmt: skip
@@ -48,7 +48,7 @@ class Spot(NamedTuple):
 
 
 class Edit(NamedTuple):
-    """What is written in place of some characters; ``sort`` are edits of one kind at one word."""
+    """What is written in place of some characters. ``sort`` names one kind of edit at one word."""
 
     start: int
     end: int
@@ -57,8 +57,8 @@ class Edit(NamedTuple):
 
 
 def slip_in(attempt: Attempt, mistake: Mistake) -> Mistake | None:
-    """The mistake, at the words that are wrong, with one edit that makes the whole paragraph right; None if there is
-    none among those that are tried.
+    """The mistake at the words that are wrong, with the one edit that makes the whole paragraph right as help; None if
+    none is found.
     """
     words = [Spot(found.group(), *found.span()) for found in _WORD.finditer(attempt.text)]
     may_be = mistake.code.startswith(_MAY_BE) and not attempt.passes(attempt.text)  # then it is in a label
@@ -93,11 +93,11 @@ _MESSAGES = {
     "_turned": "'{}' has two words in the wrong order",
     "_too_many": "'{}' has a word too many",
 }
-"""What is wrong, now that it is known what makes it right; empty where the reader's own message says more."""
+"""What was wrong, by the edit that makes it right; empty if the reader's own message says more."""
 
 
 def _edits(words: list[Spot], mistake: Mistake) -> Iterator[Edit]:
-    """The edits to try, the likeliest first: all of one sort at each of the words near the mark, then the next sort."""
+    """The edits to try, the most likely first: one kind of edit at each word near the mark, then the next kind."""
     marked = next((at for at, word in enumerate(words) if word.end > mistake.start), len(words) - 1)
     sorts: tuple[Sort, ...] = (_twice, _other_number, _other_small, _turned, _missing, _comma, _too_many)
     if mistake.code in ("CL405", "CL502"):  # this cannot be meant; words put in would only hide that

@@ -1,4 +1,4 @@
-"""Which word may be a slip of the pen for another."""
+"""Whether one word may be a misspelling of another."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ LONG = 5
 
 
 def is_slip(written: str, meant: str) -> bool:
-    """Whether ``written`` may be a typo for ``meant``. A wrong first letter is rare, so then it must be the only typo,
-    and the word long enough to be recognized by the rest; ``mana`` is no typo for ``main``.
+    """Whether ``written`` may be a misspelling of ``meant``. A wrong first letter is rare, so it must then be the only
+    error, and the word long enough to be recognized: ``mana`` is no misspelling of ``main``.
     """
     if sorted(written) == sorted(meant):
         return True
@@ -20,7 +20,7 @@ def is_slip(written: str, meant: str) -> bool:
 
 
 def slips_between(one: str, other: str) -> int:
-    """How many letters are wrong, missing, too many, or have changed places with the next one."""
+    """How many letters are wrong, missing, too many, or exchanged with the next one."""
     before: list[int] = []
     row = list(range(len(other) + 1))
     for at, letter in enumerate(one, 1):

@@ -1,15 +1,18 @@
-"""Mistakes for unknown words: one for each run of them, with what to write instead in the words of the game at hand."""
+"""The mistakes for unknown words: one for each run of them, with help in the words of this game."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
 
+from cardlang.language.help.attempt import Attempt
+from cardlang.language.help.deciding_words import decides, turns_meaning, who_is_meant
 from cardlang.language.help.examples import verb_help
 from cardlang.language.help.glossary import called_elsewhere
-from cardlang.language.help.other_meaning import decides, turns_meaning, who_is_meant
-from cardlang.language.help.remedies import Attempt
-from cardlang.language.help.runs import (
+from cardlang.language.help.keyword_samples import an_event
+from cardlang.language.help.odd_characters import number_meant
+from cardlang.language.help.typos import LONG, is_slip, slips_between
+from cardlang.language.help.unknown_runs import (
     fitting_phrases,
     is_half_a_phrase,
     phrases_with,
@@ -17,9 +20,6 @@ from cardlang.language.help.runs import (
     to_the_end,
     whole_run,
 )
-from cardlang.language.help.samples import an_event
-from cardlang.language.help.signs import number_meant
-from cardlang.language.help.typos import LONG, is_slip, slips_between
 from cardlang.language.reading.foreign import foreign_terminals
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
@@ -37,23 +37,24 @@ LIKE = 0.75
 _NUMBER_BEFORE = re.compile(r"(?<![/+\-\d])(?:\d+|X)\s+$")
 _BONUS_BEFORE = r"\bgets?\s+(?:[+-]\d*\s*)?$"
 MOST_UNKNOWN = 20
-"""Unknown words reported per paragraph. Only for the first ``MOST_HINTS`` runs of them is help looked for."""
+"""The most unknown words that are reported for a paragraph. Help is looked for only for the first ``MOST_HINTS`` runs.
+"""
 MOST_HINTS = 5
 MOST_IN_A_RUN = 8
-"""Longer runs are no slips of the pen."""
+"""Words in longer runs are not tried as misspellings."""
 _SIGN = r"\{[^{}\s]{1,4}\}"
-"""A symbol such as ``{T}``, which other games use; here it is written in words."""
+"""A symbol of other games, such as ``{T}``; this language writes it in words."""
 _BRACKETS = r"\([^()]*\)"
 """Reminder text, as it is printed on cards."""
 _NAMED = r"\b(?:named|called) [A-Z][\w'-]*(?: (?:(?:of|the|and|in) )*[A-Z][\w'-]*)*"
 """A name without quotes that no card of the set has."""
 _TINY = 4
-"""A word of up to this many letters is like too many others: of those, only what makes the whole text right is said."""
+"""Words of up to this many letters are similar to too many others: only a correction of the whole text is offered."""
 MOST_LETTERS = 40
 
 
 def unknown_mistakes(unknown: Sequence[Unknown], attempt: Attempt) -> list[Mistake]:
-    """The mistakes for the unknown words of a paragraph: one for each run of them side by side."""
+    """The mistakes for the unknown words of a paragraph, one for each run."""
     words = _without_halves_of_slips(_signs_whole(unknown, attempt.text), attempt)
     found: list[Mistake] = []
     for at, run in enumerate(runs_of(words, attempt.text)[:MOST_UNKNOWN]):
@@ -64,8 +65,8 @@ def unknown_mistakes(unknown: Sequence[Unknown], attempt: Attempt) -> list[Mista
 
 
 def _without_halves_of_slips(words: list[Unknown], attempt: Attempt) -> list[Unknown]:
-    """The unknown words without those that are known again as soon as a misspelt one is right: with ``cntroller``, no
-    word of ``during its controller's untap step`` is known.
+    """The unknown words without those that become known as soon as a misspelt one is corrected: after ``cntroller``,
+    the rest of ``during its controller's untap step`` is not known either.
     """
     book = dictionary_of(attempt.vocabulary)
     halves = [each for each in words if is_half_a_phrase(each.text, book)]
@@ -80,13 +81,13 @@ def _without_halves_of_slips(words: list[Unknown], attempt: Attempt) -> list[Unk
 
 
 def _holds(larger: Mistake, other: Mistake) -> bool:
-    """Whether one mistake marks all that another does, and more: then what mends it mends both."""
+    """Whether one mistake marks all that another one does, and more, so that its correction corrects both."""
     inside = larger.start <= other.start and other.end <= larger.end
     return inside and (other.end - other.start) < (larger.end - larger.start)
 
 
 def _run(run: tuple[Unknown, ...], attempt: Attempt, *, look: bool) -> list[Mistake]:
-    """The mistakes of one run: slips of the pen one by one if they mean different things, else together."""
+    """The mistakes of one run: one for each word if they are separate misspellings, else one for all."""
     if len(run) == 1:
         return [_unknown(run[0], attempt, look=look)]
     if look and (named := _by_name(run[0], attempt)):
@@ -110,14 +111,14 @@ def _run(run: tuple[Unknown, ...], attempt: Attempt, *, look: bool) -> list[Mist
 
 
 def _slip_of(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
-    """The words that one in a run may be a slip for; none for what is spelt right and known elsewhere."""
+    """The words that an unknown one may be a misspelling of; none if it is a correct word of other games."""
     if is_half_a_phrase(word.text, book) or called_elsewhere(word.text, attempt):
         return []
     return _near_words(word, attempt, book)
 
 
 def _slips(run: tuple[Unknown, ...], meant: list[str], attempt: Attempt) -> list[Mistake]:
-    """Several misspelt words side by side: one mistake if all of them are right together."""
+    """Several misspelt words side by side: one mistake, if all corrections together are right."""
     whole, said = whole_run(run, attempt.text), ""
     for word, right, behind in zip(run, meant, (*run[1:], None), strict=True):
         said += right + (attempt.text[word.end : behind.start] if behind is not None else "")
@@ -128,7 +129,7 @@ def _slips(run: tuple[Unknown, ...], meant: list[str], attempt: Attempt) -> list
 
 
 def _phrase(run: tuple[Unknown, ...], attempt: Attempt, *, look: bool) -> Mistake:
-    """One mistake for unknown words side by side that are no slips."""
+    """One mistake for neighbouring unknown words that are no misspellings."""
     whole, vocabulary = whole_run(run, attempt.text), attempt.vocabulary
     title = vocabulary.title
     shown = whole.text if len(whole.text) <= MOST_LETTERS else whole.text[: MOST_LETTERS - 3] + "..."
@@ -157,7 +158,7 @@ def _asked(words: Sequence[str]) -> str:
 
 
 def _left_out(place: Unknown, attempt: Attempt) -> str:
-    """Help where the text is understood without some words, or without all from there to the next comma."""
+    """Help if the text is understood without some words, or without everything from there to the next comma."""
     longer = to_the_end(place, attempt.text)
     before = attempt.text[: place.start].split()[-1:]
     if before and before[0].lower() in dictionary_of(attempt.vocabulary).verbs:
@@ -174,7 +175,7 @@ def _meaning_here(word: Unknown, attempt: Attempt) -> str:
 
 
 def _called_here(word: Unknown, attempt: Attempt) -> str:
-    """Help for a word of other card games, also for its second half: ``discard pile``."""
+    """Help for a word of other card games, also for the second half of one: ``discard pile``."""
     before = attempt.text[: word.start].split()[-1:]
     whole = " ".join([*before, word.text])
     return called_here(whole, attempt.vocabulary) or called_here(word.text, attempt.vocabulary)
@@ -216,7 +217,7 @@ def _unknown(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
 
 
 def _half(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
-    """The mistake for a word that the game knows only together with others, which are not there."""
+    """The mistake for a word that this game knows only as part of a phrase."""
     title, book = attempt.vocabulary.title, dictionary_of(attempt.vocabulary)
     message = f"'{word.text}' means nothing by itself in {title}"
     twice = _twice(word, attempt) if look else None
@@ -246,7 +247,7 @@ def _twice(word: Unknown, attempt: Attempt) -> Unknown | None:
 
 
 def _no_such_name(word: Unknown, vocabulary: Vocabulary) -> Mistake:
-    """The mistake for the name of a card that the set does not have."""
+    """The mistake for a name that no card of the set has."""
     verb, _, name = word.text.partition(" ")
     help_ = did_you_mean(name, vocabulary.names) or f"Write the name of a card of the set, as in '{verb} ~'."
     return Mistake("CL709", f"nothing in this set is named '{name}'", word.start, word.end, help_)
@@ -287,7 +288,7 @@ def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
 
 
 def _nearest(word: Unknown, attempt: Attempt) -> str:
-    """The last resort for a word with no similar word: declare it as a subtype, leave it out, or use a known verb."""
+    """Help if there is no similar word: declare it as a subtype, leave it out, or use a known verb."""
     vocabulary = attempt.vocabulary
     nouns = [*vocabulary.subtypes, *(kind.name for kind in vocabulary.kinds if kind.permanent)]
     as_nouns = [plural(noun) if word.text.endswith("s") else noun for noun in nouns[:3]]
@@ -316,8 +317,8 @@ def _by_name(word: Unknown, attempt: Attempt) -> str:
 
 
 def _fits_there(word: Unknown, noun: str, attempt: Attempt) -> bool:
-    """Whether a noun would be understood in the place of a word. At the beginning of a sentence, where a capital says
-    nothing and the word may be a verb, all of the text has to be.
+    """Whether a noun is understood in place of a word. At the beginning of a sentence, where a capital letter means
+    nothing and the word may be a verb, the whole text must be right.
     """
     if re.search(r"(^|[.:]\s)$", attempt.text[: word.start]):
         return attempt.passes(attempt.with_(word, noun))
@@ -366,12 +367,12 @@ def _unused_verb(word: str, book: Dictionary) -> bool:
 
 
 def _certain(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
-    """The words a misspelt one may be that make the whole text right."""
+    """The corrections of a misspelt word that make the whole text right."""
     return [each for each in _near_words(word, attempt, book) if attempt.passes(attempt.with_(word, each))]
 
 
 def _near_words(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
-    """The words a misspelt one may be, that are understood in its place."""
+    """The corrections of a misspelt word that are understood in its place."""
     if len(word.text) > MOST_LETTERS or game_of_word(word.text, book.vocabulary.game):
         return []
     written = [each for each in _similar(word, book) if _fits(word, each, attempt)]
@@ -385,8 +386,8 @@ def _near_words(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
 
 
 def _only_as_a_whole(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
-    """What is like a word only from afar, or two words without a space (``ifyou``): only what makes all of the text
-    right.
+    """Corrections of a word that is only roughly similar, or of two words without a space (``ifyou``): only those that
+    make the whole text right.
     """
     low, large = word.text.lower(), word.text[:1].isupper()
     known = set(book.words)
@@ -398,8 +399,9 @@ def _only_as_a_whole(word: Unknown, attempt: Attempt, book: Dictionary) -> list[
 
 
 def _fits(word: Unknown, other: str, attempt: Attempt) -> bool:
-    """Whether a similar word is understood in the place of one. Where the text is wrong all the same, the word may be a
-    good one that no game knows (``owner`` is no slip for ``owned``): then letters are missing or too many, none wrong.
+    """Whether a similar word is understood in place of another. If more is wrong with the text, the word may be a
+    correct one that this game does not know (``owner`` is no slip for ``owned``): then only missing or extra letters
+    are corrected, not wrong ones.
     """
     new = attempt.with_(word, other)
     if attempt.passes(new):
@@ -410,12 +412,12 @@ def _fits(word: Unknown, other: str, attempt: Attempt) -> bool:
 
 
 def _of_missing_letters(written: str, meant: str) -> bool:
-    """Whether letters of one are missing in the other, or have changed places."""
+    """Whether two words differ only by missing or exchanged letters."""
     return len(written) != len(meant) or sorted(written) == sorted(meant)
 
 
 def _similar(word: Unknown, book: Dictionary) -> list[str]:
-    """The words of the game that a word may be a slip for."""
+    """The words of the game that are similar to a word."""
     others = (each for each in book.words if each.lower() != word.text.lower())  # never the word itself
     hits = [each for each in near(word.text, others) if is_slip(word.text.lower(), each.lower())]
     names = _written_large(book) | {each.name.lower(): each.name for each in book.vocabulary.resources}
@@ -424,7 +426,7 @@ def _similar(word: Unknown, book: Dictionary) -> list[str]:
 
 
 def _written_large(book: Dictionary) -> dict[str, str]:
-    """The words that are always written with a capital letter: those of ``in North America``."""
+    """The words that always have a capital letter, such as those of ``in North America``."""
     rows = [row for many in book.phrases.values() for row in many]
     said = [entry.value for phrase, entry in rows if entry.value.lower() == " ".join(phrase) != entry.value]
     small = {word for value in said for word in value.split() if word.islower()} | set(book.verbs)
@@ -434,14 +436,13 @@ def _written_large(book: Dictionary) -> dict[str, str]:
 
 
 def _but_then(word: Unknown, meant: str, attempt: Attempt) -> str:
-    """Help where the word that was meant has no place either: both are said, or the author would be sent in a circle.
-    """
+    """Help if the corrected word does not fit either: both are said, because authors would else be led in a circle."""
     then = attempt.mistakes(attempt.with_(word, meant))
     return f"'{meant}' is a word, but then {then[0].message}." if then else ""
 
 
 def _phrase_around(word: Unknown, attempt: Attempt) -> tuple[str, Unknown] | None:
-    """A fixed phrase that contains this word (``once per turn``) and the words it is for, if these are similar and it
+    """A fixed phrase around this word (``once per turn``) and the words it would replace, if these are similar and it
     is understood there.
     """
     from difflib import SequenceMatcher  # most commands never ask what was meant
@@ -468,13 +469,15 @@ def _phrase_around(word: Unknown, attempt: Attempt) -> tuple[str, Unknown] | Non
 
 
 def _understood_there(place: Unknown, said: str, attempt: Attempt) -> bool:
-    """Whether words make the text right in a place or, where other words are unknown, are at least known there."""
+    """Whether words make the text right in a place or, if other words are unknown, are at least known there."""
     new = attempt.with_(place, said)
     return attempt.passes(new) or (attempt.only_unknown(new) and attempt.would_help(place, said, beside=True))
 
 
 def _windows(word: Unknown, text: str, before: int, behind: int) -> Iterator[Unknown]:
-    """The words around one that a phrase may be for: as many in front and behind as the phrase has, or one less."""
+    """The text around a word that a phrase may replace: as many words before and after it as the phrase has, or one
+    less.
+    """
     begin = text.rfind(" ", 0, max(word.start - WINDOW, 0)) + 1
     front = [*re.finditer(r"\S+", text[begin : word.start])]
     rest = re.finditer(r"[^\s.,:;]+", text[word.end : word.end + WINDOW])
@@ -487,6 +490,6 @@ def _windows(word: Unknown, text: str, before: int, behind: int) -> Iterator[Unk
 
 
 WINDOW = 120
-"""How many characters in front of a word and behind it may be part of a phrase."""
+"""How many characters before and after a word may be part of a phrase."""
 MOST_ALIKE = 4
 """How many similar phrases are tried."""

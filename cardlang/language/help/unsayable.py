@@ -1,4 +1,4 @@
-"""More of what real cards say and this language does not: rows of the table in ``nearest.py``."""
+"""Rows of the table in ``nearest.py``, and their type. These were found by reading real cards."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 
 class Unsayable(NamedTuple):
-    """How such a thing is said (a regular expression), what it is, and the sentences that come nearest. A game that
-    understands ``sayable`` (one of several, with ``|`` between them) says it, so that something else is wrong there.
+    """Something that this language cannot say: a regular expression for how it is said, what it is, and the sentences
+    that come nearest. A game that understands ``sayable`` (or one of several, separated by ``|``) can say it, so that
+    something else must be wrong.
     """
 
     said: str

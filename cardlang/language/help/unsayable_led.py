@@ -1,13 +1,68 @@
-"""What was refused without a way, or with one that was refused again: rows of the table in ``nearest.py``."""
+"""More rows of the table in ``nearest.py``: text whose help had been missing, or had led to text that was refused, too.
+"""
 
 from __future__ import annotations
 
 from cardlang.language.help.unsayable import Unsayable
 
 _NTH = r"(?:second|third|fourth|fifth|2nd|3rd)"
+_SOMEBODY = r"(?:you|an opponent|a player|your opponents?)"
 _WOULD = r"would [^.,:\"]*?"
 
 LED_ON: tuple[Unsayable, ...] = (
+    Unsayable(
+        rf"\bwhen(?:ever)? {_SOMEBODY} plays? another card\b",
+        "it is waited for another card that is played, whatever it is",
+        (
+            "Whenever you cast another spell, draw a card.",
+            "Whenever another creature you control enters, draw a card.",
+            "Whenever you play a card, draw a card.",
+        ),
+        "Whenever you play another card, draw a card.",
+    ),
+    Unsayable(
+        r"\b(?:put|remove|move)s? up to \w+ [-+/\w]+ counters?\b",
+        "a player says how many counters, up to a number",
+        (
+            "You may remove two +1/+1 counters from target creature.",
+            "When ~ enters, you may move two +1/+1 counters from target creature onto another target creature.",
+            "Put a +1/+1 counter on up to two target creatures.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:its|their|(?:that|target|the) [^.,:]*?'s) (?:controller|owner) chooses one(?: of the following)?\b",
+        "the controller of something chooses one of several modes",
+        (
+            "Choose target creature. Its controller sacrifices it unless they pay 2 EP.",
+            "Choose target creature. Its controller sacrifices it unless they lose 4 life.",
+            "Target opponent chooses one: they discard a card; or they lose 2 EP.",
+            "Target opponent chooses one: they discard a card; or they lose 2 life.",
+            "Target opponent chooses one: they discard a card; or they lose 2R.",
+            "Target opponent chooses one: they discard a card; or they lose 2 billion Euro.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:if|unless) [^.,]*? (?:is|are|was|were|isn't|aren't)(?: not)? "
+        r"(?:adjacent|next to|bordering|neighbou?r(?:s|ing)?)\b",
+        "it is asked whether territories are adjacent",
+        (
+            "Move up to 4 units from a territory you control to a territory you control adjacent to it.",
+            "Place 2 units on target territory adjacent to a territory you control.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:attack|defend)ers? rolls? [^.,:]*? (?:against|from|in)\b",
+        "there are fewer dice for some territories only",
+        ("Each player attacks with 1 die less.", "Each player defends with at most 1 die."),
+    ),
+    Unsayable(
+        r"\bfrom (?:the|a|your|their|any) discard(?: pile)?\b",
+        "a card comes back from the discard",
+        ("Draw 2 cards. Lose 1 billion Euro.",),
+        "Return target creature card from your graveyard to your hand."
+        "|Return target creature card from your discard pile to your hand."
+        "|1R: return target Animate card from your Discard to your hand.",
+    ),
     Unsayable(
         r"\b(?:was|is|were) kicked\b",
         "something was kicked, where the set has no such keyword",

@@ -1,4 +1,4 @@
-"""What those tried who knew only the documentation, and what cannot be said: rows of the table in ``nearest.py``."""
+"""More rows of the table in ``nearest.py``: text that was written by people with the documentation alone."""
 
 from __future__ import annotations
 

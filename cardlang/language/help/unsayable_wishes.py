@@ -1,4 +1,4 @@
-"""What designers wished for before they had read the documentation: rows of the table in ``nearest.py``."""
+"""More rows of the table in ``nearest.py``: text that designers wrote before they had read the documentation."""
 
 from __future__ import annotations
 
@@ -35,9 +35,15 @@ PAID: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bpays? any amount of\b|\bfor each \w+ (?:you )?(?:paid|spent)\b(?! this)",
+        r"\bpays? (?:any amount of|up to)\b|\bfor each \w+ (?:you )?(?:paid|spent)\b(?! this)",
         "a player pays as much as they like",
-        ("As an additional cost, pay X EP.", "X EP: ~ gets +X/+0 until end of turn."),
+        (
+            "As an additional cost, pay X EP.",
+            "X EP: ~ gets +X/+0 until end of turn.",
+            "You may pay 2. If you do, draw a card.",
+            "1R: you may pay 2R. If you do, draw a card.",
+            "You may pay 2 billion Euro. If you do, draw a card.",
+        ),
     ),
 )
 """Prices."""

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from cardlang.language.words.verb import Verb
 
 
+Deeds = Sequence[tuple[int, "Verb"]]
+"""The effects of a text so far, with their numbers."""
 THE_TOKEN, WHAT_COMES = "the token", "the card"
 BROUGHT = (THE_TOKEN, WHAT_COMES)
 """How messages call what an effect makes or brings: a token that is a copy of something, cards that are drawn."""
@@ -148,24 +150,34 @@ def are_others(candidate: Candidate) -> bool:
 
 
 def told_apart(
-    of: Description, things: Sequence[Candidate], noun: str, in_play: bool, gone: bool, aimed: bool
+    of: Description, things: Sequence[Candidate], noun: str, in_play: bool, gone: bool, done: Deeds | None
 ) -> Description:
-    """What is described with ``other`` before this noun leaves out what was named before, if it could be there; and
-    this card where nothing is named; and in any case what the text has made or done something to by then, such as the
-    tokens that it has created. ``in_play``: the noun describes what is in play; ``gone``: what the ability waits for
-    takes something away; ``aimed``: it is a target, so that what the text makes is not there yet.
+    """What is described with ``other`` before this noun leaves out what was named before, if it could be there; this
+    card, too, unless a target is named; and in any case what the text has made or done something to by then, such as
+    the tokens that it has created. ``in_play``: the noun describes what is in play; ``gone``: what the ability waits
+    for takes something away; ``done``: the effects so far, None for a target, which is chosen before all of them.
     """
     kinds = ("target", "choice", "event", "host", "thing")
-    fresh = [each.referent for each in things if not aimed and came_about(each) and could_be(each, noun)]
+    fresh = [each.referent for each in things if done is not None and came_about(each) and could_be(each, noun)]
     made = tuple(dict.fromkeys(fresh))
     named = [each for each in things if each.referent.kind in kinds and not are_others(each)]
     fits = [each for each in named if each.own or left_out_by(each, noun)]
     fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]
+    away = _taken_away(done or ())
+    if any(each.referent.kind == "target" and each.referent not in away for each in fits):
+        fits = [each for each in fits if not each.own]  # a target is nearer: this card may be the other one
     if all(each.own for each in fits):
         return replace(of, besides=made) if made else of
     found = [each.referent for each in fits]
     named_too = dict.fromkeys([*found, SELF] if any(map(is_another, fits)) else found)
     return replace(of, besides=(*named_too, *made))
+
+
+def _taken_away(done: Deeds) -> set[Referent]:
+    """The targets that are not among others any more: ``Destroy target creature. Other creatures get -1/-1.``"""
+    gone = [word for _, verb in done if verb.takes_away for word in verb.children()]
+    aimed = [Referent("target", each.number) for each in gone if isinstance(each, Selection)]
+    return {*aimed, *(each.referent for each in gone if isinstance(each, It))}
 
 
 def came_about(candidate: Candidate) -> bool:

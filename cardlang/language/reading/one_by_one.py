@@ -9,6 +9,7 @@ from dataclasses import replace
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
+from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.effect import BareClause
 from cardlang.language.words.english import capitalized, with_apostrophe
@@ -27,6 +28,9 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
     if sentence.asks_each and not _plain(sentence):
         message = "each of them would have their own answer, and the rest of the sentence is about others, too"
         raise r.mistake("CL602", message, shape, "Say what each of them does in a sentence of its own.")
+    if isinstance(sentence.unless, BareClause) and any(isinstance(each, Cannot) for each in _effects(sentence)):
+        message = "this would be paid as the text resolves, once, and not when it is wanted after all"
+        raise r.mistake("CL405", message, shape, "Write 'Target player may ... If they don't, ... cannot ...'.")
     if isinstance(sentence.unless, BareClause):
         refuse_of_each(r, sentence.unless.subject, shape)
     theirs = apart_by_whose(sentence)
@@ -60,6 +64,10 @@ def _for_all(r: Reading, who: Word, shape: Shape) -> Mistake:
     if isinstance(who, ControllerOf):
         help_ = f"Say what they do themselves: '{capitalized(said)} discard a card unless they ...'."
     return r.mistake("CL405", f"'unless {said}': one of them could stop it for all", shape, help_)
+
+
+def _effects(sentence: Sentence) -> list[Word]:
+    return [effect for clause in sentence.clauses for effect in clause.effects]
 
 
 def _plain(sentence: Sentence) -> bool:

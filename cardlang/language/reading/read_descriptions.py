@@ -114,8 +114,8 @@ def _other_than_any(r: Reading, first: Selection, of: Description) -> Descriptio
     besides = list(of.besides)
     for sort in of.sorts[1:]:
         in_play = r.sense_of(sort.head) == "permanent"
-        plain, aimed = replace(of, besides=()), first.quantifier == TARGET
-        besides += told_apart(plain, before, sort.head, in_play, r.binder.left, aimed).besides
+        plain, done = replace(of, besides=()), None if first.quantifier == TARGET else r.binder.done
+        besides += told_apart(plain, before, sort.head, in_play, r.binder.left, done).besides
     return replace(of, besides=tuple(dict.fromkeys(besides)))
 
 

@@ -86,7 +86,11 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
         r.take(preposition_of(np, on))
         if is_it(on):
             r.take_all(on)
-            return CountersOn(word.name, its_own(r, *extent(on)))
+            r.binder.counts = True
+            try:
+                return CountersOn(word.name, its_own(r, *extent(on)))
+            finally:
+                r.binder.counts = False
         return CountersOn(word.name, not_some(r, read_np(r, on, keep=False), on))
     if on is not None:
         raise r.mistake("CL504", "only counters can be on something", np)

@@ -42,10 +42,12 @@ def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
         each_own = not more and all(isinstance(each, (Deal, Get, GetStat)) for each in clause.effects)
         r.binder.several = group_of(clause.subject) if each_own else None
         r.binder.does = r.binder.did
+        r.binder.counts = True
         try:
             amount = read_np(r, np, keep=False)
         finally:
             r.binder.several = r.binder.does = None
+            r.binder.counts = False
     if not isinstance(amount, Amount) or isinstance(amount, (Number, X)):
         raise r.mistake("CL504", f"'{r.said(np)}' is not something that is counted", np, _EXAMPLE)
     found = sum(isinstance(each, X) for each in sentence.walk())

@@ -197,6 +197,7 @@ class Binder:
         self.does: Doer | None = None  # what does the clause, if that is ``it`` or ``~``
         self.did: Doer | None = None  # the same for the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
+        self.counts = False  # whether it is read what is counted for a sentence: "where X is its power"
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
@@ -396,10 +397,7 @@ class Binder:
             asked_about.refuse_thing(self, found[0], noun, start, end)
         if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
             found.append(Candidate(Referent("self"), This(), own=True))
-        leads = self.leads and len(found) == 1
-        done_by_this = leads and candidates.done_to_by_this(self.things, found[0], self.pointed)
-        instead_of_this = self.would and len(found) == 1 and candidates.came_later(found[0], self.pointed)
-        if done_by_this or ((self.turned or instead_of_this) and not (many or noun)):
+        if len(found) == 1 and self._could_be_this(found[0], noun, many):
             found = fits
         found = found if noun else candidates.looked_for(found, self.done, self.sentence)
         if len(found) == 1:
@@ -421,6 +419,14 @@ class Binder:
         if both is not None:
             return both
         raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
+
+    def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
+        """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""
+        if self.leads and candidates.done_to_by_this(self.things, found, self.pointed):
+            return True
+        of_each = self.counts and found.referent.kind == "each"
+        instead_of_this = self.would and candidates.came_later(found, self.pointed)
+        return (of_each or self.turned or instead_of_this) and not (many or noun)
 
     def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
         """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was

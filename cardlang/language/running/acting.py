@@ -1,4 +1,4 @@
-"""Carries out the body of an ability: sentence by sentence, clause by clause; each effect is a step of the agenda.
+"""The context of one effect while it is carried out: who does it, to what, and what they choose.
 
 The effects of an ability are numbered from 0. The frame keeps the result of effect 2 as ``effect 2``, and choice 1 as
 ``choice 1``, so that pronouns later in the text find them.
@@ -7,26 +7,20 @@ The effects of an ability are numbered from 0. The frame keeps the result of eff
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
-
-from mypy_extensions import mypyc_attr
+from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.binding import WHOSE, whose
-from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
-from cardlang.engine.steps import Batch, Do, Step
-from cardlang.language.running.continuous_effects import how_often, tied_now
-from cardlang.language.running.one_after_another import Joined, anew
-from cardlang.language.running.willing import figures_of, noted_willing, together, who_is_meant
-from cardlang.language.running.worked_out import are_nothing, numbers_asked, sums_of, worked_out
+from cardlang.engine.steps import Batch, Step
+from cardlang.language.running.continuous_effects import how_often
+from cardlang.language.running.willing import together
+from cardlang.language.running.worked_out import worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
-from cardlang.language.words.effect import TIED
-from cardlang.language.words.english import capitalized
 from cardlang.language.words.homes import home_noun
 from cardlang.language.words.players import STRANGERS, GamePlayer, Player, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
@@ -45,7 +39,8 @@ from cardlang.language.words.word import Voice
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.words.amounts import Where
-    from cardlang.language.words.effect import BareClause, Effect
+    from cardlang.language.words.effect import BareClause
+    from cardlang.language.words.verb import Verb
     from cardlang.language.words.word import Word
 
 Fits = Callable[[int], bool]
@@ -61,10 +56,10 @@ class Act(Context):
     ``picked`` collects the choices made while planning (number of the choice, what was chosen), for later pronouns;
     ``taken`` those of one thing that ``an opponent`` or ``a player`` controls, who is ``that player`` later; ``sums``
     are the X in the effect that the sentence says; ``repeated`` is how often it is done at once, for each of several
-    counters.
+    counters. Only what ``changing`` would change can be picked for it: of a price that is to be paid, say.
     """
 
-    __slots__ = ("barred", "clause", "number", "picked", "repeated", "sums", "taken")
+    __slots__ = ("barred", "changing", "clause", "number", "picked", "repeated", "sums", "taken")
 
     def __init__(self, ctx: Context, clause: BareClause, number: int) -> None:
         super().__init__(ctx.table, ctx.frame)
@@ -76,6 +71,7 @@ class Act(Context):
         self.picked: list[tuple[int, tuple[int, ...], int]] = []
         self.taken: dict[int, list[int]] = {}
         self.sums: tuple[Where, ...] = ()
+        self.changing: Verb | None = None
 
     def by(self, player: int) -> Act:
         """The same context, with this player as the one who does it."""
@@ -86,6 +82,7 @@ class Act(Context):
         other.picked = self.picked
         other.taken = self.taken
         other.sums = self.sums
+        other.changing = self.changing
         return other
 
     # ---- who and what ------------------------------------------------------------------------------------------
@@ -185,7 +182,12 @@ class Act(Context):
         else:
             found = at_hand(of, self)
         moving = self.table.moving()
-        return [ref for ref in found if ref not in moving] if moving else found
+        if moving:
+            found = [ref for ref in found if ref not in moving]
+        verb = self.changing
+        if verb is not None and word in nouns.parts_of(verb.done_to() or word):
+            found = [ref for ref in found if not verb.already_so(self, ref)]
+        return found
 
     def some_left(self, word: nouns.SomeOf) -> list[int]:
         """The things of which some may be picked, without those that were taken before."""
@@ -329,111 +331,6 @@ class _Prompt(Voice):
 PROMPT = _Prompt()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class DoClause(EngineEffect):
-    """Carries out a clause: asks if it says "may", then does its effects in order."""
-
-    __slots__ = ("asks", "clause", "effects", "figures")
-    not_facts: ClassVar[tuple[str, ...]] = ("asks", "effects", "figures")
-
-    def __init__(self, clause: BareClause) -> None:
-        self.clause = clause
-        self.asks = clause.optional and not clause.only_allows
-        """Whether it is decided now if it is done."""
-        self.figures = figures_of(clause)
-        self.effects = tuple(DoEffect(clause, place, self.figures) for place in range(len(clause.effects)))
-
-    def plan(self, ctx: Context) -> Sequence[Step]:
-        first = who_is_meant(self.figures, ctx)
-        if first:
-            return [*first, Do(self, ctx.frame.id)]
-        if self.asks and several(self.clause.subject):
-            return self._by_the_willing(ctx)
-        if self.asks and not self._wanted(ctx):
-            return ()
-        if len(self.effects) > 1 and isinstance(self.clause.subject, GamePlayer):  # who it is does not change now
-            return self.by(acting_players(self.clause.subject, ctx), ctx)
-        return [Do(effect, ctx.frame.id) for effect in self.effects]
-
-    def _by_the_willing(self, ctx: Context) -> Sequence[Step]:
-        """``each player may ...``: each is asked, in turn order; then all who want to do it together."""
-        act = Act(ctx, self.clause, self.clause.number)
-        found = acting_players(self.clause.subject, ctx)
-        willing = [player for player in found if self._wants(act, player)]
-        return self.by(willing, ctx) if willing else ()
-
-    def by(self, players: Sequence[int], ctx: Context) -> list[Step]:
-        """The steps in which these of several players do it, all together."""
-        return [noted_willing(self.clause.number, players, ctx), *[Do(effect, ctx.frame.id) for effect in self.effects]]
-
-    def _wanted(self, ctx: Context) -> bool:
-        act = Act(ctx, self.clause, self.clause.number)
-        doers = act.doers
-        return bool(doers) and self._wants(act, doers[0])
-
-    def _wants(self, act: Act, player: int) -> bool:
-        return wants(self.clause, act, player, "may")
-
-
-def _may_label(clause: BareClause, act: Act) -> str:
-    done = " and ".join(_as_it_is(effect, act).say(PROMPT) for effect in clause.effects)
-    return capitalized(done)
-
-
-def _as_it_is(effect: Word, act: Act) -> Word:
-    """The effect with the numbers that it has now: ``pay 3 EP`` for ``pay EP equal to the number of artifacts``."""
-    counted = getattr(effect, "counted", None)
-    return effect if counted is None else counted(act)
-
-
-def wants(clause: BareClause, act: Act, player: int, kind: str, about: str = "") -> bool:
-    """Whether a player who may do what a clause says can, and wants to; ``kind`` is that of the question, ``about`` the
-    thing it is asked for, where it is asked for each of several.
-    """
-    act.doer = player
-    for effect in clause.effects:
-        if not possible(effect, act, whole=kind == "unless"):
-            return False
-        if getattr(effect, "brings", False):
-            break  # "draw a card and discard a card": the card that is drawn can be discarded
-    said = f"{_may_label(clause, act)} ({about})" if about else _may_label(clause, act)
-    options = (Option("yes", label=said), Option("no", label="No"))
-    question = Question(player, kind, options, said if kind == "may" else f"{said}?", act.source)
-    return act.table.ask(question).kind == "yes"
-
-
-def possible(effect: Word, act: Act, *, whole: bool = False) -> bool:
-    """Whether an optional effect can be done; if not, its player is not asked. What is chosen must all be there, but
-    whether it is in a hidden hand counts only with ``whole``: what stops something else must be done.
-    """
-    able = getattr(effect, "possible", None)
-    if able is not None and not able(act):
-        return False
-    named = getattr(effect, "what_is_meant", None)  # of verbs that can be a cost
-    if whole and named is not None and not named(as_payer(act)):
-        return False
-    chosen = [word for word in effect.children() if isinstance(word, nouns.Selection)]
-    return all(_enough(effect, word, act, whole) for word in chosen if word.quantifier == nouns.SOME)
-
-
-def _enough(effect: Word, word: nouns.Selection, act: Act, whole: bool) -> bool:
-    """Whether there are as many things as the text lets a player choose."""
-    if word.up_to or word.count is None:
-        return True
-    found = act.able(word)
-    hidden = word.of.zone.name == "hand" if word.of.zone is not None else home_noun(word.of) == "card"
-    if hidden and not whole:
-        return True
-    may_be_given = getattr(effect, "may_be_given", None)
-    if whole and may_be_given is not None:
-        payer = as_payer(act)
-        usable = [ref for ref in found if may_be_given(payer, ref)]
-        if usable or any(act.entity(ref).controller == act.doer for ref in found):
-            found = usable
-    wanted: int = word.count.count(act)  # type: ignore[attr-defined]
-    return len(found) >= wanted
-
-
 def as_payer(act: Act) -> Context:
     """The context for costs, with the player who does it as controller."""
     frame = act.frame.changed()
@@ -441,60 +338,3 @@ def as_payer(act: Act) -> Context:
     payer = Context(act.table, frame)
     payer.each = act.each  # of each of several things: "unless its controller taps it"
     return payer
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class DoEffect(EngineEffect):
-    """Carries out one effect of a clause; first it makes the roll for what is picked at random."""
-
-    __slots__ = ("alone", "asked", "barred", "clause", "figures", "lucky", "number", "sums", "verb")
-    not_facts: ClassVar[tuple[str, ...]] = ("alone", "asked", "barred", "figures", "lucky", "sums", "verb")
-
-    def __init__(self, clause: BareClause, place: int, figures: Sequence[GamePlayer]) -> None:
-        self.clause = clause
-        self.number = clause.number + place
-        self.verb: Effect = clause.effects[place]
-        self.figures = figures
-        inside = list(self.verb.walk())
-        self.sums = sums_of(inside)
-        self.asked = numbers_asked(self.verb, inside)
-        lucky = getattr(self.verb, "at_random", False) or _is_luck_in(inside)
-        self.lucky = lucky or (place == 0 and _is_luck_in(list(clause.subject.walk())))
-        self.alone: bool = getattr(self.verb, "one_by_one", False)
-        self.barred = tuple([each.action for each in getattr(self.verb, "forbids", ()) if each.who == "player"])
-
-    def plan(self, ctx: Context) -> Sequence[Step]:
-        number = self.number
-        act = Act(ctx, self.clause, number)
-        act.barred = self.barred
-        act.sums = self.sums
-        first = who_is_meant(self.figures, act)
-        known = worked_out(self.sums, act) if self.sums else ()
-        if first or known:
-            return [*first, *([Batch(known, final=True)] if known else ()), Do(self, ctx.frame.id)]
-        if self.clause.duration in TIED and not tied_now(act):
-            return ()
-        if self.asked and are_nothing(self.asked, act):
-            return [act.done((), 0)]
-        if self.lucky and not ctx.result(f"random {number}").done:
-            roll = changes.Roll(LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source)
-            return [Batch([roll], final=True), Do(self, ctx.frame.id)]
-        return self._one_by_one(act) if self.alone else self.verb.plan(act)
-
-    def _one_by_one(self, act: Act) -> Sequence[Step]:
-        """The steps of one player, or of each of several in turn."""
-        doers = act.doers
-        if len(doers) < 2 or not several(self.clause.subject):
-            return self.verb.plan(act.by(doers[0])) if doers else [act.done((), 0)]
-        steps: list[Step] = []
-        for player in doers:
-            steps += [noted_willing(self.clause.number, [player], act), anew(act, act.result_name, player == doers[0])]
-            steps += [Do(self, act.frame.id), Joined(act.frame.id, act.result_name, player)]
-        return [*steps, noted_willing(self.clause.number, doers, act)]
-
-
-def _is_luck_in(words: Sequence[Word]) -> bool:
-    for each in words:
-        if isinstance(each, nouns.Selection) and each.quantifier == nouns.RANDOM:
-            return True
-    return False

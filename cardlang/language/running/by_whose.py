@@ -14,7 +14,8 @@ from cardlang.engine.binding import is_meant
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.steps import Do, Step
-from cardlang.language.running.acting import Act, DoClause, wants
+from cardlang.language.running.acting import Act
+from cardlang.language.running.clauses import DoClause, wants
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.nouns import ALL, GameThing, Group, It, Selection, Thing, parts_of
 from cardlang.language.words.players import ControllerOf, ToGameThing
@@ -111,7 +112,7 @@ class DoUnlessTheirs(EngineEffect):
         asked = [player for player in ctx.state.in_turn_order() if player in theirs.values()]
         act = Act(ctx, self.unless, self.unless.number)
         stop = [player for player in asked if wants(self.unless, act, player, "unless")]
-        paid = DoClause(self.unless).by(stop, ctx) if stop else []
+        paid = DoClause(self.unless, counts=True).by(stop, ctx) if stop else []
         rest = tuple([pair for pair in pairs if theirs[pair] not in stop])
         return [*paid, Do(DoClause(self._about(rest)), ctx.frame.id)] if rest else paid
 

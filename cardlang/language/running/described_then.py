@@ -48,15 +48,20 @@ def fits_then(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref
         compared = any(sort.filters for sort in of.sorts)
         was = JustLeft(ctx, event) if compared else Hindsight(ctx, event.before, event.snapshot)
         return matches(of, was, ref)
-    changed = event.change_type == ev.COUNTER or ctx.table.counted
-    return matches(of, _just_before(ctx, event, ref) if changed else ctx, ref)
+    return matches(of, _just_before(ctx, event, ref), ref)
 
 
 def _just_before(ctx: Context, event: Event, ref: int) -> Context:
-    """How to see what an event happens to without leaving: as it was before, where counters or tallies have changed."""
+    """How to see what an event happens to without moving it: as it was before, where counters or tallies have changed,
+    or where something that happened together with the event has taken it from play.
+    """
+    now = any(each is event for each in ctx.table.happened)
+    for each in ctx.table.happened if now and ref > 0 and not ctx.table.is_in_play(ref) else ():
+        if each.change_type == ev.MOVE and each.ref == ref and each.before is not None and each.snapshot is not None:
+            return JustLeft(ctx, each)
     if event.change_type == ev.COUNTER and event.before is not None and ref == event.ref:
         return JustBefore(ctx, event.before, None)
-    if ref > 0 and ctx.table.counted and any(each is event for each in ctx.table.happened):
+    if ref > 0 and ctx.table.counted and now:
         return JustBefore(ctx, ctx.entity(ref), None)
     return ctx
 

@@ -16,8 +16,8 @@ from cardlang.language.running.acting import Act
 from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
 from cardlang.language.running.event_matching import asks_how_many, fits_pattern
-from cardlang.language.running.in_its_place import DoneInstead, changes_anything
 from cardlang.language.running.one_blow import blow, damage_in_all, is_of_one_blow
+from cardlang.language.running.optional import changes_anything
 from cardlang.language.running.so_far import SoFar
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind, each_by_itself
@@ -296,7 +296,8 @@ def _all_done(act: Act, effect: Verb, proposed: Sequence[Change]) -> list[tuple[
     """The changes that an effect makes instead, each with the player who does it."""
     found: list[tuple[int, Change]] = []
     for doer in act.doers:
-        mine = DoneInstead(act.by(doer), effect) if act.clause.optional else act.by(doer)
+        mine = act.by(doer)
+        mine.changing = effect if act.clause.optional else None
         found += [(doer, each) for each in effect.replaced(mine, proposed)]
     return found
 

@@ -17,8 +17,9 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.engine.triggers import Delayed
-from cardlang.language.running.acting import Act, DoClause, wants
+from cardlang.language.running.acting import Act
 from cardlang.language.running.by_whose import DoUnlessTheirs
+from cardlang.language.running.clauses import DoClause, wants
 from cardlang.language.running.event_matching import (
     asks_how_many,
     change_types_of,
@@ -145,7 +146,7 @@ def _each_by_themselves(sentence: Sentence, ctx: Context) -> Sequence[Step]:
             stopped.append(player)
         elif met:
             must.append(player)
-    done = DoClause(unless).by(stopped, ctx) if isinstance(unless, Clause) and stopped else []
+    done = DoClause(unless, counts=True).by(stopped, ctx) if isinstance(unless, Clause) and stopped else []
     return [*done, *DoClause(clause).by(must, ctx)] if must else done
 
 
@@ -182,7 +183,7 @@ class DoUnless(EngineEffect):
         act = Act(ctx, self.unless, self.unless.number)
         for player in act.doers:
             if wants(self.unless, act, player, "unless"):
-                return [*[Do(effect, ctx.frame.id) for effect in DoClause(self.unless).effects], *normal]
+                return [*[Do(effect, ctx.frame.id) for effect in DoClause(self.unless, counts=True).effects], *normal]
         return self._otherwise(ctx)
 
     def _by_anybody(self, players: Sequence[int], ctx: Context, normal: list[Do]) -> Sequence[Step]:
@@ -192,7 +193,7 @@ class DoUnless(EngineEffect):
         for player in players:
             act.each = player_ref(player)
             if wants(clause, act, player, "unless"):
-                return [*DoClause(clause).by([player], ctx), *normal]
+                return [*DoClause(clause, counts=True).by([player], ctx), *normal]
         return self._otherwise(ctx)
 
     def _otherwise(self, ctx: Context) -> Sequence[Step]:

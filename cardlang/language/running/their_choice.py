@@ -11,7 +11,8 @@ from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Do, Step
-from cardlang.language.running.acting import PROMPT, Act, possible
+from cardlang.language.running.acting import PROMPT, Act
+from cardlang.language.running.optional import possible
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.willing import noted_willing
 from cardlang.language.words.abilities import Sentence

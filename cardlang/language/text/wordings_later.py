@@ -72,6 +72,15 @@ _PUT = r"if you would put one or more \1 on \2,"
 _ONE_MORE = r"(?:one more|an additional one)"
 _ROUNDED = r"(,? rounded (?:up|down))?"
 _WOULD_DEAL = "if a source would deal damage to"
+_BY_HOW_MUCH = [
+    (change, sign, rf"(\d+)\s*(?:(?:{{resource}}) {change}|{change} (?:{{resource}}))")
+    for change, sign in (("more", "plus"), ("less", "minus"))
+]
+_WHO_GAINS = (
+    ("you", "(?:you )?", ""),
+    ("(?:a player|an opponent)", "they ", ""),
+    ("(?:a player|an opponent)", "that player ", "s"),
+)
 
 REPLACED: tuple[tuple[str, str, str], ...] = (
     (" would be put on ", rf"{_WOULD_BE_PUT} that many plus (\w+){_OF_THOSE} (?:are|is) put on (it|them) instead",
@@ -92,8 +101,9 @@ REPLACED: tuple[tuple[str, str, str], ...] = (
     *((f"is {said}", rf"all damage that would be dealt to (\w+)s you control is {said}{_ROUNDED}(?=\.)",
        rf"{_WOULD_DEAL} a \1 you control, it deals {much} that much damage\2 instead")
       for said, much in (("halved", "half"), ("doubled", "twice"))),
-    (" would g", r"(if (?:you|a player|an opponent) would (?:gain|get)) ({resource}), (?:you |they )?(?:gain|get)"
-     r" (\d+)\s*(?:{resource}) more instead", r"\1 \2, gain that much \2 plus \3 instead"),
+    *((f" {change}", rf"(if {who} would (?:{move})) ({{resource}}), ({they})(?:{move}){s} {how_much} instead",
+       rf"\1 \2, \3{move[:4]}{s} that much \2 {sign} \4 instead")
+      for change, sign, how_much in _BY_HOW_MUCH for move in ("gain|get", "lose") for who, they, s in _WHO_GAINS),
     ("that much plus ", r"that much plus (\d+)({resource})", r"that much \2 plus \1"),
 )
 """What happens in place of counters, damage and gains, in another order."""

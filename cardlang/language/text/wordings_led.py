@@ -12,6 +12,10 @@ _A = r"(?:an?|target|each|every|another)"
 _SEVERAL = r"(?:all|two|three|\d+)"
 _WHOSE = r"(?: (?:you|they) control| (?:an opponent|that player) controls| your opponents control)?"
 _BLOCKED = r"(?: this turn)?(?=[.,])"
+_NEITHER = r" that(?:'s|'re| is| are) (?:not|neither)| that (?:isn't|aren't)"
+_FIGHTS = r"(?:attacking|blocking|defending|confronting)"
+_ALL_THESE = r"((?:other )?[a-z]+s(?: (?:you|they) control| your opponents control)?)"
+_THIS_ONE = r"(~|it|that [a-z]+|(?:equipped|enchanted) creature|the user)"
 
 LED_ON: tuple[tuple[str, str, str], ...] = (
     ("copy ", r"\bcopy ((?:target|that|another target) (?:[a-z]+ )?token)(?=[.,])",
@@ -40,5 +44,14 @@ LED_ON: tuple[tuple[str, str, str], ...] = (
      r"\1, if that player has more \2 than you"),
     (" damaged", r"\b(when(?:ever)? (?:~|an? [^.,:\"]+?|another [^.,:\"]+?)) is damaged(?=,| by )",
      r"\1 is dealt damage"),
+    ("attacking ", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) attacking n?or blocking", r"nonattacking nonblocking \1\2"),
+    ("blocking ", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) blocking n?or attacking", r"nonattacking nonblocking \1\2"),
+    ("ing", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) ({_FIGHTS})(?! n?or\b)", r"non\3 \1\2"),
+    ("ing", rf"\b([a-z]+)({_WHOSE}) that(?:'s|'re| is| are) ({_FIGHTS})(?=[.,]| gets?\b| gains?\b| until\b)",
+     r"\3 \1\2"),
+    (" while ", rf"(?:(?<=^)|(?<=[.:,]\s)){_ALL_THESE} (get|have|gain) ([^.,:\"]+?) while ({_FIGHTS})(?=[.])",
+     r"\4 \1 \2 \3"),
+    (" while ", rf"(?:(?<=^)|(?<=[.]\s)){_THIS_ONE} (gets|has) ([^.,:\"]+?) while ({_FIGHTS})(?=[.])",
+     r"as long as \1 is \4, \1 \2 \3"),
 )  # fmt: skip
 """Each was answered with a sentence that was refused again, or with nothing."""

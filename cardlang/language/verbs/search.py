@@ -49,6 +49,10 @@ class Search(Verb):
     where: Zone = place("zone")
     what: Word = place("card choice", "for")
 
+    def done_to(self) -> Word | None:
+        """Nothing that is known before it is looked for."""
+        return None
+
     def plan(self, act: Act) -> Sequence[Step]:
         """The player first sees the whole library, then picks cards that fit, or none."""
         noted = searched(act, self.where)

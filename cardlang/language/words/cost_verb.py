@@ -48,6 +48,9 @@ class CostVerb(Verb):
         what: Word = self.what  # type: ignore[attr-defined]
         return what
 
+    def done_to(self) -> Word | None:
+        return self.given_up()
+
     def each_given(self) -> tuple[CostVerb, ...]:
         """The verb once for each of several things joined by ``and``, which must all be given up."""
         what = self.given_up()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.word import Voice, word
+from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -58,3 +58,10 @@ class Either(Joined):
 
     def progress(self, ctx: Context) -> int:
         return max(part.progress(ctx) for part in self.parts)
+
+
+def conditions_in(condition: Word | None) -> list[Word]:
+    """The conditions that must all be true for one: those that ``and`` joins, or itself."""
+    if isinstance(condition, Both):
+        return [each for part in condition.parts for each in conditions_in(part)]
+    return [] if condition is None else [condition]

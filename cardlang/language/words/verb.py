@@ -236,6 +236,10 @@ class Verb(Effect):
         """Whether doing it to this thing would change nothing: ``tap``, and it is tapped."""
         return False
 
+    def done_to(self) -> Word | None:
+        """What it is done to, which a player may have to pick; None if that is no thing."""
+        return getattr(self, "what", None)
+
     def idle(self, act: Act) -> bool:
         """Whether doing it would change nothing at all: ``lose 1 EP``, of a player who has none."""
         return False

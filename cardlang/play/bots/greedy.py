@@ -24,21 +24,23 @@ FINALISTS = 2
 """How many plans are looked at again, on other positions."""
 
 DOUBTFUL = 150
-"""A plan that is behind by as much at first sight (in hundredths of a card) is not looked at again."""
+"""A plan that is behind the best one by this much at first sight (in hundredths of a card) is not looked at again."""
 
 BEHIND = 75
-"""The same after it has been looked at again: two plans that are further apart hardly ever change places."""
+"""The same limit after the second look: plans that are further apart than this hardly ever change places."""
 
 PLAIN = "greedy:1"
-"""The name of the greedy bot that values a position only for what is there (the first one of cardlang)."""
+"""The name of the greedy bot that values a position only for what is there, without foresight."""
 
 
 NOWHERE = (-1, "", "")
-"""No question of any game."""
+"""The place of a declaration while there is none."""
 
 
 class Seen:
-    """A plan at first sight: with the answers that looked best within it, its worth, and the position it led to."""
+    """A plan after the first look: its value, the position it led to, and the answers to questions within it that
+    looked best.
+    """
 
     __slots__ = ("plan", "worth", "reached")
 

@@ -1,4 +1,5 @@
-"""The rough bot: it plays by a game's rules of thumb alone, as the others do while a look ahead plays on."""
+"""The rough bot: it plays by a game's rules of thumb alone. The other bots use these when they play on from a position.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Thoughts of the bots: a plan carried out on a copy of one position, to the next quiet moment or to a later turn, and
-what the position is worth there. All limits are counts.
+"""Tries plans on copies of one position: carries a plan out to the next quiet moment, or plays on to a later turn, and
+values the position there. All limits are counts, so that every machine chooses alike.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ FAR_ANSWERS = 120
 """Questions answered when a plan is played on to a later turn."""
 
 FAR_WON = 3_000
-"""What a game counts that is won, or lost, after rough rules have played on: they may well have been wrong."""
+"""The value of a game won after playing on by rough rules (lost: minus that). No position is worth more, because the
+rules may have been wrong.
+"""
 
 
 class Thought:
@@ -98,7 +100,7 @@ class Thought:
 
 
 class Sequel(Thought):
-    """Plays plans on from one position to the beginning of a later turn; all players go on by rough rules."""
+    """Plays on after plans, from one position to the beginning of a later turn. All players go on by rough rules."""
 
     def __init__(self, heuristic: Heuristic, state: State, me: int, luck: int, more: int = 0) -> None:
         """Every plan meets the same luck (a seed). ``more``: turns beyond those that the heuristic plays on."""

@@ -1,10 +1,10 @@
-"""What a copy that was drawn is worth, judged by games that are alike: those of one deck in which equally many cards
-were seen.
+"""Estimates what a drawn copy of a card is worth, by comparing similar games: those of one deck in which the same
+number of cards was seen.
 
-Which cards of a deck are among the first ones is the shuffle's doing, so among such games it is luck how many copies
-of a card were drawn. Who won is regressed on that number. Whom the deck met and who began decide much, too; every such
-meeting has a share of wins of its own, which is taken off by the same least squares. It has nothing to do with the
-draws and so biases nothing either way, but what is explained is no longer noise.
+Which cards of a deck are among the first ones is decided by the shuffle, so in similar games it is luck how many copies
+of a card were drawn. Who won is regressed on that number. Against which deck and who began matters, too: each such
+meeting has its own share of wins, which the same least squares remove. It does not depend on the draws, so it biases
+nothing; but what it explains is no longer noise.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ROUNDS = 100
 """Least squares in two ways at once are found step by step; more steps change nothing."""
 
 SETTLED = 1e-9
-"""Steps that change no share by more than this are the last."""
+"""The steps end when no share changes by more than this."""
 
 
 @dataclass(frozen=True, slots=True)

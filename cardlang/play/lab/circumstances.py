@@ -1,5 +1,6 @@
-"""How a card does under which circumstances: in the hand that was kept, begun or second, by copies, by the turn it was
-played, against which deck; and which two cards do better together than each alone would make one expect.
+"""How often games are won with a card in different circumstances: in the opening hand, by place in turn order, by
+number of copies, by the turn it was played, by opponent's deck; and which pairs of cards do better together than each
+of them alone suggests.
 """
 
 from __future__ import annotations

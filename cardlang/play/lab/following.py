@@ -1,4 +1,5 @@
-"""Stored runs while they are played: what came since the last look is added up, and how the win rates settled is kept.
+"""Follows stored runs while they are played: adds up the games that are new since the last look, and keeps how the win
+rates developed.
 """
 
 from __future__ import annotations

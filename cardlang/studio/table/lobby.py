@@ -1,4 +1,4 @@
-"""The page Table: the tables there are, with a link for each seat, and a new one."""
+"""The page Table: lists the tables, with a link for each seat, and opens new ones."""
 
 from __future__ import annotations
 

@@ -1,0 +1,163 @@
+"""Finds conditions that are always or never true when their ability triggers, because of the event it waits for: whose
+turn it is then, where the card is, what has just happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from cardlang.language.checks.findings import Useless
+from cardlang.language.checks.useless_numbers import exactly_none
+from cardlang.language.words.abilities import Sentence, Triggered
+from cardlang.language.words.amounts import Number
+from cardlang.language.words.conditions import Condition, Happened, IsTurn
+from cardlang.language.words.entries import FightStep
+from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, Range, When
+from cardlang.language.words.joined_conditions import conditions_in
+from cardlang.language.words.moments import At
+from cardlang.language.words.nouns import Description, Host, It, Selection, This
+from cardlang.language.words.players import OTHERS, YOU, Player, Referent
+from cardlang.language.words.whereabouts import IsIn
+from cardlang.language.words.word import SOURCE, Word
+
+LEAVE_OUT = "Leave it out."
+
+
+def decided_by_trigger(ability: Triggered, fight: Sequence[FightStep]) -> Iterator[Useless]:
+    """Conditions of a triggered ability that are always true at its trigger (a warning) or never."""
+    trigger = ability.trigger
+    at_once = [each for each in ability.body.sentences if each.at is None and each.later is None]
+    asked = [ability.condition, *(each.condition for each in at_once)]
+    if isinstance(trigger, When):
+        yield from _just_happened(trigger, ability.condition)
+        yield from _where_it_is(trigger, ability.condition)
+        yield from _turns(asked, trigger, fight)
+    elif isinstance(trigger, At):
+        yield from _turns(asked, trigger, fight)
+        for part in conditions_in(ability.condition):
+            early = isinstance(part, Happened) and part.period == "this turn" and trigger.moment.startswith(_FIRST)
+            if early and isinstance(part, Happened) and not part.negated and part.times is None:
+                yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
+
+
+def decided_by_wait(sentence: Sentence, fight: Sequence[FightStep]) -> Iterator[Useless]:
+    """The same for a sentence that waits for an event: ``Whenever ~ attacks this turn, if it is not your turn, ...``"""
+    if sentence.later is not None:
+        yield from _turns([sentence.condition], sentence.later.when, fight)
+
+
+_FIRST = ("turn", "untap")
+"""How the names of moments begin before which nothing happens in a turn."""
+
+
+# ---- turns -----------------------------------------------------------------------------------------------------
+def side(player: Word | None) -> str:
+    """``you`` or ``others``, if a player is certainly one of these; else empty."""
+    if not isinstance(player, Player):
+        return ""
+    return "you" if player == YOU else "others" if player.who in OTHERS else ""
+
+
+def _turns(
+    conditions: Sequence[Condition | None], trigger: When | At, fight: Sequence[FightStep]
+) -> Iterator[Useless]:
+    """Conditions about whose turn it is, where the trigger decides that."""
+    if isinstance(trigger, At):
+        whose, then = side(trigger.whose), trigger.say(SOURCE)
+    else:
+        turns = {_turn_of(each, fight) for each in trigger.events}
+        whose, then = turns.pop() if len(turns) == 1 else "", _then(trigger)
+    for part in (part for condition in conditions for part in conditions_in(condition)):
+        true = _is_true(part, whose) if isinstance(part, IsTurn) and whose else None
+        if true is not None:
+            said = f"'{part.say(SOURCE)}' is {'always' if true else 'never'} true {then}"
+            yield said, LEAVE_OUT, true and isinstance(trigger, When)
+
+
+def _is_true(asked: IsTurn, whose: str) -> bool | None:
+    """Whether it is the turn of the player a condition asks about; None if that is not certain."""
+    of = side(asked.player)
+    if not of or (whose == of == "others" and asked.player != Player("your opponents")):
+        return None
+    return (of == whose) != asked.negated
+
+
+def _then(trigger: When) -> str:
+    return f"when {' or '.join(each.present(SOURCE) for each in trigger.events)}"
+
+
+def _turn_of(event: EventPattern, fight: Sequence[FightStep]) -> str:
+    """In whose turn an event happens: players attack in their own turn and block in another player's."""
+    attack, answer = fight[0], [event for _, event in fight[-1].states]
+    if event.key in _ATTACKERS or (event.key in attack.events and not event.form.passive):
+        return _whose(event.subject) or {"you": "others"}.get(_whose(event.object), "")
+    suffered = event.key in attack.events or event.key in answer
+    return {"you": "others"}.get(_whose(event.subject), "") if suffered else ""
+
+
+_ATTACKERS = ("attack unblocked", "become blocked")
+"""Events that happen to an attacker after it has attacked."""
+
+
+def _whose(word: Word | None) -> str:
+    """``you`` or ``others``, if a player or the controller of a thing is certainly one of these; else empty."""
+    if isinstance(word, This) and not isinstance(word, Host):
+        return "you"
+    of = word.of if isinstance(word, Selection) else word
+    if isinstance(of, Description):
+        return side(of.controller) if of.relation == "control" else ""
+    return side(of)
+
+
+# ---- this card -------------------------------------------------------------------------------------------------
+def _where_it_is(trigger: When, condition: Condition | None) -> Iterator[Useless]:
+    """Conditions about where this card is, where it has just done something in play or has left play."""
+    places = {_place_after(each) for each in trigger.events}
+    place = places.pop() if len(places) == 1 else ""
+    for part in conditions_in(condition):
+        own = isinstance(part, IsIn) and (isinstance(part.thing, This) or _is_subject(part.thing))
+        if isinstance(part, IsIn) and own and place:
+            there = "play" if part.zone.in_play else part.zone.name
+            gone = place == _ELSEWHERE and there != "play"
+            if (there != place and not gone) or (gone and _dies(trigger) and there in _NO_PILES):
+                yield f"'{part.say(SOURCE)}' is never true {_then(trigger)}", LEAVE_OUT, False
+
+
+_ELSEWHERE = "elsewhere"
+_NO_PILES = ("hand", "library", "deck", "exile")
+"""Zones where nothing goes that dies."""
+
+
+def _dies(trigger: When) -> bool:
+    return all(each.key == "die" for each in trigger.events)
+
+
+def _place_after(event: EventPattern) -> str:
+    """Where this card is after an event about it: in play or elsewhere; empty for any other event."""
+    if not isinstance(event.subject, This) or isinstance(event.subject, Host) or event.form.outside_play:
+        return ""
+    if event.form.subject not in ("thing", "any", THING_OR_PLAYER):
+        return ""
+    return _ELSEWHERE if event.seen.departs else "play"
+
+
+def _is_subject(thing: Word) -> bool:
+    return isinstance(thing, It) and thing.referent == Referent("event", 0)
+
+
+# ---- what has happened -----------------------------------------------------------------------------------------
+def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Useless]:
+    """``Whenever you draw a card, if you didn't draw a card this turn``: the event itself has happened by then."""
+    for part in conditions_in(condition):
+        if not isinstance(part, Happened) or part.times is not None or part.period == "this way":
+            continue
+        none = part.event.range is not None and exactly_none(part.event.range)
+        about = replace(part.event, range=None) if none else part.event
+        if all(about == each for each in trigger.events):
+            true = "never" if part.negated != none else "always"
+            help_ = "Say 'for the first time each turn', or leave it out." if true == "never" else LEAVE_OUT
+            if true == "always" and isinstance(about.subject, Description) and about.object is None:
+                more = replace(part, event=replace(about, range=Range("more", Number(2))))
+                help_ = f"For one more of them write '{more.say(SOURCE)}'; else leave it out."
+            yield f"'{part.say(SOURCE)}' is {true} true then: it has just happened", help_, False

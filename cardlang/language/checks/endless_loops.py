@@ -1,0 +1,384 @@
+"""Finds triggered abilities of a card that trigger themselves every time, alone or by way of its other abilities:
+``Whenever you draw a card, draw a card.``
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TypeGuard
+
+from cardlang.language.checks.findings import Useless
+from cardlang.language.verbs.become import CreateCopy
+from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
+from cardlang.language.verbs.deal import Deal
+from cardlang.language.verbs.destroy import Destroy
+from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.put import PutCards, PutCounters
+from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.verbs.sacrifice import Sacrifice
+from cardlang.language.verbs.tap import Tap
+from cardlang.language.verbs.untap import Untap
+from cardlang.language.words.abilities import (
+    Ability,
+    Clause,
+    Sentence,
+    Triggered,
+)
+from cardlang.language.words.amounts import CardCount, Holding, Number
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind, When
+from cardlang.language.words.nouns import (
+    ALL,
+    EACH,
+    TARGET,
+    Description,
+    It,
+    LibraryCards,
+    Selection,
+    This,
+    Zone,
+)
+from cardlang.language.words.players import EVERYBODY, OTHERS, YOU, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word
+
+
+def endless_loops(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """A triggered ability that triggers itself every time."""
+    said = _sets_itself_off(tree.abilities, at, vocabulary, (*tree.type.kinds, *tree.type.subtypes))
+    if said:
+        help_ = "Let it happen once: 'the first time ... each turn'"
+        optional = "." if said.endswith(_TARGETED) else ", or make it optional: 'you may'."
+        yield said, help_ + optional, True
+
+
+_TARGETED = ("target of a spell or ability'", "target of an ability'")
+"""How messages end where ``you may`` does not help, because targets are chosen first."""
+
+
+def _sets_itself_off(abilities: Sequence[Ability], at: int, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> str:
+    """The message for an ability that triggers itself again whatever the players decide, perhaps by way of other
+    abilities of the card; empty if it does not. ``nouns`` are the types of the card.
+    """
+    ability = abilities[at]
+    for one in [ability, *_in_quotes(ability)]:
+        if unlimited(one) and feeds(one, one, vocabulary, nouns if one is ability else ()):
+            return f"this sets itself off again and again: '{one.trigger.say(SOURCE)}'"
+    others = [each for each in abilities if unlimited(each) and each is not ability]
+    if not unlimited(ability) or not others:
+        return ""
+    reached: list[Triggered] = []
+    waiting = [each for each in others if feeds(ability, each, vocabulary, nouns)]
+    while waiting:
+        each = waiting.pop(0)
+        reached.append(each)
+        if feeds(each, ability, vocabulary, nouns):
+            return f"this and '{each.trigger.say(SOURCE)}' set each other off again and again"
+        left = [other for other in others if other not in (*reached, *waiting)]
+        waiting += [other for other in left if feeds(each, other, vocabulary, nouns)]
+    return ""
+
+
+def _in_quotes(ability: Ability) -> list[Ability]:
+    return [] if isinstance(ability, Triggered) else [each for each in ability.walk() if isinstance(each, Triggered)]
+
+
+def unlimited(ability: Ability) -> TypeGuard[Triggered]:
+    """Whether an ability triggers on an event as often as that happens, without a limit or a condition."""
+    if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
+        return False
+    return not (ability.trigger.first or ability.limits or ability.condition is not None)
+
+
+def feeds(cause: Triggered, other: Triggered, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> bool:
+    """Whether what one ability does triggers the other one every time. ``nouns`` are the types of the card with the
+    first ability, if they are known.
+    """
+    assert isinstance(other.trigger, When)
+    ways = list(_ways(cause))
+    lost = [each.name for each in vocabulary.resources if each.hurt]
+    events = [each for each in other.trigger.events if _every_time(each)]
+    return any(
+        all(_done_by(event, clauses, lost) or _done_to(event, clauses, cause, nouns) for clauses in ways)
+        for event in events
+    )
+
+
+def _ways(ability: Triggered) -> Iterator[list[Clause]]:
+    """The clauses that are carried out every time, once for each mode that can be chosen."""
+    body = ability.body
+    certain = [clause for each in body.sentences for clause in _certain(each)]
+    for mode in body.modes.sentences if body.modes is not None else ():
+        yield [*certain, *_certain(mode)]
+    if body.modes is None:
+        yield certain
+
+
+def _certain(sentence: Sentence) -> list[Clause]:
+    """The clauses of a sentence that are carried out at once and in any case."""
+    if sentence.condition is not None or sentence.unless is not None or sentence.at is not None:
+        return []
+    if sentence.later is not None:
+        return []
+    return [each for each in sentence.clauses if not each.optional and each.each is None]
+
+
+def _every_time(event: EventPattern) -> bool:
+    return not event.ordinal and (event.range is None or event.range.is_one)
+
+
+# ---- what players do -------------------------------------------------------------------------------------------
+def _done_by(event: EventPattern, clauses: list[Clause], lost: Sequence[str]) -> bool:
+    """Whether one of the clauses makes a player do what the event waits for. ``lost`` are the resources that damage
+    takes.
+    """
+    done = [(clause, effect) for clause in clauses for effect in clause.effects if isinstance(effect, Verb)]
+    return any(_does(event, clause, effect, lost) for clause, effect in done)
+
+
+def _does(event: EventPattern, clause: Clause, effect: Verb, lost: Sequence[str]) -> bool:
+    key = event.form.key
+    if key == "enter" and isinstance(effect, Create):
+        return _mine(event.subject, clause.subject) and _any_such(event.subject, effect.token)
+    if key == "enter a zone":
+        return clause.subject == YOU and _comes_into(event, effect)
+    if key == "be revealed":
+        return isinstance(effect, Reveal) and isinstance(effect.what, LibraryCards) and _plain(event.subject)
+    if isinstance(effect, Deal):
+        return _deals(event, clause, effect, lost)
+    return _meant(event.subject, clause.subject) and _same_deed(event, effect)
+
+
+def _mine(subject: Word, creator: Word) -> bool:
+    """Whether what ``creator`` creates is controlled by the player that an event names."""
+    if not isinstance(subject, Description):
+        return False
+    everybody = isinstance(creator, Player) and creator.who == "each player"
+    return (creator == YOU or everybody) and subject.controller in (None, YOU)
+
+
+def _plain(of: Word | None) -> bool:
+    """Whether a description fits any card."""
+    if not isinstance(of, Description) or len(of.sorts) != 1 or of.controller is not None:
+        return False
+    return of.head == "card" and of.sorts[0].nouns == ("card",) and not (of.sorts[0].adjectives or of.sorts[0].filters)
+
+
+_DRAWN_FROM = ("library", "deck")
+
+
+def _comes_into(event: EventPattern, effect: Verb) -> bool:
+    """Whether an effect brings a card from your library, or out of your hand, to the zone that the event names."""
+    zone = event.object
+    if not isinstance(zone, Zone) or zone.owner not in (None, YOU) or not _plain(event.subject):
+        return False
+    came = event.subject.zone if isinstance(event.subject, Description) else None
+    if came is not None and came.name not in _DRAWN_FROM:
+        return False
+    if isinstance(effect, Draw):
+        return zone.name == "hand"
+    return isinstance(effect, PutCards) and isinstance(effect.what, LibraryCards) and effect.to == zone
+
+
+def _deals(event: EventPattern, clause: Clause, effect: Deal, lost: Sequence[str]) -> bool:
+    """Whether this card deals the damage to a player that the event waits for."""
+    key = event.form.key
+    hurt = key == "lose" and isinstance(event.object, ResourceKind) and event.object.name in lost
+    if not (hurt or key.startswith("deal") or "dealt" in key):
+        return False
+    if ("combat" in key and "noncombat" not in key) or clause.subject not in (YOU, This()):
+        return False
+    if key.startswith("deal"):
+        of, to, role = event.subject, event.object, 1
+        if not (of == This() or (isinstance(of, Description) and of.head == "source" and of.controller in (None, YOU))):
+            return False
+    else:
+        to, role = (event.object, 1) if key.endswith(" be dealt") else (event.subject, 0)
+    if to is None and key.startswith("deal"):
+        return isinstance(effect.to, (Player, ThatPlayer))
+    again = isinstance(effect.to, ThatPlayer) and effect.to.referent == Referent("event", role)
+    return isinstance(to, Player) and effect.to is not None and (again or _meant(to, effect.to))
+
+
+def _meant(subject: Word, doer: Word) -> bool:
+    """Whether the event is about the player who does something."""
+    if not isinstance(subject, Player) or not isinstance(doer, PlayerWord):
+        return False
+    if subject.who in EVERYBODY:
+        return True
+    if subject == YOU:
+        return doer == YOU or (isinstance(doer, Player) and doer.who in EVERYBODY)
+    others = isinstance(doer, Player) and doer.who in (*OTHERS, "each player")
+    return subject.who in OTHERS and (others or isinstance(doer, ThatPlayer))
+
+
+def _same_deed(event: EventPattern, effect: Verb) -> bool:
+    keys = [form.key for form in type(effect).forms()]
+    if isinstance(effect, CreateResource):
+        keys.append("create")
+    return event.form.key in keys and _same_thing(event.object, effect)
+
+
+def _any_such(subject: Word, token: TokenSpec) -> bool:
+    """Whether every such token fits the description of what an event waits for."""
+    if not isinstance(subject, Description) or len(subject.sorts) != 1:
+        return False
+    sort, mine = subject.sorts[0], subject.controller is None or subject.controller == YOU
+    nouns = {noun.lower() for noun in token.nouns} | {"permanent", "token"}
+    return mine and not sort.adjectives and not sort.filters and {noun.lower() for noun in sort.nouns} <= nouns
+
+
+def _same_thing(object_: Word | None, effect: Verb) -> bool:
+    if isinstance(object_, ResourceKind):
+        return any(isinstance(word, Holding) and word.resource == object_.name for word in effect.walk())
+    if isinstance(object_, Description):
+        plain = len(object_.sorts) == 1 and not object_.sorts[0].adjectives and not object_.sorts[0].filters
+        plain = plain and object_.zone is None
+        if isinstance(effect, Create):
+            return _any_such(object_, effect.token)
+        return plain and object_.head == "card" and any(_cards(word) for word in effect.walk())
+    return object_ is None
+
+
+def _cards(word: Word) -> bool:
+    """Whether a word means any cards: ``2 cards``, ``a card``, ``the top card of your library``."""
+    if isinstance(word, Selection):
+        return word.of.head == "card" and not any(each.adjectives or each.filters for each in word.of.sorts)
+    return isinstance(word, (CardCount, LibraryCards))
+
+
+# ---- what is done to things ------------------------------------------------------------------------------------
+def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered, nouns: Sequence[str]) -> bool:
+    """Whether the thing of the event gets another counter, is turned, copied or targeted again, or enters or leaves
+    again.
+    """
+    key, effects = event.form.key, [each for clause in clauses for each in clause.effects]
+    if key == "create":
+        return any(_copied(event, clause, cause) for clause in clauses)
+    if key == "become target":
+        return _targeted(event, cause)
+    if key in ("be put", "put counters"):
+        kind = event.object.kind if isinstance(event.object, CountersPut) else event.subject
+        on = event.object.on if isinstance(event.object, CountersPut) else event.object
+        puts = [each for each in effects if isinstance(each, PutCounters)]
+        puts = [each for each in puts if _once_more(on, each.on, cause) or _is_this(on, each.on, nouns)]
+        return any(isinstance(kind, CounterKind) and _adds(kind, each) for each in puts)
+    own = event in cause.trigger.events if isinstance(cause.trigger, When) else False
+    if key in _TURNED:
+        flips = [each for each in effects if isinstance(each, (Tap, Untap))]
+        flips = [each for each in flips if _the_same(event.subject, each.what, cause)]
+        turned = _TURNED[key] if own else _TURNED[key][-1:]
+        return [type(each) for each in flips] == [*turned]
+    if key == "enter":
+        came = [each for each in effects if _enters(event.subject, each, cause)]
+        left = not own or any(isinstance(each, (Exile, Sacrifice, Destroy)) for each in effects)
+        return any(left or isinstance(each, CreateCopy) for each in came)
+    goes = not own and key in ("die", "leave", "leave play", "be destroyed", "be sacrificed")
+    gone = [each for each in effects if isinstance(each, (Destroy, Sacrifice)) and key != "be destroyed"]
+    return goes and any(_once_more(event.subject, each.what, cause) for each in gone)
+
+
+def _copied(event: EventPattern, clause: Clause, cause: Triggered) -> bool:
+    """Whether the copy that is created is a token of the kind that the event waits for."""
+    if not _meant(event.subject, clause.subject) or not isinstance(event.object, Description):
+        return False
+    any_token = [(sort.nouns, sort.adjectives, sort.filters) for sort in event.object.sorts] == [(("token",), (), ())]
+    copied = [each.what for each in clause.effects if isinstance(each, CreateCopy)]
+    return any(any_token or (not isinstance(each, This) and _once_more(event.object, each, cause)) for each in copied)
+
+
+def _targeted(event: EventPattern, cause: Triggered) -> bool:
+    """Whether an ability targets what the event is about. Its targets are chosen even if the ability is optional."""
+    body, of = cause.body, event.subject
+    if not isinstance(of, Description) or _in_a_state(of) or not _by_own_ability(event.object):
+        return False
+    found = [] if body.modes is not None else [each for each in body.walk() if isinstance(each, Selection)]
+    targets = [each.of for each in found if each.quantifier == TARGET and not each.up_to]
+    return any(_chosen_from(each, of) for each in targets)
+
+
+def _by_own_ability(by: Word | None) -> bool:
+    """Whether the event is also about targets of this card's abilities."""
+    if not isinstance(by, Description):
+        return by is None or isinstance(by, This)
+    heads = [sort.head for sort in by.sorts if not sort.adjectives and not sort.filters]
+    return "ability" in heads and by.controller in (None, YOU)
+
+
+_TURNED: dict[str, tuple[type[Verb], ...]] = {"become untapped": (Tap, Untap), "become tapped": (Untap, Tap)}
+
+
+def _enters(subject: Word, effect: Word, cause: Triggered) -> bool:
+    """Whether an effect brings into play what the event is about, or a copy of it."""
+    if isinstance(effect, CreateCopy):
+        return _copy_enters(subject, effect.what, cause)
+    arrives = isinstance(effect, (Return, PutCards)) and isinstance(effect.to, Zone) and effect.to.in_play
+    return arrives and _the_same(subject, effect.what, cause)  # type: ignore[attr-defined]
+
+
+def _copy_enters(subject: Word, model: Word, cause: Triggered) -> bool:
+    """Whether the copy that its controller creates is what the event is about; any player may control the original."""
+    if isinstance(subject, Description) and subject.controller not in (None, YOU):
+        return False
+    if not isinstance(model, Selection) or not isinstance(subject, Description):
+        return _the_same(subject, model, cause)
+    anybodys = replace(model, of=replace(model.of, controller=None))
+    return _once_more(replace(subject, controller=None), anybodys, cause)
+
+
+def _the_same(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
+    """Whether something is done to the thing that the event is about."""
+    if isinstance(thing, It):
+        if thing.referent.kind != "event" or not isinstance(cause.trigger, When):
+            return False
+        done = cause.trigger.events[0]
+        about = done.object if thing.referent.index else done.subject
+        if isinstance(done.object, CountersPut):
+            about = done.object.on
+        elif done.form.key == "be put":
+            about = done.object
+        return about == of_event and not _in_a_state(of_event)
+    if isinstance(thing, Selection):
+        return thing.quantifier in ("all", "each") and thing.of == of_event and not _in_a_state(of_event)
+    return isinstance(of_event, This) and isinstance(thing, This)
+
+
+def _once_more(of_event: Word | None, thing: Word, cause: Triggered) -> bool:
+    """The same, or to something that must be chosen where the thing of the event can be chosen again (``target
+    creature``, ``a creature``), or to each of such things.
+    """
+    if not isinstance(thing, Selection):
+        return _the_same(of_event, thing, cause)
+    some = isinstance(thing.count, Number) and thing.count.value > 0 and not thing.up_to
+    return (some or thing.quantifier in (EACH, ALL)) and _chosen_from(thing.of, of_event)
+
+
+def _is_this(of_event: Word | None, thing: Word, nouns: Sequence[str]) -> bool:
+    """Whether this card is one of the things that an event is about, judged by its types alone."""
+    if not isinstance(thing, This) or not isinstance(of_event, Description) or _in_a_state(of_event):
+        return False
+    if of_event.other or of_event.zone is not None or of_event.controller not in (None, YOU):
+        return False
+    types = {"permanent", *(each.lower() for each in nouns)}
+    return any({noun.lower() for noun in sort.nouns} <= types for sort in of_event.sorts)
+
+
+def _chosen_from(of: Description, of_event: Word | None) -> bool:
+    """Whether everything that can be chosen is something that the event is about."""
+    if not isinstance(of_event, Description) or _in_a_state(of_event):
+        return False
+    return of == of_event or (of_event.controller is None and replace(of, controller=None) == of_event)
+
+
+def _in_a_state(of: Word | None) -> bool:
+    """Whether a description wants more than a kind: another thing of that kind may not fit it."""
+    return isinstance(of, Description) and any(each.adjectives or each.filters for each in of.sorts)
+
+
+def _adds(kind: CounterKind, effect: PutCounters) -> bool:
+    """Whether an effect puts such a counter on a thing, and not one that may destroy it."""
+    return kind.name in ("", effect.counters.name) and not effect.counters.name.startswith("-")

@@ -1,0 +1,65 @@
+"""Finds activated abilities that cost nothing and can be used without end, also those whose cost is sometimes nothing:
+``half your EP``, for a player who has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+
+from cardlang.language.checks.findings import Lint, ParagraphWords
+from cardlang.language.verbs.put import PutCounters
+from cardlang.language.verbs.untap import Untap
+from cardlang.language.words.abilities import (
+    Activated,
+)
+from cardlang.language.words.amounts import Half, Holding, HoldingOf, Number, X
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
+from cardlang.language.words.mix import Mix
+from cardlang.language.words.nouns import This
+from cardlang.language.words.players import YOU
+from cardlang.language.words.vocabulary import Vocabulary
+
+
+def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """Activated abilities without a cost and without a limit."""
+    lethal = {each.name for each in vocabulary.resources if each.hurt}
+    for at, ability in enumerate(tree.abilities):
+        if not isinstance(ability, Activated) or any(each.key in _LIMITING for each in ability.limits):
+            continue
+        taps = any(isinstance(each, TapCost) for each in ability.costs)
+        wakes = any(isinstance(each, Untap) and isinstance(each.what, This) for each in words[at])
+        left = [each for each in ability.costs if not isinstance(each, TapCost) and not _is_free(each)]
+        when = [_when_free(each, ability, lethal) for each in left]
+        if all(when) and (wakes or not taps):
+            help_ = "Give it a cost, or end it with 'Activate only once per turn.'"
+            message = f"this costs nothing{' ' if when else ''}{' and '.join(dict.fromkeys(when))}"
+            yield Lint("CL712", f"{message}, so it can be done without end", help_, at, True)
+
+
+_LIMITING = ("once a turn", "once a game")
+
+
+def _is_free(cost: Cost) -> bool:
+    """Whether a cost is always paid with nothing."""
+    if isinstance(cost, DoCost) and isinstance(cost.effect, PutCounters):
+        return not cost.effect.counters.name.startswith("-")
+    if isinstance(cost, PayCost) and isinstance(cost.holding, Mix):
+        return cost.holding == Mix(Number(0))
+    return isinstance(cost, PayCost) and getattr(cost.holding, "amount", None) == Number(0)
+
+
+def _when_free(cost: Cost, ability: Activated, lethal: Container[str]) -> str:
+    """When a cost is paid with nothing, in words: ``with no EP``, or ``where X is 0`` if X matters nowhere else in the
+    ability; empty if it never is. ``lethal`` are the resources that no player in the game is without.
+    """
+    holding = cost.holding if isinstance(cost, PayCost) else None
+    if not isinstance(holding, Holding):
+        return ""
+    amount = holding.amount.of if isinstance(holding.amount, Half) else holding.amount
+    if isinstance(amount, HoldingOf) and amount.player == YOU and amount.resource == holding.resource:
+        if holding.resource not in lethal:
+            return f"with no {holding.resource}"
+        return f"with 1 {holding.resource}" if isinstance(holding.amount, Half) and not holding.amount.up else ""
+    counts = any(isinstance(each, X) for each in ability.body.walk())
+    return "where X is 0" if isinstance(amount, X) and not counts else ""

@@ -1,0 +1,168 @@
+"""Finds what is given to cards outside play, where it means nothing: ``Creatures in your hand get +1/+1.``"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlang.engine.zones import DISCARD, HAND, PLAY
+from cardlang.language.checks.findings import Found
+from cardlang.language.running.entering import EnterAs
+from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.gain import GainKeywords
+from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.lose import LoseKeywords
+from cardlang.language.words.abilities import Activated, Clause, Replacement, Triggered
+from cardlang.language.words.costs import Limit, used_from
+from cardlang.language.words.english import plural
+from cardlang.language.words.homes import are_cards_anywhere
+from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.nouns import Description, Selection, This
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
+from cardlang.language.words.whereabouts import of_its_own_card, outside_play
+from cardlang.language.words.word import SOURCE, Word
+
+
+def given_outside_play(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+    """Abilities, keywords and numbers that a clause gives to things for which they do nothing."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        yield from _lent(clause, vocabulary)
+        yield from _keywords_there(clause, vocabulary)
+        yield from _numbers_there(clause, vocabulary)
+
+
+def _zone_of(subject: Word, vocabulary: Vocabulary) -> str:
+    """The zone outside play whose cards a clause is about; empty for things in play and for this card."""
+    of = subject.of if isinstance(subject, Selection) else subject
+    if not isinstance(of, Description) or of.zone is None:
+        return ""
+    if of.zone.in_play or of.zone.name in vocabulary.play_zones:
+        return ""
+    return of.zone.name
+
+
+def _any_zone_of(subject: Word) -> str:
+    """The same, also for ``target card``, which is never in play."""
+    of = subject.of if isinstance(subject, Selection) else subject
+    return "any zone" if isinstance(of, Description) and are_cards_anywhere(of) else ""
+
+
+def _lent(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
+    """An ability is given to cards in a zone where it does not work."""
+    zone = _zone_of(clause.subject, vocabulary)
+    for effect in clause.effects:
+        if isinstance(effect, (HaveAbility, GainAbility)):
+            yield from _ability_there(effect.ability, zone, vocabulary)
+            if not zone and _never_heard(effect.ability, clause.subject, vocabulary):
+                yield "nothing sets off an ability that is given to such a spell", _OF_A_SPELL
+
+
+def _never_heard(lent: Word, subject: Word, vocabulary: Vocabulary) -> bool:
+    """Whether an ability is given to spells, but waits for something that never happens to spells, nor to the cards in
+    play that they become.
+    """
+    of = subject.of if isinstance(subject, Selection) else subject
+    if not isinstance(of, Description) or of.sorts[-1].head != "spell":
+        return False
+    if isinstance(lent, Replacement) and of_its_own_card(lent.event):
+        return False
+    if all(vocabulary.never_in_play(sort.nouns) for sort in of.sorts):
+        return isinstance(lent, (Triggered, Replacement, Activated))
+    return isinstance(lent, Triggered) and outside_play(lent.trigger)
+
+
+_OF_A_SPELL = "It may be given what happens instead: 'If ~ would enter a graveyard, exile it instead.'"
+
+
+def _ability_there(lent: Word, zone: str, vocabulary: Vocabulary) -> Iterator[Found]:
+    place = f"on a card in the {zone}" if zone and zone != "exile" else f"on a card in {zone}"
+    if isinstance(lent, Activated):
+        works = used_from(lent.limits)
+        if works == (PLAY if not zone else HAND if zone == "hand" else DISCARD):
+            return
+        if not zone:
+            yield "this ability works only outside play, and what is in play is given it", _SAY_WHERE
+        else:
+            limits = [Limit(HAND), *(Limit(each.key, each.phrase) for each in vocabulary.limits)]
+            said = next((each.say(SOURCE) for each in limits if each.say(SOURCE).endswith(f" {zone}.")), "")
+            yield f"this ability does not work {place}", f"End it with '{said}'" if said else ""
+    elif zone and (isinstance(lent, Triggered) or (isinstance(lent, Replacement) and not of_its_own_card(lent.event))):
+        yield f"nothing sets off an ability that is given to a card {place.removeprefix('on a card ')}", ""
+
+
+_SAY_WHERE = "Say whose cards have it: 'Cards in your hand have ...'."
+
+
+def _keywords_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
+    """A keyword is given to cards in a zone where it has no effect."""
+    zone = _zone_of(clause.subject, vocabulary) or _any_zone_of(clause.subject)
+    for effect in clause.effects:
+        if isinstance(effect, (HaveKeywords, GainKeywords)):
+            for keyword in effect.keywords:
+                yield from _keyword_there(keyword, clause.subject, zone, vocabulary)
+
+
+_ELSEWHERE = (HaveAbility, GainAbility, HaveKeywords, GainKeywords, LoseKeywords, EnterAs)
+"""Verbs that can apply to cards outside play, if what they give works there."""
+
+
+def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
+    """Numbers of cards outside play are changed, where nothing uses them: ``Creatures in your hand get +1/+1``."""
+    zone, anywhere = _zone_of(clause.subject, vocabulary), _any_zone_of(clause.subject)
+    of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
+    spells = isinstance(of, Description) and all(
+        vocabulary.sense_of(sort.head) in ("spell", "ability", HIDDEN_CARD) for sort in of.sorts
+    )
+    for effect in clause.effects:
+        if not isinstance(effect, Verb):
+            continue
+        if effect.only_in not in ("", zone) and not isinstance(clause.subject, This):
+            where = f"cards in your {effect.only_in}"
+            yield f"'{effect.called()}' matters only for {where}", f"Say it of '{where}'."
+        lasts = effect.lasting and not (effect.of_spells or effect.from_anywhere or isinstance(effect, _ELSEWHERE))
+        if (lasts and (zone or spells)) or (anywhere and _only_in_play(effect)):
+            help_ = (_of_what_is_in_play if anywhere else _of_all_in_play)(vocabulary)
+            yield f"'{effect.called()}' means nothing on a card outside play", help_
+
+
+def _only_in_play(effect: Verb) -> bool:
+    """Whether an effect is only ever done by things in play, or to them."""
+    if isinstance(effect, Cannot):
+        return effect.action.startswith(("attack", "block", "untap"))
+    given = isinstance(effect, (HaveAbility, GainAbility, HaveKeywords, GainKeywords, EnterAs))
+    return effect.subject == "thing" and not (effect.of_spells or effect.from_anywhere or given)
+
+
+def _of_what_is_in_play(vocabulary: Vocabulary) -> str:
+    """Help: the noun of this game for a thing in play."""
+    nouns = [each.name for each in vocabulary.nouns if each.name == "permanent"]
+    noun = "card in play" if ("ADJ", "in play") in vocabulary.phrases else next(iter(nouns), "card you control")
+    return f"Say it of what is in play: 'target {noun}'."
+
+
+def _of_all_in_play(vocabulary: Vocabulary) -> str:
+    """Help: the words of this game for several things in play; empty if none of them has numbers."""
+    kinds = [f"{plural(kind.name)} you control" for kind in vocabulary.kinds if kind.permanent and kind.stats]
+    said = [*(f"cards in the {zone}" for zone in vocabulary.play_zones if zone in vocabulary.shared), *kinds]
+    return f"Say it of what is in play: '{said[0]}'." if said else ""
+
+
+def _keyword_there(keyword: Keyword, subject: Word, zone: str, vocabulary: Vocabulary) -> Iterator[Found]:
+    entry = vocabulary.keyword(keyword.name)
+    if entry is None:
+        return
+    if entry.argument in _PRINTED and not entry.text:
+        yield f"{entry.name} works only where it is printed", "Print it on the card itself."
+    elif zone and not entry.when_played:
+        yield f"{entry.name} means nothing on a card outside play", _of_all_in_play(vocabulary)
+    elif not zone and entry.when_played and not (isinstance(subject, This) or _of_spells(subject)):
+        yield f"{entry.name} matters only while a card is played, not in play", "Say it of 'spells you cast'."
+
+
+def _of_spells(subject: Word) -> bool:
+    of = subject.of if isinstance(subject, Selection) else subject
+    return isinstance(of, Description) and of.head in ("spell", "card")
+
+
+_PRINTED = ("noun", "object", "cost")
+"""Kinds of arguments that are read from the printed card: a keyword with one cannot be given to others."""

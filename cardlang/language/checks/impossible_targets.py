@@ -1,0 +1,91 @@
+"""Finds targets that nobody could choose. Targets are chosen before costs are paid and anything is done, so none can be
+described by what is known only later (``Choose a creature you control. Destroy target creature with power less than its
+power.``), and text that never goes on the stack has none (``If ~ would die, destroy target creature instead.``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlang.language.checks.findings import Found
+from cardlang.language.words.abilities import Ability, Replacement, Static, Triggered
+from cardlang.language.words.english import with_article
+from cardlang.language.words.nouns import TARGET, Selection
+from cardlang.language.words.players import Player, TargetPlayer
+from cardlang.language.words.word import SOURCE, Word
+
+_LATER = ("choice", "result", "own result", "doer")
+"""Kinds of referents that are unknown while targets are chosen."""
+
+
+def impossible_targets(inside: list[Word]) -> Iterator[Found]:
+    """Targets of a paragraph that nobody could choose."""
+    yield from _too_early(inside)
+    for ability in inside:
+        if isinstance(ability, Ability):
+            for target in _outside_its_body(ability):
+                said = target.say(SOURCE)
+                where = _WHERE.get(type(ability), "what never goes on the stack")
+                yield f"nobody chooses a target for {where}: '{said}'", f"Write '{_instead_of(target)}'."
+
+
+_WHERE: dict[type[Ability], str] = {
+    Triggered: "what an ability waits for or asks",
+    Static: "what is simply true",
+    Replacement: "what happens instead",
+}
+
+
+def _outside_its_body(ability: Ability) -> Iterator[Word]:
+    """The targets in an ability that are not in its body (its effects), nor in abilities that it gives."""
+    body = getattr(ability, "body", None)
+    left = [each for each in ability.children() if each is not body]
+    while left:
+        word = left.pop()
+        if isinstance(word, TargetPlayer) or (isinstance(word, Selection) and word.quantifier == TARGET):
+            yield word
+        elif not isinstance(word, Ability):
+            left += word.children()
+
+
+def _too_early(inside: list[Word]) -> Iterator[Found]:
+    for word in inside:
+        if isinstance(word, Selection) and word.quantifier == TARGET:
+            found = next(filter(_comes_later, word.of.walk()), None)
+            if found is not None or any(each.kind in _LATER for each in word.of.besides):
+                yield _message(word, found), f"Leave out 'target': write '{_without_target(word)}'."
+            if word.count is not None and any(map(_comes_later, word.count.walk())):
+                message = f"how many '{word.say(SOURCE)}' are is not known when targets are chosen"
+                yield message, f"Leave 'target' out: they are chosen when it happens, '{_without_target(word)}'."
+        elif isinstance(word, TargetPlayer) and word.having is not None:
+            found = next(filter(_comes_later, word.having.walk()), None)
+            if found is not None:
+                yield _message(word, found), "Ask it of the player in a condition: '... if they ...'."
+
+
+def _message(target: Word, found: Word | None) -> str:
+    said, unknown = target.say(SOURCE), "the other one" if found is None else f"'{found.say(SOURCE)}'"
+    return f"targets are chosen before anything is done or paid, when nobody knows {unknown} in '{said}'"
+
+
+def _instead_of(target: Word) -> str:
+    """What to write instead of a target where none can be chosen."""
+    if isinstance(target, TargetPlayer):
+        return Player("opponent" if target.opponent else "player").say(SOURCE)
+    assert isinstance(target, Selection)
+    return _without_target(target)
+
+
+def _without_target(selection: Selection) -> str:
+    said = selection.say(SOURCE).replace("target ", "", 1)
+    if said == "any target":
+        return "a creature or player"
+    return with_article(said) if selection.single and not said.startswith("another") else said
+
+
+def _comes_later(word: Word) -> bool:
+    """Whether a word refers to something that is decided only after targets are chosen."""
+    referent = getattr(word, "referent", None)
+    if referent is not None:
+        return referent.kind in _LATER
+    return getattr(word, "result", -1) >= 0 or getattr(word, "effect", -1) >= 0

@@ -1,0 +1,74 @@
+"""Finds text that can be read but not carried out by the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlang.language.checks.findings import Lint, ParagraphWords
+from cardlang.language.checks.price_changes import paid_before
+from cardlang.language.running.entering import EnterAs
+from cardlang.language.verbs.cannot import CannotHave
+from cardlang.language.words.abilities import (
+    Clause,
+    Replacement,
+    Sentence,
+    Static,
+)
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.filters import Named, ThatDid
+from cardlang.language.words.label_prices import labelled_abilities
+from cardlang.language.words.nouns import AbilitiesOf, Selection
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE
+
+
+def not_playable(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """Sentences of a kind that the game cannot carry out, or not on this card."""
+    for at, inside in enumerate(words):
+        for clause in (each for each in inside if isinstance(each, Clause)):
+            for message, help_ in paid_before(clause):
+                yield Lint("CL714", message, help_, at)
+            forced = () if clause.optional else clause.effects
+            for verb in (each for each in forced if isinstance(each, Verb) and each.only_may):
+                help_ = f"Write '{clause.subject.say(SOURCE)} may {verb.name}'."
+                yield Lint("CL714", f"nobody can be made to {verb.name}", help_, at)
+            allowed = clause.effects if clause.optional and clause.duration == "permanently" else ()
+            for verb in (each for each in allowed if isinstance(each, Verb) and each.only_may):
+                help_ = "Say how long: '... this turn.' What a card lets a player do always is a paragraph of its own."
+                yield Lint("CL714", f"'you may {verb.name}' would hold for the rest of the game", help_, at)
+            abilities = isinstance(clause.subject, AbilitiesOf) or labelled_abilities(clause.subject) is not None
+            priced = abilities and any(isinstance(each, Verb) and each.of_abilities for each in clause.effects)
+            if priced and not isinstance(tree.abilities[at], Static):
+                yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
+        for verb in (each for each in inside if isinstance(each, Verb)):
+            kind = type(verb)
+            if (kind.plan, kind.changes, kind.alters) == (Verb.plan, Verb.changes, Verb.alters):
+                yield Lint("CL714", f"'{verb.name}' can be read, but not be played yet", "", at)
+            elif isinstance(verb, CannotHave) and not isinstance(tree.abilities[at], Static):
+                help_ = "Say it of this card or of others, without a target and a time: '~ cannot have ...'."
+                yield Lint("CL714", f"'{verb.name}' holds as long as a card in play says so", help_, at)
+            elif isinstance(verb, EnterAs) and not isinstance(tree.abilities[at], Static):
+                help_ = "Say it of this card or of others in a paragraph of its own: '~ enters tapped.'"
+                if any(isinstance(each, Sentence) and each.unless is not None for each in inside):
+                    help_ = "Write 'When ~ enters, tap it unless ...': nothing is paid while a card enters."
+                yield Lint("CL714", f"'{verb.name}' says how things enter; nobody can do it", help_, at)
+        for word in (each for each in inside if isinstance(each, Replacement)):
+            for clause in word.clauses:
+                for effect in clause.effects:
+                    if type(effect).changes is Verb.changes:  # type: ignore[attr-defined]
+                        said = effect.say(SOURCE)
+                        yield Lint("CL714", f"'{said}' cannot replace an event yet", "", at)
+
+
+def forgotten(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """Things that have left are described as they were then, which is known only until the turn is over."""
+    for at, inside in enumerate(words):
+        for of in (each.of for each in inside if isinstance(each, Selection) and each.of.of_what_left):
+            filters = [each for sort in of.sorts for each in sort.filters]
+            whole_game = any(isinstance(each, ThatDid) and each.period == "this game" for each in filters)
+            described = any(not isinstance(each, (ThatDid, Named)) for each in filters)
+            described = described or any(sort.adjectives for sort in of.sorts)
+            if whole_game and (described or (of.controller is not None and of.relation == "control")):
+                message = f"'{of.singular(SOURCE)}': how it was when it left is known only until the turn is over"
+                yield Lint("CL714", message, "Write 'this turn', and 'you own' for whose card it is.", at)

@@ -1,0 +1,47 @@
+"""Finds ``you``, ``an opponent`` and other players in the text of a card that belongs to nobody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardlang.language.checks.findings import Useless
+from cardlang.language.verbs.look import Look
+from cardlang.language.verbs.take_turn import TakeTurn
+from cardlang.language.words.abilities import Activated, Clause
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.english import with_article
+from cardlang.language.words.players import YOU
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word, places_of
+
+_OF_WHOSE = re.compile(
+    r"\b(?:(?:an|each|no) opponent|your opponents|you (?:control|hold|own|have)|your?)\b", re.IGNORECASE
+)
+_OWN = ("cards", "hand cards", "holding", "price", "size of a hand")
+
+
+def ownerless_cards(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """A warning for a paragraph of such a card that speaks of ``you``, opponents, or what ``you`` control or draw."""
+    kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None and entry.nobodys]
+    if not kinds:
+        return
+    named = _OF_WHOSE.search(tree.abilities[at].say(SOURCE))
+    used = named or isinstance(tree.abilities[at], Activated)
+    done = "" if used else next((each.called() for each in _done_by_you(inside)), "")
+    if named is not None:
+        told = f"'{named[0].lower()}' is meant as the player whose turn comes first would say it"
+    elif done:
+        told = f"'{done}' would be done by the player whose turn comes first"
+    else:
+        return
+    yield f"{with_article(kinds[0].name)} belongs to nobody: {told}", "Say it of 'each player' or 'a player'.", True
+
+
+def _done_by_you(inside: Sequence[Word]) -> Iterator[Verb]:
+    """The verbs with which ``you`` change what their player has or knows: cards, amounts, turns."""
+    clauses = [each for each in inside if isinstance(each, Clause) and each.subject == YOU]
+    for effect in (effect for clause in clauses for effect in clause.effects if isinstance(effect, Verb)):
+        if isinstance(effect, (Look, TakeTurn)) or any(each.frame in _OWN for each in places_of(type(effect))):
+            yield effect

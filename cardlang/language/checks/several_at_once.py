@@ -1,0 +1,106 @@
+"""Finds sentences about several things or players that the game could carry out only for one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlang.language.checks.findings import Found
+from cardlang.language.running.by_whose import is_of_whose, of_whose
+from cardlang.language.running.their_own import dealt_with_by
+from cardlang.language.verbs.fight import Fight
+from cardlang.language.verbs.gain import ExchangeControl
+from cardlang.language.words.abilities import Clause
+from cardlang.language.words.conditions import HasThan
+from cardlang.language.words.moments import At
+from cardlang.language.words.nouns import ALL, EACH, Group, It, Selection, Zone
+from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer, object_form
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import several
+from cardlang.language.words.word import SOURCE, Word
+
+OTHERS = Player("each other player")
+
+
+def several_at_once(inside: list[Word]) -> Iterator[Found]:
+    """Sentences of a paragraph that the game would not carry out as they are written."""
+    for word in inside:
+        if isinstance(word, Selection) and word.of.distinct:
+            yield "'with different names' is counted, and chosen nowhere", _COUNTED
+        elif isinstance(word, Clause):
+            for fight in (each for each in word.effects if isinstance(each, Fight)):
+                if any(_several(each) or getattr(each, "many", False) for each in (word.subject, fight.other)):
+                    yield "only two fight at a time", _ONE
+            yield from _for_one(word)
+    yield from _moved_by_each(inside)
+    if _somebody_else_named(inside):
+        yield "'each other player' could mean all but you, or all but the player named before it", _OPPONENTS
+
+
+def _moved_by_each(inside: list[Word]) -> Iterator[Found]:
+    """Several players would each move the same things: ``Exile all creatures. Each player returns all cards exiled this
+    way to the battlefield.``
+    """
+    by_each = [each for each in inside if isinstance(each, Clause) and several(each.subject)]
+    for clause in by_each:
+        own, others = dealt_with_by(clause, by_each), [dealt_with_by(each, by_each) for each in by_each]
+        for effect in (each for each in clause.effects if isinstance(each, Verb) and each.moves):
+            for what in effect.children():
+                kind, index = _dealt_with_before(what)
+                if index >= 0 and index not in own[kind] and not _is_theirs(what, clause):
+                    said = f"each of these players would do it with {object_form(what, SOURCE)}"
+                    yield said, _SAME if any(index in each[kind] for each in others) else _NOBODY
+
+
+def _is_theirs(what: Word, clause: Clause) -> bool:
+    """Whether each of the players does it with what is theirs: ``Their owners return them to the battlefield.``"""
+    whose = of_whose(clause.subject)
+    return whose is not None and is_of_whose(what, whose)
+
+
+def _dealt_with_before(what: Word) -> tuple[str, int]:
+    """The effect (``result``) or choice that a word for all of several things refers to, with its number; -1 if none.
+    """
+    if isinstance(what, Selection) and what.quantifier in (ALL, EACH):
+        return "result", what.of.effect
+    if isinstance(what, It) and what.many and what.referent.kind in ("result", "choice"):
+        return what.referent.kind, what.referent.index
+    return "result", -1
+
+
+def _for_one(clause: Clause) -> Iterator[Found]:
+    """Several things where only one is possible: what something is attached to, given to, or a copy of."""
+    for effect in (each for each in clause.effects if isinstance(each, Verb)):
+        for name in effect.one_thing:
+            named = clause.subject if name == "subject" else getattr(effect, name)
+            if _several(named) or isinstance(named, Group) or getattr(named, "many", False):
+                yield f"this can be one thing only, and '{named.say(SOURCE)}' may be several", _ONE_THING
+        sides = effect.what.parts if isinstance(effect, ExchangeControl) and isinstance(effect.what, Group) else ()
+        if any(map(_several, sides)):
+            yield "two things change sides with each other, and no more", "Say it of one thing and another."
+
+
+_SAME = "Name the same players as before: then each does it with their own."
+_NOBODY = "Leave the players out, and say 'under their owners' control' for what is in play."
+_ONE_THING = "Say it of one: 'a ...' or 'target ...'."
+_ONE = "Say it of one thing and another: 'Target creature you control ...'."
+_COUNTED = "Write for example 'if you control three or more ... with different names'."
+_OPPONENTS = "Write 'each opponent' for all but you; all but another player cannot be said."
+
+
+def _several(named: Word) -> bool:
+    return isinstance(named, Selection) and not named.single
+
+
+def _somebody_else_named(inside: list[Word]) -> bool:
+    """Whether the ability says ``each other player`` and also names another player than you, so that it is not clear
+    who is left out. Comparisons and owners of zones do not count.
+    """
+    others = [each for each in inside if each == OTHERS]
+    compared = [each for each in inside if isinstance(each, HasThan) and each.than == OTHERS]
+    if len(others) == len(compared):
+        return False
+    if any(isinstance(each, At) and each.whose is None for each in inside):
+        return True  # at the beginning of each player's turn
+    zones = [each.owner for each in inside if isinstance(each, Zone)]
+    named = [each for each in inside if isinstance(each, PlayerWord) and each not in (YOU, OTHERS, *zones)]
+    return any(not isinstance(each, ThatPlayer) or each.referent.kind not in ("doer", "each") for each in named)

@@ -1,0 +1,48 @@
+"""Help for several statements in one paragraph that are all always true: ``Creatures you control have Fast, and you
+cannot gain EP.``
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardlang.language.reading.static_clauses import static_clause
+from cardlang.language.words.abilities import Body, Clause, Sentence
+from cardlang.language.words.english import capitalized
+from cardlang.language.words.nouns import Host, It
+from cardlang.language.words.word import SOURCE, Word, rebuilt
+
+
+def split_into_paragraphs(body: Body) -> str:
+    """How to write the sentences of a body as one paragraph each; empty if not all of them can be always true."""
+    if body.roll is not None or body.modes is not None or not all(map(_plain, body.sentences)):
+        return ""
+    clauses = [clause for sentence in body.sentences for clause in sentence.clauses]
+    host = next((word for clause in clauses for word in clause.walk() if isinstance(word, Host)), None)
+    found = [_static(clause if host is None else _named(clause, host)) for clause in clauses]
+    said = [f"'{capitalized(each.say(SOURCE))}.'" for each in found if each is not None]
+    return " and ".join(said) if len(clauses) > 1 and len(said) == len(clauses) else ""
+
+
+def _plain(sentence: Sentence) -> bool:
+    """Whether a sentence has no condition and waits for nothing."""
+    asked = sentence.condition is not None or sentence.unless is not None or sentence.otherwise or sentence.instead
+    return not asked and sentence.at is None
+
+
+def _named(clause: Clause, host: Host) -> Clause:
+    """The clause with the host named instead of ``it``, which means nothing in another paragraph."""
+
+    def named(word: Word) -> Word:
+        return host if isinstance(word, It) and word.referent == host.referent else word
+
+    return rebuilt(clause, named)
+
+
+def _static(clause: Clause) -> Clause | None:
+    """The clause as a static ability; None if it is none, or has a pronoun for what another clause names."""
+    if clause.duration not in ("", "permanently") or clause.optional:
+        return None
+    if any(isinstance(word, It) and not isinstance(word, Host) for word in clause.walk()):
+        return None
+    return static_clause(Sentence((replace(clause, duration=""),)), permanent=True)

@@ -1,0 +1,70 @@
+"""Finds what a text refers to and nothing defines: X, and names that no card of the set has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlang.language.checks.findings import Lint, ParagraphWords
+from cardlang.language.running.entering import EnterAs
+from cardlang.language.words.abilities import (
+    Ability,
+    Activated,
+    HiddenClause,
+    Replacement,
+    Static,
+    Triggered,
+    WinClause,
+)
+from cardlang.language.words.amounts import X
+from cardlang.language.words.cards import CardTree
+from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
+from cardlang.language.words.filters import Named
+from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import Word
+from cardlang.problems import did_you_mean
+
+
+def unknown_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """X, where neither the cost of the card nor that of the ability has an X."""
+    paid = [each for each in (tree.cost, *tree.abilities) if each is tree.cost or isinstance(each, AdditionalCost)]
+    known = any(isinstance(word, X) for each in paid if each is not None for word in each.walk())
+    for at, ability in enumerate(tree.abilities):
+        uses = bool([True for each in words[at] if isinstance(each, X)])
+        pays = isinstance(ability, Activated) and any(
+            isinstance(each, X) for cost in ability.costs for each in cost.walk()
+        )
+        told = known and _hears_of_x(ability) and not _asks_with_x(ability)
+        if uses and not pays and not told and not isinstance(ability, AlternativeCost):
+            price = f"X {vocabulary.cost_resource}".rstrip()
+            help_ = f"Put X into the cost: 'cost: {price}', or '{price}: ...'."
+            if known:
+                paid_for = "the X that ~ was paid for with is not known here"
+                yield Lint("CL708", paid_for, "Say a number, or what it is: '..., where X is ...'.", at)
+                continue
+            yield Lint("CL708", "nothing says what X is", help_, at)
+
+
+def _asks_with_x(ability: Ability) -> bool:
+    """Whether X is in the trigger or the limits of an ability, where the card's own X is not known."""
+    asked: list[Word] = [*ability.limits] if isinstance(ability, (Activated, Triggered)) else []
+    if isinstance(ability, Triggered):
+        asked.append(ability.trigger)
+    return any(isinstance(each, X) for part in asked for each in part.walk())
+
+
+def _hears_of_x(ability: Ability) -> bool:
+    """Whether an ability knows the X of its card, as it does when the card is cast or enters, or later on the stack. A
+    static ability does not.
+    """
+    if isinstance(ability, Static):
+        return all(isinstance(each, EnterAs) for clause in ability.clauses for each in clause.effects)
+    return not isinstance(ability, (Replacement, HiddenClause, WinClause))
+
+
+def unknown_names(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """Names in quotes that no card of the set has."""
+    for at, inside in enumerate(words):
+        for each in inside:
+            if isinstance(each, Named) and each.name not in vocabulary.names:
+                help_ = did_you_mean(each.name, vocabulary.names) or "Check the spelling."
+                yield Lint("CL709", f"nothing in this set is named '{each.name}'", help_, at)

@@ -1,0 +1,169 @@
+"""Puts together the help for the mistakes of a paragraph: each file of this room is asked in turn, and what helps best
+is shown.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from cardlang.language.help.attempt import Attempt
+from cardlang.language.help.examples import verb_help
+from cardlang.language.help.nearest import nearest
+from cardlang.language.help.no_such_level import no_such_level
+from cardlang.language.help.odd_characters import marks_in
+from cardlang.language.help.offers import leads_on, only_understood
+from cardlang.language.help.rephrased import rephrased
+from cardlang.language.help.slips import slip_in
+from cardlang.language.help.tested_help import behind_a_replacement, divided, joined_leftovers, tried
+from cardlang.language.help.unknown_runs import is_half_a_phrase
+from cardlang.language.help.unknown_words import unknown_mistakes
+from cardlang.language.reading.paragraphs import Read
+from cardlang.language.reading.synonyms import in_own_words
+from cardlang.language.text.dictionary import dictionary_of
+from cardlang.language.text.natural import offer_inside
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.verb import terminals, what_is_done
+from cardlang.language.words.vocabulary import Vocabulary
+
+
+def with_help(read: Read, text: str, attempt: Attempt, search: bool) -> Read:
+    """The paragraph as it was read, with help for its mistakes (see ``read_with_help``)."""
+    vocabulary = attempt.vocabulary
+    found: list[Mistake] = []
+    marks = marks_in(attempt, read.unknown) if read.unknown else None
+    if marks is not None:
+        return replace(read, mistakes=(read.said.as_written(marks) if read.said.changed else marks,))
+    if read.unknown:
+        found += unknown_mistakes(read.unknown, attempt)
+    for each in joined_leftovers(attempt, read.mistakes):
+        behind = behind_a_replacement(attempt, each)
+        found.append(behind or _with_example(tried(attempt, each), vocabulary))
+        if behind is not None:
+            break  # the rest of it is not worth a mistake for each word
+    offered = offer_inside(text)
+    if offered and found:
+        first = found[0]
+        found[0] = Mistake(first.code, first.message, first.start, first.end, offered)
+    found = [only_understood(attempt, each) for each in found]
+    level = no_such_level(attempt, found)
+    found = [level] if level is not None else found
+    unsayable = nearest(attempt)
+    found = [unsayable] if unsayable is not None else _whole(attempt, found) if search else found
+    found = [_never_empty(attempt, only_understood(attempt, each)) for each in found]
+    found = [_in_own_words(each, vocabulary) for each in found]
+    if read.said.changed:
+        found = [read.said.as_written(each) for each in found]
+    return replace(read, mistakes=tuple(found))
+
+
+def _in_own_words(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
+    """The mistake with the resources and cards of this game in its examples."""
+    before, as_in, example = mistake.message.rpartition(", as in '")
+    message = f"{before}{as_in}{in_own_words(example, vocabulary)}" if as_in else mistake.message
+    help_ = in_own_words(mistake.help, vocabulary)
+    return Mistake(mistake.code, message, mistake.start, mistake.end, help_, mistake.verb)
+
+
+def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
+    """The mistakes or, if another wording of the whole paragraph is understood, only the first of them with that
+    wording as help.
+    """
+    apart = divided(attempt, found[0]) if found else None
+    if apart is not None:
+        return [apart]
+    weak = [each for each in found if not each.help or each.help.startswith(_WEAK)]
+    dim = weak or [each for each in found if _DIM.match(each.help)]
+    said = rephrased(attempt) if dim else ""
+    if said:
+        first = dim[0]
+        return [Mistake(first.code, first.message, first.start, first.end, f"Write '{said}'", first.verb)]
+    vague = [each for each in (*weak, *found) if each in weak or _vague(each)]
+    book = dictionary_of(attempt.vocabulary)
+    halves = all(is_half_a_phrase(each.text, book) for each in attempt.unknown(attempt.text))
+    asked = [each for each in vague or found if halves and not each.help.startswith(_CERTAIN)]
+    likely = vague or len(found) > 1 or any(each.code == "CL301" or leads_on(attempt, each) for each in asked[:1])
+    slip = slip_in(attempt, asked[0]) if asked and likely else None
+    return [slip] if slip is not None else found
+
+
+_CERTAIN = "did you mean"
+"""How help begins that has already been tested."""
+
+
+def _vague(mistake: Mistake) -> bool:
+    """Whether the help is only an example, or asks what was meant, so that a simple slip may explain the mistake
+    better.
+    """
+    example = mistake.help.startswith(("For example", "Say what is meant, for example"))
+    return example or mistake.message.endswith("one, or several?")
+
+
+_DIM = re.compile(
+    r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each |For example: "
+    r"|For the last only write it|Name what is meant: 'each \.\.\.'|'\w+' is a word, but then|Say 'rounded up'"
+    r"|Name here what is meant|Write before it what is replaced"
+)
+"""How help begins that another wording of the whole sentence replaces, but the correction of a slip does not."""
+
+_WEAK = (
+    "What comes nearest",
+    "What could follow here",
+    "Its cards can",
+    "There is nothing like it",
+    "A sentence needs a verb",
+    "If it is a subtype",
+    "did you mean 'May'",
+    "did you mean 'nine'",
+    "Say it in a sentence or a paragraph",
+    "Say it in a sentence of its own, with",
+    "Divide the two",
+    "A bonus is two numbers",
+    "Say when it happen",
+    "Say what is meant.",
+    "Leave out 'this turn'",
+    "It happens by itself",
+    "Write 'target",
+    "What players of",
+    "A card is a spell only",
+    "Cards of",
+    "Say it in other words",
+    "Say it of each in",
+    "Name a",
+    "It is known in",
+    "It can be waited for",
+    "Things here cannot",
+    "What may be done",
+    "What a card does here",
+    "Players here cannot",
+)
+"""How help begins that another wording of the whole sentence replaces."""
+
+
+def _never_empty(attempt: Attempt, mistake: Mistake) -> Mistake:
+    """The mistake, never without help: if nothing else is known, it shows an example of the nearest verb, or what cards
+    can do.
+    """
+    if mistake.code == "CL407" and not mistake.help:
+        help_ = "Say one, or how many, with the verb in that number."
+        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+    if mistake.help or mistake.code != "CL401":
+        return mistake
+    table = dictionary_of(attempt.vocabulary).verbs
+    before, behind = attempt.text[: mistake.start], attempt.text[mistake.start :]
+    near = [*reversed(_words(before)), *_words(behind)]
+    named = next((table[each][0] for each in near if each in table), "")
+    helps = (verb_help(each, attempt.vocabulary) for each in attempt.vocabulary.verbs if named in terminals(each))
+    help_ = next(filter(None, helps), "") or what_is_done(attempt.vocabulary.verbs)
+    return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[\w']+", text.lower())
+
+
+def _with_example(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
+    if mistake.verb is None or mistake.help:
+        return mistake
+    help_ = verb_help(mistake.verb, vocabulary)
+    return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_)
