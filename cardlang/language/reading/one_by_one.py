@@ -32,7 +32,7 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
         message = "this would be paid as the text resolves, once, and not when it is wanted after all"
         raise r.mistake("CL405", message, shape, "Write 'Target player may ... If they don't, ... cannot ...'.")
     if isinstance(sentence.unless, BareClause):
-        refuse_of_each(r, sentence.unless.subject, shape)
+        refuse_of_each(r, sentence.unless.subject, shape, "discard a card unless they")
     theirs = apart_by_whose(sentence)
     if theirs is None and isinstance(sentence.unless, BareClause) and several(sentence.unless.subject):
         raise _for_all(r, sentence.unless.subject, shape)
@@ -47,14 +47,16 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
             raise r.mistake("CL602", message, shape, "Say it of a target, or in a sentence before this one.")
 
 
-def refuse_of_each(r: Reading, who: Word, shape: Shape) -> None:
-    """Raises :class:`Mistake` where it is asked whether ``each creature's controller`` wants to: a player with two?"""
+def refuse_of_each(r: Reading, who: Word, shape: Shape, what: str = "may") -> None:
+    """Raises :class:`Mistake` where it is asked whether ``each creature's controller`` wants to: a player with two?
+    ``what`` all of their controllers can be said to do, each for themselves.
+    """
     of = who.of if isinstance(who, ControllerOf) else None
     if isinstance(of, Selection) and of.quantifier == EACH:
         message = f"is '{who.say(SOURCE)}' asked once, or once for each thing that they have?"
         many = capitalized(replace(of, quantifier=ALL).say(SOURCE))
         role = "owners" if isinstance(who, ControllerOf) and who.owner else "controllers"
-        help_ = f"For once write '{with_apostrophe(many, False)} {role} may ...'; for each thing say how much that is."
+        help_ = f"For once write '{with_apostrophe(many, False)} {role} {what} ...'; for each thing say how much that is."
         raise r.mistake("CL601", message, shape, help_)
 
 
