@@ -56,7 +56,8 @@ def refuse_of_each(r: Reading, who: Word, shape: Shape, what: str = "may") -> No
         message = f"is '{who.say(SOURCE)}' asked once, or once for each thing that they have?"
         many = capitalized(replace(of, quantifier=ALL).say(SOURCE))
         role = "owners" if isinstance(who, ControllerOf) and who.owner else "controllers"
-        help_ = f"For once write '{with_apostrophe(many, False)} {role} {what} ...'; for each thing say how much that is."
+        once = f"{with_apostrophe(many, False)} {role} {what} ..."
+        help_ = f"For once write '{once}'; for each thing say how much that is."
         raise r.mistake("CL601", message, shape, help_)
 
 
