@@ -1,5 +1,5 @@
-"""Where long words of a language may be broken at the end of a line: by the patterns of pyphen (``pip install
-cardlang[languages]``), as soft hyphens, which ``typeset`` turns into hyphens where it breaks a word.
+"""Soft hyphens in long words, by the patterns of pyphen for a language (``pip install cardlang[languages]``).
+``typeset`` turns them into hyphens where it breaks a word.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""One page that leads to everything a command made: links, facts and some faces, in one file without a network."""
+"""One page with links to everything a command has made, with facts and some faces, in one file that needs no network.
+"""
 
 from __future__ import annotations
 

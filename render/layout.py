@@ -20,9 +20,9 @@ from cardlang.record import record
 
 from .anchors import Anchors, Misplaced
 from .colors import is_color
+from .extended_layouts import load_layered, merged
 from .fonts import FAMILIES, Family, find_family
 from .geometry import Box, Card
-from .layered import load_layered, merged
 from .layout_keys import CARD_KEYS, EDGES, KINDS, Key
 from .own_files import own_files
 from .toml_source import Origin, TomlSource

@@ -12,8 +12,8 @@ from cardlang.loading.project import find_project
 from cardlang.problems import Problem, did_you_mean
 
 from . import layout_path
-from .contents import facts_of
-from .layered import load_layered
+from .card_content import facts_of
+from .extended_layouts import load_layered
 from .layout import load_layout, unknown_names
 
 if TYPE_CHECKING:

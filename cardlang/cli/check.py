@@ -12,7 +12,7 @@ from cardlang.cli.printing.languages import language_option, translation
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bundled_deck, open_deck
-from cardlang.cli.table.choosing import DECK_ENDING
+from cardlang.cli.shared.named_cards import DECK_ENDING
 from cardlang.counting import count_of
 from cardlang.decks.pool import formats_for, pool_for, sets_at
 from cardlang.loading.across import problems_across
@@ -66,7 +66,7 @@ def command(paths: tuple[str, ...], language: str, as_json: bool, plays: bool) -
         term.show_problems(problems, as_json)
     term.err(f"{count_of(cards, 'card')}, {term.summary_of(problems)}.")
     if plays:
-        from cardlang.cli.shared.parts import play_parts
+        from cardlang.cli.shared.check_play import play_parts
 
         play_parts(played)
     return exit_code(problems)

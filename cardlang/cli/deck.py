@@ -14,7 +14,7 @@ from cardlang.cli.shared import deck_commands, deck_lists, term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import written_bytes
 from cardlang.cli.shared.loading import Deck, bars, open_deck
-from cardlang.cli.table.choosing import DECK_ENDING
+from cardlang.cli.shared.named_cards import DECK_ENDING
 from cardlang.counting import count_of
 from cardlang.decks.odds import TURNS, Drawing, OddsRow, drawing_of, odds_rows
 from cardlang.decks.statistics import Counts, DeckStatistics, deck_statistics

@@ -139,7 +139,7 @@ def check_cards(run: Run) -> str:
 
 def draw_faces(run: Run) -> str:
     """Draws every face from the same text."""
-    from render.contents import content_of
+    from render.card_content import content_of
 
     loaded = set_at(run.game)
     layout, _ = layout_for(run.game)

@@ -12,7 +12,7 @@ import click
 from cardlang.cli.printing.languages import language_option, translation
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.table.choosing import chosen_game
+from cardlang.cli.shared.named_cards import chosen_game
 from cardlang.decks.pool import Pool, pool_for, sets_at
 from cardlang.loading.languages import LANGUAGES
 from cardlang.loading.project import is_spreadsheet

@@ -11,8 +11,8 @@ import click
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option, writing, written, written_bytes
+from cardlang.cli.shared.named_cards import set_named
 from cardlang.cli.shared.results import json_option, show_written
-from cardlang.cli.table.choosing import set_named
 from cardlang.counting import count_of
 from cardlang.loading.sets import CardEntry, LoadedSet
 from cardlang.problems import did_you_mean, errors

@@ -12,8 +12,8 @@ from cardlang.cli.printing.languages import language_option, printable, sayable
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option
+from cardlang.cli.shared.named_cards import chosen_game, entries_named
 from cardlang.cli.shared.results import json_option, show_written
-from cardlang.cli.table.choosing import chosen_game, entries_named
 
 
 @click.command(short_help="Draw the face of a card, or of several.")

@@ -1,4 +1,5 @@
-"""``cardlang field``: which decks one would bring, from stored games of every deck against every other."""
+"""``cardlang field``: computes which decks players would choose, from stored games of every deck against every other.
+"""
 
 from __future__ import annotations
 

@@ -12,8 +12,8 @@ from cardlang.cli.printing.drawing import file_name, layout_for, usual_workers
 from cardlang.cli.printing.languages import Translation, language_option, printable
 from cardlang.cli.shared.exits import exit_code
 from cardlang.cli.shared.files import place_option, writing
+from cardlang.cli.shared.named_cards import chosen_game, deck_or_set
 from cardlang.cli.shared.results import json_option, show_written
-from cardlang.cli.table.choosing import chosen_game, deck_or_set
 from cardlang.counting import count_of
 from cardlang.problems import errors
 

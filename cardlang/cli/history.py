@@ -15,7 +15,7 @@ from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.cli.shared.files import place_option, written_bytes
 from cardlang.cli.shared.loading import bot_named
-from cardlang.cli.table.choosing import chosen_game
+from cardlang.cli.shared.named_cards import chosen_game
 from cardlang.play.lab.history import Balance
 from cardlang.play.lab.store import StoreTrouble
 

@@ -11,7 +11,7 @@ from cardlang.cli.printing.drawing import file_name
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option, written
-from cardlang.cli.table.choosing import chosen_game
+from cardlang.cli.shared.named_cards import chosen_game
 from cardlang.counting import count_of
 from cardlang.language.files.parser import ParsedFile
 from cardlang.language.files.printer import print_source

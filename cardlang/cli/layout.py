@@ -12,7 +12,7 @@ from cardlang.cli.printing.drawing import layout_for, save_one
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.cli.shared.files import place_option
-from cardlang.cli.table.choosing import chosen_game
+from cardlang.cli.shared.named_cards import chosen_game
 from cardlang.decks.pool import pool_for
 from cardlang.problems import did_you_mean
 
@@ -41,7 +41,7 @@ def list_looks(as_json: bool) -> int:
     Example:
       cardlang layout list
     """
-    from render.layered import overlay_names
+    from render.extended_layouts import overlay_names
 
     if as_json:
         term.out_json({"looks": look_names(), "overlays": overlay_names()})
@@ -104,7 +104,7 @@ def _path(name: str) -> Path:
 
 def _sample(game: str, name: str) -> FaceContent:
     """The named card; without a name the card of the game with the most to show, or an invented one."""
-    from render.contents import content_of
+    from render.card_content import content_of
 
     pool = pool_for(game, Path.cwd())
     if name:

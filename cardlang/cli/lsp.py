@@ -1,4 +1,4 @@
-"""``cardlang lsp``: what editors talk to."""
+"""``cardlang lsp``: the language server, which editors start."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The ``cardlang`` command. Its subcommands are imported only when used. Here every way a run can end becomes an
-exit code and a sentence.
+"""The ``cardlang`` command. Its subcommands are imported only when they are used. However a run ends, it becomes an
+exit code and a sentence here.
 """
 
 from __future__ import annotations

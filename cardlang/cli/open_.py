@@ -1,4 +1,4 @@
-"""``cardlang open``: a pack from elsewhere, as a project."""
+"""``cardlang open``: unpacks a pack that was received, as a project."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``cardlang pack``: a project as one file."""
+"""``cardlang pack``: writes a project into one file."""
 
 from __future__ import annotations
 

@@ -25,8 +25,8 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.earlier import print_date
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import place_option, writing
+from cardlang.cli.shared.named_cards import Chosen, chosen_game, deck_or_set
 from cardlang.cli.shared.results import json_option, show_written
-from cardlang.cli.table.choosing import Chosen, chosen_game, deck_or_set
 from cardlang.counting import count_of
 from cardlang.loading.languages import LANGUAGES
 from cardlang.loading.sets import CardEntry

@@ -1,4 +1,4 @@
-"""``cardlang train``: what a greedy bot should value more or less in a game, learnt from games."""
+"""``cardlang train``: learns from games what a greedy bot should value more or less."""
 
 from __future__ import annotations
 

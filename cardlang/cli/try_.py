@@ -1,4 +1,4 @@
-"""``cardlang try``: what a change to a card does, without touching its file."""
+"""``cardlang try``: shows the effect of a change to a card, without touching its file."""
 
 from __future__ import annotations
 

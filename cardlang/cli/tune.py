@@ -1,4 +1,4 @@
-"""``cardlang tune``: the number of a card that brings a deck where it should be."""
+"""``cardlang tune``: finds the number of a card with which its deck wins a given share of games."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -275,9 +275,15 @@ class Outcome:
         return f"Outcome({self.kind!r}, {self.winners}, {self.reason!r})"
 
 
+PAST: Final = "past "
+"""In front of the name of a relation that has ended, and is only remembered."""
+
+
 @mypyc_attr(acyclic=True)
 class Relation:
-    """A link between two entities, such as an attacker and what it attacks. It ends when the first leaves."""
+    """A link between two entities, such as an attacker and what it attacks. It ends when the first leaves. Where that
+    changes sides it is past, and named otherwise, until such relations end for all or the turn does.
+    """
 
     __slots__ = ("name", "first", "second", "second_inc")
 
@@ -286,3 +292,17 @@ class Relation:
         self.first = first
         self.second = second
         self.second_inc = second_inc
+
+    def past(self) -> Relation:
+        """The same, as something that was."""
+        return self if self.is_past else Relation(PAST + self.name, self.first, self.second, self.second_inc)
+
+    @property
+    def is_past(self) -> bool:
+        """Whether it has ended, and is only remembered."""
+        return self.name.startswith(PAST)
+
+    @property
+    def kind(self) -> str:
+        """Its name, whether it is past or not."""
+        return self.name.removeprefix(PAST)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.binding import found_without_host, legal_targets
+from cardlang.engine.binding import legal_targets
 from cardlang.engine.cards import CHOSEN_X, PAID, PAY_MORE, Ability, Body, Card, CostPart, Extra
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
@@ -89,12 +89,9 @@ def announce_trigger(table: Table, waiting: Waiting) -> list[Step]:
     """A triggered ability goes on the stack, unless it needs a target and has none."""
     state, game = table.state, table.game
     body = waiting.ability.body
-    inc = waiting.inc
-    if waiting.frame is None:
-        inc = found_without_host(state, game, waiting.row, waiting.event, waiting.bound)
     frame = Frame(
         waiting.source,
-        inc,
+        waiting.known_as(state, game),
         waiting.row,
         waiting.controller,
         waiting.ability,

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine.binding import BOUND, Results, of_event
+from cardlang.engine.binding import BOUND, Results, found_without_host, of_event
 from cardlang.engine.cards import Triggered
 from cardlang.engine.context import Context
 from cardlang.engine.events import CREATE, FACE, MOVE, Event
-from cardlang.engine.state import Entity, Frame
+from cardlang.engine.state import Entity, Frame, State
 
 if TYPE_CHECKING:
+    from cardlang.engine.game import Game
     from cardlang.engine.kept import Heard
     from cardlang.engine.steps import Step
     from cardlang.engine.table import Table
@@ -58,6 +59,12 @@ class Waiting:
         if self.frame.event is not None and not self.of_event:
             return known
         return tuple([pair for pair in known if not pair[0].startswith(BOUND)]) + self.bound
+
+    def known_as(self, state: State, game: Game) -> int:
+        """The incarnation by which its source is found; that of a delayed trigger is the one its effect knew."""
+        if self.frame is not None:
+            return self.inc
+        return found_without_host(state, game, self.row, self.event, self.bound)
 
     def tally(self) -> str:
         """The name of the tally of how often the ability of this thing has triggered; kept for the thing's owner."""

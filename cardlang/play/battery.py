@@ -14,9 +14,9 @@ from cardlang.engine.decisions import Option, Refused
 from cardlang.engine.match import Match
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.bot import Bot
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.curious import CuriousBot
 from cardlang.play.bots.dice import Dice, dice_for
+from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.noninterference import leaks
 from cardlang.play.runner import Loader
 

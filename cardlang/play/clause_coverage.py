@@ -27,7 +27,7 @@ from cardlang.play.bots.bot import Bot
 from cardlang.play.bots.curious import CuriousBot
 from cardlang.play.bots.dice import Dice, dice_for
 from cardlang.play.bots.idle import NobodyBot
-from cardlang.play.clauses import Clause, Ledger, listened
+from cardlang.play.clause_counts import Clause, Ledger, listened
 from cardlang.play.runner import play_out
 from cardlang.play.simulate import game_seed
 from cardlang.play.tables import bundled_decks

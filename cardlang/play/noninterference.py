@@ -18,8 +18,8 @@ from cardlang.engine.match import Match
 from cardlang.engine.rng import permutation, seeded
 from cardlang.engine.state import Entity, State
 from cardlang.engine.view import View
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.seat_view import seat_view
 from cardlang.record import record
 

@@ -23,7 +23,7 @@ from .guard import SECRET, Guard
 from .outputs import FOLDER as OUTPUTS
 from .pages import NOWHERE, PAGES
 from .pictures import FOLDER
-from .table.looking import ADDRESS as LOOK
+from .table.saved_games import ADDRESS as LOOK
 from .table.server import BELOW
 
 HOST = "127.0.0.1"

@@ -29,10 +29,10 @@ from cardlang.play.statistics import OUTCOMES, Tally
 from cardlang.record import record
 
 from . import lab_charts, lab_tables
+from .command_buttons import Work
 from .frame import STATIC, Visit, sentence
 from .running import Command
 from .table.opening import decks_of
-from .work import Work
 
 GLANCE = 1.0
 """Seconds between two looks at the games played so far; more where a look takes long."""

@@ -19,8 +19,8 @@ from cardlang.editing.workspace import Workspace
 from cardlang.language.files.printer import print_source
 from cardlang.loading.project import is_spreadsheet
 from cardlang.loading.sets import CardEntry, load_set
+from render.card_content import content_of
 from render.changes import Changes, compare
-from render.contents import content_of
 
 CARDS = "cards"
 WHEN = "when.json"

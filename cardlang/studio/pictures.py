@@ -9,7 +9,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from render.cache import Cache, cache_folder
-from render.contents import content_of
+from render.card_content import content_of
 from render.drawn import Drawn, Job, draw_job, key_of
 from render.looks import find_look
 

@@ -17,10 +17,10 @@ from cardlang.loading.sets import CardEntry
 from render.changes import CardChange, Changes, headline
 from render.profiles import load_profile, profile_names
 
+from .command_buttons import Work
 from .frame import STATIC, Visit, sentence
 from .last_print import LastPrint, snapshot
 from .running import Command
-from .work import Work
 
 PICTURES = (".png", ".jpg")
 MOST_SHOWN = 200

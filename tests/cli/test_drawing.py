@@ -10,10 +10,10 @@ from PIL import Image
 from cardlang.cli.printing.drawing import file_name, layout_for, save_faces
 from cardlang.cli.shared.exits import Exit, Stop
 from cardlang.cli.shared.files import folder_for, written
-from cardlang.cli.table.choosing import entries_named
+from cardlang.cli.shared.named_cards import entries_named
 from cardlang.games import GAMES, Ours
 from cardlang.loading.sets import load_cards, load_set
-from render.contents import content_of, facts_of
+from render.card_content import content_of, facts_of
 
 TEXT = """\
 set Foundry Wars

@@ -15,7 +15,7 @@ from cardlang.cli.printing import languages
 from cardlang.cli.printing.languages import translated, translation
 from cardlang.loading.sets import load_set
 from render import hyphens
-from render.contents import content_of
+from render.card_content import content_of
 
 CARDS = """set Ford
   game: mythomagic

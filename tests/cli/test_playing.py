@@ -226,7 +226,7 @@ def test_a_duel_is_played_by_the_format_of_the_deck(tmp_path: Path) -> None:
 
 def test_a_bot_from_a_file_runs_only_when_it_is_trusted(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(
-        "from pathlib import Path\nfrom cardlang.play.bots.chance import RandomBot\n"
+        "from pathlib import Path\nfrom cardlang.play.bots.random_bot import RandomBot\n"
         "Path('ran').touch()\nclass Mine(RandomBot):\n    pass\n"
     )
     refused = run("play", GAME, *DECKS, "--bot", "mine.py:Mine", typed="quit\n")

@@ -26,6 +26,7 @@ The dimensions, a module each:
 ``rules``          everything that can be forbidden, every moment, every limit of an ability
 ``conditions``     every class of condition, every name of a situation, every event of the past, made true and false,
                    in every way to ask; players with every number of what they have
+``attached``       what is equipped, what is enchanted: just what has such a card attached, in each way to speak of it
 ``amounts``        every class of amount, and everything that is counted, where the number is known
 ``costs``          every verb that can be a cost with all that can be given up, every resource: payable, and not
 ``replacements``   every event that may be replaced, for those it means and for others; at a price, declined

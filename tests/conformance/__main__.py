@@ -18,6 +18,7 @@ from tests.conformance import (
     amounts,
     antecedents,
     asking,
+    attached,
     conditions,
     costs,
     deeds,
@@ -54,6 +55,7 @@ DIMENSIONS = {
     "statics": statics.cells,
     "costs": lambda stage: [*asking.costs(stage), *costs.cells(stage)],
     "conditions": lambda stage: [*asking.conditions(stage), *conditions.cells(stage)],
+    "attached": attached.cells,
     "amounts": lambda stage: [*asking.amounts(stage), *amounts.cells(stage)],
     "replacements": lambda stage: [
         *asking.replacements(stage),

@@ -63,7 +63,9 @@ Step = Do | Say | Look | Expect | Until
 
 @dataclass(frozen=True)
 class Claim:
-    """That players have so many of something: ``limit`` is more, less or exactly, ``of`` the key of what is counted."""
+    """That players have so many of something: ``limit`` is more, less or exactly, ``of`` the key of what is counted.
+    ``who`` may be a thing: then it is that (1) or not (0).
+    """
 
     who: str
     limit: str
@@ -86,6 +88,8 @@ class Asked:
     standing: bool = False
     claim: Claim | None = None
     plain: str = ""
+    everywhere: bool = False
+    """Whether it is asked in all positions, also once it was true in one and false in another."""
 
 
 @dataclass(frozen=True)

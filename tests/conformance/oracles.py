@@ -46,6 +46,8 @@ def _thing(world: World, ref: int, name: str) -> Seen:
         ("marks", name): sum(count for _, count in row.marks),
         ("counters", name): sum(count for _, count in row.counters),
     }
+    for kind in _attached(world, ref):
+        found[f"with {kind}", name] = 1
     if row.zone < 0 or not rules.is_play_zone[row.zone]:
         return found  # numbers and abilities are looked at where the rules ask for them
     for stat in rules.stats:
@@ -53,6 +55,14 @@ def _thing(world: World, ref: int, name: str) -> Seen:
     for keyword in rules.keywords:
         found["has " + keyword, name] = int(table.has(ref, keyword))
     return found
+
+
+def _attached(world: World, ref: int) -> set[str]:
+    """The kinds of what is attached to a thing."""
+    state, plays = world.match.state, world.match.game.is_play_zone
+    row = state.entities[ref]
+    attached = (each for each in state.entities[1:] if (each.host, each.host_inc) == (ref, row.inc))
+    return {kind for each in attached if each.zone >= 0 and plays[each.zone] for kind in each.face.kinds}
 
 
 def difference(before: Seen, after: Seen) -> Seen:
@@ -66,7 +76,11 @@ def difference(before: Seen, after: Seen) -> Seen:
 
 
 def claimed(claim: Claim, table: Seen, drawn: int) -> bool:
-    """Whether what is claimed of players is true on a table, before the cards in A's hand that were ``drawn``."""
+    """Whether what is claimed of players, or of a thing, is true on a table, before the cards in A's hand that were
+    ``drawn``.
+    """
+    if ("there", claim.who) in table:
+        return _within(_is(claim.of, claim.who, table), claim)
     counts = [_had(claim.of, who, table, resolving=True) for who in _players(table)]
     counts[0] -= drawn if claim.of == "hand" else 0
     others = counts[1:]
@@ -96,6 +110,9 @@ def _had(of: str, who: str, table: Seen, *, resolving: bool = False) -> int:
     """How much of something a player has, without the card that asks (``resolving``: it is in a pile by now). What is
     tapped is counted thing by thing.
     """
+    if of.startswith("with "):
+        mine = [name for (key, name, *_), value in table.items() if key == "controller" and value == who]
+        return sum(_is(of, name, table) for name in mine)
     if of in ("tapped", "untapped"):
         mine = [name for (key, name, *_), value in table.items() if key == "controller" and value == who]
         mine = [name for name in mine if table["there", name] and name != "Watch"]
@@ -106,6 +123,11 @@ def _had(of: str, who: str, table: Seen, *, resolving: bool = False) -> int:
     there, gone = table["there", "Watch"], resolving and not table["there", "Watch"]
     asks = who == "A" and (there if of == "in play" else of == "discard" and gone)
     return value - int(asks)
+
+
+def _is(of: str, name: str, table: Seen) -> int:
+    """1 if a thing in play is what is asked about, such as one with an artifact attached, and else 0."""
+    return int(bool(table["there", name]) and bool(table.get((of, name), 0)))
 
 
 def _within(value: int, claim: Claim) -> bool:

@@ -122,8 +122,10 @@ def _asked(cell: Cell, ask: Asked, stage: Stage) -> Outcome:
         if wrong:
             return Outcome(cell, "failed", f"{wrong} ({'; '.join((*each.given, each.place, each.turn))})")
         answers[answer] = each.text
-        if len(answers) == 2:
-            return Outcome(cell, "played")
+        if len(answers) == 2 and not ask.everywhere:
+            break
+    if len(answers) == 2:
+        return Outcome(cell, "played")
     return Outcome(cell, "failed", f"it is always {next(iter(answers), 'unusable')}")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
@@ -13,6 +14,8 @@ from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
 from cardlang.engine.table import Table
 from cardlang.engine.zones import DISCARD
+from cardlang.games.resource_war import conflict
+from cardlang.games.risk_and_resource import combat
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.language.running import continuous_effects, cost_parts, limits, replacing
 from cardlang.language.running.acting import Act
@@ -29,6 +32,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import word
 from cardlang.loading.sets import vocabulary_of
+from tests.conformance import attached
 from tests.conformance.__main__ import DIMENSIONS, all_cells, known_failures, run, share
 from tests.conformance.cells import Cell, Do, Look, Outcome
 from tests.conformance.coverage import (
@@ -121,6 +125,13 @@ def test_every_condition_is_made_true_and_false() -> None:
 
 def test_every_amount_is_counted() -> None:
     assert not never_counted(of_dimension("amounts"))
+
+
+def test_every_adjective_for_what_is_attached_has_its_cells() -> None:
+    words = {word for adjectives in attached.OF_GAME.values() for word in (each.said for each in adjectives)}
+    for game in STAGES:
+        said = {each.said for each in attached.OF_GAME.get(game, ())}
+        assert said == words & {*vocabulary_of(game).adjectives}, game
 
 
 @pytest.mark.parametrize("game", STAGES)
@@ -344,6 +355,24 @@ def test_what_is_done_to_the_wrong_thing_of_an_event_is_found(monkeypatch: pytes
     assert not failures(cells)
     monkeypatch.setattr(referents, "event_pairs", lambda ctx, role: [])
     assert failures(cells)
+
+
+@pytest.mark.parametrize("game", attached.OF_GAME)
+@pytest.mark.parametrize("fault", [lambda *_: True, lambda *_: False])
+def test_what_is_attached_to_everything_or_to_nothing_is_found(
+    monkeypatch: pytest.MonkeyPatch, game: str, fault: Callable[..., bool]
+) -> None:
+    cells = some("attached", "", game)
+    assert not failures(cells)
+    monkeypatch.setattr({"risk-and-resource": combat, "resource-war": conflict}[game], "has_attached", fault)
+    assert {each.cell.id for each in failures(cells)} == {each.id for each in cells}
+
+
+def test_a_kind_of_attached_card_that_is_not_told_from_another_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    cells = some("attached", "if: ~ is e")
+    assert not failures(cells)
+    monkeypatch.setattr(combat, "ATTACHED_KIND", {"equipped": "enchantment", "enchanted": "enchantment"})
+    assert {each.cell.name for each in failures(cells)} == {"if: ~ is equipped"}
 
 
 def test_a_label_that_is_never_lost_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

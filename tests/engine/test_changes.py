@@ -10,6 +10,7 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.changes import Change
 from cardlang.engine.events import Event
+from cardlang.engine.modifiers import L_CONTROL, TURN, Modifier
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Frame, Outcome, Result
 from cardlang.games.risk_and_resource.facts import BATTLEFIELD, GRAVEYARD, HAND_ZONE, LIBRARY, TAPPED
@@ -231,3 +232,30 @@ def test_what_is_noted_of_several_events_is_their_sum() -> None:
     changes.Note(1, "dealt", Result((at.ox,), 3, True)).write(state, rules)
     assert [name for name, _ in state.frames[1].results] == ["dealt"]
     assert dict(state.frames[1].results)["dealt"].refs == (at.ox,)
+
+
+def stolen(game: GameTable, ref: int) -> Change:
+    """The other player gains control of a thing."""
+    pair = (ref, game.state.incarnation(ref))
+    return changes.AddModifier(Modifier("control", L_CONTROL, 1, refs=(pair,), duration=TURN, controller=1), "steal")
+
+
+def test_what_changes_sides_no_longer_attacks_and_is_remembered_until_the_turn_ends() -> None:
+    at = Position()
+    at.game.write(changes.Relate("attacks", at.wolf, player_ref(1), "attack"))
+    at.game.write(changes.Relate("attacks", at.bear, player_ref(1), "attack"))
+    at.game.write(stolen(at.game, at.wolf))
+    assert [(each.name, each.kind) for each in at.game.state.relations] == [
+        ("past attacks", "attacks"),
+        ("attacks", "attacks"),
+    ]
+    at.game.write(changes.BeginTurn(1))
+    assert [each.first for each in at.game.state.relations] == [at.bear]
+
+
+def test_a_relation_that_ends_for_all_is_not_remembered_of_those_that_changed_sides() -> None:
+    at = Position()
+    at.game.write(changes.Relate("attacks", at.wolf, player_ref(1), "attack"))
+    at.game.write(stolen(at.game, at.wolf))
+    at.game.write(changes.Unrelate("attacks", 0, "attack over"))
+    assert not at.game.state.relations

@@ -22,7 +22,7 @@ keyword Spark
   text: When ~ dies, draw a card.
 """,
     "mythomagic": "\n",
-    "resource-war": "\n",
+    "resource-war": "\n  subtypes: Wizard, Knight\n",
     "risk-2025": "\n",
 }
 FIELDS = {

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardlang.language.reading import slips as looking_for_slips
+from cardlang.language.help import slips as looking_for_slips
 from cardlang.language.reading.paragraphs import Read
 from cardlang.language.words.mistake import Mistake
 

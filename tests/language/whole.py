@@ -15,6 +15,7 @@ from tests.language.reading import read
 from tests.language.test_cases import CASES, PLACED, way, whole
 from tests.language.test_dead_text import told_of_dead_text
 from tests.language.test_explain import explained_whole
+from tests.language.test_fields import told as told_of_fields
 from tests.language.test_labels import read as read_label
 from tests.language.test_lints import told as told_of_card
 from tests.language.test_misused_words import told
@@ -56,6 +57,7 @@ OF_CARDS: dict[str, Answer] = {
     "dead.txt": told_of_dead_text,
     "does_not_fit.txt": told,
     "explained.txt": explained_whole,
+    "fields.txt": told_of_fields,
     "labels_refused.txt": of_labels,
     "lints.txt": told_of_card,
 }

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from cardlang.engine.match import Match
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.curious import CuriousBot
 from cardlang.play.bots.dice import dice_for
+from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.noninterference import Door, leaks
 from cardlang.play.tables import TableSetting
 from tests.leaks.doors import MORE_DOORS

@@ -15,9 +15,9 @@ from cardlang.engine.state import Entity, State
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.imagined import Imagined
+from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.hosting import hosted, talk
 from cardlang.play.noninterference import Door, difference, redealt
 from cardlang.play.sessions import saying, spectating

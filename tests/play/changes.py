@@ -19,7 +19,7 @@ from math import inf, log, sqrt
 
 from cardlang.play.card_texts import read_cards
 from cardlang.play.lab.edits import with_number
-from cardlang.play.lab.kinds import Kinds, kind_of
+from cardlang.play.lab.games_to_replay import Kinds, kind_of
 from cardlang.play.lab.pairs import AGAIN, CHECKED_TOO, PLAYED, playing
 from cardlang.play.lab.setup import setup_of
 from cardlang.play.lab.trial import (

@@ -10,7 +10,7 @@ from cardlang.play.bots.greedy import DOUBTFUL, finalists
 from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.mythomagic_outlook import outlook
 from cardlang.play.bots.heuristics.risk_2025_order import usual_bid
-from cardlang.play.bots.thought import FAR_WON, Sequel, Thought
+from cardlang.play.bots.lookahead import FAR_WON, Sequel, Thought
 from tests.games.mythomagic.cards import creature, rishi
 from tests.play.test_doubts import begun
 from tests.table import TO_A, A, B, GameTable, table

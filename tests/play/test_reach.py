@@ -8,8 +8,8 @@ import pytest
 
 from cardlang.language.running.sentences import DoSentence
 from cardlang.loading.sets import LoadedSet, load_cards
+from cardlang.play.clause_counts import Ledger, listened
 from cardlang.play.clause_coverage import ClauseCoverage, coverage_of, main, play_on
-from cardlang.play.clauses import Ledger, listened
 
 HEAD = """
 set Tiny

@@ -6,8 +6,8 @@ import pytest
 
 from cardlang.engine.invariants import fresh_table
 from cardlang.engine.match import Match
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
+from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.tables import FromFiles, bundled_decks
 
 

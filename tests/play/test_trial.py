@@ -14,8 +14,8 @@ import pytest
 from cardlang.engine.cards import Card
 from cardlang.play.card_texts import read_cards
 from cardlang.play.lab.edits import edited, number_of, with_number
+from cardlang.play.lab.games_to_replay import SELDOM, Kinds, kind_of
 from cardlang.play.lab.inference import Estimate
-from cardlang.play.lab.kinds import SELDOM, Kinds, kind_of
 from cardlang.play.lab.pairs import pairs_of, playing
 from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import CardText, DeckOf, FromTexts, Setup, setup_of

@@ -11,9 +11,9 @@ from PIL import Image
 
 from cardlang.language.words.printed import Run
 from render import Layout, draw_face, layout_path, load_layout
+from render.extended_layouts import overlay_names
 from render.face import plan_face
 from render.fonts import font_path
-from render.layered import overlay_names
 from render.outlines import draw_outlines
 from render.pictures import art_for
 from render.plan import Fit, Panel, Picture, Text

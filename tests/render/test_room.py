@@ -13,8 +13,8 @@ from cardlang.language.files.printer import print_face, source_of
 from cardlang.loading.sets import load_cards, vocabulary_of
 from cardlang.problems import Problem
 from render import load_layout
+from render.card_content import content_of
 from render.content import FaceContent, is_reminder
-from render.contents import content_of
 from render.face import plan_face
 from render.plan import Plan, Text
 

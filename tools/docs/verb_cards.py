@@ -12,7 +12,7 @@ from cardlang.language.files.printer import source_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word
 from cardlang.loading.sets import CardEntry, load_cards
-from render.contents import content_of
+from render.card_content import content_of
 
 DPI = 150
 

@@ -17,7 +17,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bot_named, bundled_decks, game_named
-from cardlang.cli.table.choosing import chosen_game
+from cardlang.cli.shared.named_cards import chosen_game
 from cardlang.counting import count_of
 from cardlang.decks.pool import Pool, pool_for
 from cardlang.engine.game import Game

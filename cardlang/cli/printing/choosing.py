@@ -15,7 +15,7 @@ from cardlang.cli.printing.languages import Translation, translated
 from cardlang.cli.shared import term
 from cardlang.cli.shared.earlier import earlier_set
 from cardlang.cli.shared.exits import Exit, Stop
-from cardlang.cli.table.choosing import DECK_ENDING, Chosen
+from cardlang.cli.shared.named_cards import DECK_ENDING, Chosen
 from cardlang.loading.sets import CardEntry, places_of
 from cardlang.problems import Problem, near
 
@@ -46,7 +46,7 @@ def contents_of(
     entries: Sequence[CardEntry], *, reminders: bool = True, said: Translation | None = None
 ) -> list[FaceContent]:
     """The content of each card's face, as ``said`` in another language; copies of a card share one object."""
-    from render.contents import content_of
+    from render.card_content import content_of
 
     made: dict[str, FaceContent] = {}
     for entry in entries:

@@ -1,7 +1,7 @@
-"""The commands of ``cardlang deck`` that look into cards or play games: their options and their help.
+"""The commands of ``cardlang deck`` that search cards or play games: their options and their help.
 
-Their work is in ``deck_odds``, ``deck_building`` and ``deck_search``, imported when it is used: the other commands of
-``cardlang deck`` begin faster for it.
+Their work is in ``deck_odds``, ``deck_building`` and ``deck_search``, which are imported when they are used, so that
+the other commands of ``cardlang deck`` start faster.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ def tell_odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -
 
 
 def draws_of(deck: Deck) -> Draws:
-    """How a player of this deck comes to cards, by its game and its format."""
+    """How many cards a player of this deck sees, by its game and its format."""
     return draws_of_game(deck.game.name, deck.parameters())
 
 

@@ -1,5 +1,5 @@
-"""A deck that is built at a terminal is kept after every change, until it is saved or given up: a closed or killed
-terminal loses nothing.
+"""Keeps a deck that is being built at a terminal after every change, until it is saved or given up, so that a closed or
+killed terminal loses nothing.
 """
 
 from __future__ import annotations

@@ -8,6 +8,6 @@ from __future__ import annotations
 
 from cardlang.decks.search.catalog import Catalog
 from cardlang.decks.search.facts import CardFacts
-from cardlang.decks.search.looking import Found, completions, search
+from cardlang.decks.search.searching import Found, completions, search
 
 __all__ = ("CardFacts", "Catalog", "Found", "completions", "search")

@@ -99,6 +99,16 @@ def drop_relations(state: State, ident: int) -> None:
         state.relations = tuple([relation for relation in state.relations if relation.first != ident])
 
 
+def leave_relations(state: State, ident: int) -> None:
+    """The relations that begin at an entity are past: it does this no longer, and what speaks of it still knows to whom
+    it did it.
+    """
+    if any(relation.first == ident for relation in state.relations):
+        state.relations = tuple([
+            relation.past() if relation.first == ident else relation for relation in state.relations
+        ])
+
+
 def added(pairs: tuple[tuple[str, int], ...], name: str, amount: int) -> tuple[tuple[str, int], ...]:
     """The pairs with ``amount`` added to the number called ``name``, kept between 0 and MOST."""
     value = max(0, min(MOST, pairs_get(pairs, name) + amount))

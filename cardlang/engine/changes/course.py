@@ -45,6 +45,7 @@ class BeginTurn(Change):
         state.last_known = {
             (ref, inc): known for (ref, inc), known in state.last_known.items() if ref in waited_for
         }
+        state.relations = tuple([each for each in state.relations if not each.is_past])
         state.forget_turn()
         state.forget(TURN)
         return Event(ev.TURN, "turn", player=self.player, amount=state.turn)

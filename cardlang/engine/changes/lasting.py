@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
-from cardlang.engine.changes.change import Change, drop_relations
+from cardlang.engine.changes.change import Change, leave_relations
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ANYTHING, EFFECTS, LENT
 from cardlang.engine.modifiers import (
@@ -414,7 +414,7 @@ def settle_control(state: State) -> None:
             if (row.face.beneath or row.face) is not row.card:
                 new.seen |= 1 << player  # the controller of a face-down card may look at it
             state.entities[place] = new
-            drop_relations(state, place)
+            leave_relations(state, place)
             _lose_sight_of(state, place)
 
 

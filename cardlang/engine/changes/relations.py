@@ -46,7 +46,9 @@ class Relate(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Unrelate(Change):
-    """Relations end: those called ``name`` (all names if empty) that begin at ``first`` (anything if 0)."""
+    """Relations end: those called ``name`` (all names if empty) that begin at ``first`` (anything if 0), and those of
+    them that are past.
+    """
 
     __slots__ = ("name", "first")
     change_type: ClassVar[int] = ev.RELATE
@@ -60,7 +62,7 @@ class Unrelate(Change):
         kept = tuple([
             relation
             for relation in state.relations
-            if (self.name and relation.name != self.name) or (self.first and relation.first != self.first)
+            if (self.name and relation.kind != self.name) or (self.first and relation.first != self.first)
         ])
         if len(kept) == len(state.relations):
             return None

@@ -100,7 +100,9 @@ EVENTS = (*without(Blocks, Dies, Leaves, Rolls, Spends), LeavesPlay, Plays, *RES
 """Nothing is blocked or dies: cards are discarded. With the loss of a player the game is over."""
 
 _TURNS = (
-    ("take ", r"((?:^|[,:.] |\band |\bthen |\bmay )take \d+V)(?=\.| at\b)", r"\1 from the Pool"),
+    (" given a tool", r"\bwhenever ([^.,:\"]+?) is given (?:a|another) tool(?=,)", r"whenever a Tool is given to \1"),
+    ("take ", r"\b(takes? \d+) V\b", r"\1V"),
+    ("take ", r"((?:^|[,:.] |\band |\bthen |\bmay )take \d+V)(?=\.| at\b| instead\b)", r"\1 from the Pool"),
     ("take ", r"\btake (\d+V) from (your opponents?|an opponent|target opponent)(?=[.,])", r"steal \1 from \2"),
     (" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2R \3"),
     ("user ", r"^user (?=gets|has|gains|cannot|can't)", "the User "),
@@ -113,6 +115,12 @@ _TURNS = (
         r"would take (?:(?:one|1) or more |any )?V(?: from the Pool)?, (they|you) take that many(?: V)?"
         r" (plus|minus) (\w+)(?: from the Pool)?(?= instead)",
         r"would take V from the Pool, \1 take that many V \2 \3 from the Pool",
+    ),
+    (
+        " that many ",
+        r"would take (?:(?:one|1) or more |any )?V(?: from the Pool)?, take that many(?: V)?"
+        r" (plus|minus) (\w+)(?: from the Pool)?(?= instead)",
+        r"would take V from the Pool, take that many V \1 \2 from the Pool",
     ),
     ("end of turn", r"(?<!^)\bat (?:the )?end of (?:the |this )?turn(?=\.)", "at the beginning of the next End step"),
     (" instead", r"(target attacking Animate) attacks ~ instead", r"redirect \1 to ~"),

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import HAND
 from cardlang.language.checks.findings import Found
+from cardlang.language.checks.referents import referent_of
 from cardlang.language.checks.where_it_is import LEAVE
 from cardlang.language.words.abilities import Sentence, Triggered
 from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, Spot, Zone
@@ -70,10 +71,8 @@ def _hidden_by(effect: Verb, number: int, hidden: Sequence[str]) -> set[Referent
 def _meant(what: object) -> list[Referent]:
     if isinstance(what, It):
         return [what.referent]
-    if isinstance(what, LibraryCards):
-        return [Referent("choice", what.number)]
-    if isinstance(what, Selection) and what.single:
-        return [Referent("target" if what.quantifier == "target" else "choice", what.number)]
+    if isinstance(what, LibraryCards) or (isinstance(what, Selection) and what.single):
+        return [referent_of(what)]
     return []
 
 

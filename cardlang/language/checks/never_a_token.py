@@ -7,10 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.language.checks.findings import Found
+from cardlang.language.checks.referents import referent_of
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import IsSort
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import TARGET, Description, It, LibraryCards, Selection, SomeOf
+from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.word import SOURCE, Word
 
@@ -34,10 +35,8 @@ def _only_tokens(of: Description) -> bool:
 def _cards(inside: Sequence[Word]) -> Iterator[Referent]:
     """How later sentences refer to cards outside play: to what was chosen, looked at, moved, or named by the event."""
     for word in inside:
-        if isinstance(word, Selection) and _is_card(word):
-            yield Referent("target" if word.quantifier == TARGET else "choice", word.number)
-        elif isinstance(word, LibraryCards):
-            yield Referent("choice", word.number)
+        if isinstance(word, LibraryCards) or (isinstance(word, Selection) and _is_card(word)):
+            yield referent_of(word)
         elif isinstance(word, Clause):
             for place, effect in enumerate(word.effects):
                 if any(_is_card(part) for part in effect.children()):

@@ -14,6 +14,7 @@ from cardlang.language.checks.decided_by_trigger import (
     side,
 )
 from cardlang.language.checks.findings import Useless
+from cardlang.language.checks.referents import referent_of
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import HaveKeywords
@@ -27,7 +28,7 @@ from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.joined_conditions import Both, conditions_in
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import TARGET, Description, It, Selection, Sort, This
+from cardlang.language.words.nouns import Description, It, Selection, Sort, This
 from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -99,7 +100,7 @@ def _too_early(body: Body) -> Iterator[Useless]:
     """``Deal 3 damage to target creature. If it died this turn, ...``: it dies only after the whole text, if at all."""
     gone = False
     picked = [each for each in body.walk() if isinstance(each, Selection) and each.of.zone is None]
-    here = [Referent("target" if each.quantifier == TARGET else "choice", each.number) for each in picked]
+    here = [referent_of(each) for each in picked]
     for sentence in body.sentences:
         if not gone and sentence.at is None and sentence.later is None:
             for part in conditions_in(sentence.condition):

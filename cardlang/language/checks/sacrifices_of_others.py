@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Found
+from cardlang.language.checks.referents import referent_of
 from cardlang.language.verbs.gain import GainControl
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.abilities import Ability, Clause, Sentence, Triggered
@@ -87,7 +88,7 @@ def _meant(what: Word, ability: Ability, sentence: Sentence | None = None) -> Re
     if isinstance(what, It):
         return what.referent
     if isinstance(what, Selection):
-        return Referent("target" if what.quantifier == TARGET else "choice", what.number)
+        return referent_of(what)
     return _ITSELF if isinstance(what, This) else Referent("")
 
 

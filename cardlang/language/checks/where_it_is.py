@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 
 from cardlang.engine import events as ev
 from cardlang.engine.zones import PLAY as FROM_PLAY
+from cardlang.language.checks.referents import referent_of
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot
@@ -357,11 +358,7 @@ class _Text:
         referent = self._referent(what)
         if referent is not None:
             return [referent]
-        if isinstance(what, LibraryCards):
-            return [Referent("choice", what.number)]
-        if isinstance(what, Selection):
-            return [Referent("target" if what.quantifier == "target" else "choice", what.number)]
-        return []
+        return [referent_of(what)] if isinstance(what, (LibraryCards, Selection)) else []
 
 
 def _is_doer(owner: Word | None) -> bool:

@@ -396,7 +396,7 @@ class CardReader:
                 self._unknown_kind(entry, words[at])
                 size = 1
             at += size
-        if not kinds and not words:
+        if not kinds and not self.misread:
             self.problem("CL205", "a type begins with a kind", entry, f"For example '{self._first_kind()}'.")
         return tuple(supertypes), tuple(kinds)
 

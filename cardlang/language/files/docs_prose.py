@@ -112,8 +112,9 @@ keyword Landfall - EFFECT
   it is that creature. `This way` is what was really done, by the player named; what happened instead is not, what only
   came elsewhere is. `If you do` asks for all that the sentence says: two targets are two; of all, or up to two, one is
   enough. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
-  puts all cards exiled this way into their hand.` What others do, and what `this way` counts in another sentence, is
-  about all of them. `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
+  puts all cards exiled this way into their hand.` They count their own, too: `Each player discards their hand. Each
+  player draws a card for each card discarded this way.` What others do or count is about all of them.
+  `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
   another target creature.`) and, where nothing named could be meant, other than this card. Behind a target `~` may be
   the other one (`When ~ enters, move a +1/+1 counter from target creature onto another target creature.`). In
@@ -138,7 +139,9 @@ keyword Landfall - EFFECT
   all happen that are true, and it happens when none is; `Otherwise, if ...` asks only then.
   What `you may` do `instead` is offered only where it changes anything: `tap it` where it is untapped.
   `Otherwise`, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens
-  instead.
+  instead. Of things that would die by the same event, none counts the others once its own first deed is done:
+  `exile it, then gain 1 EP for each creature you control instead`. What happens in the place of the others is not
+  known to it.
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).

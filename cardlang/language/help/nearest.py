@@ -104,6 +104,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
             "Target player skips their next draw step.",
             "Creatures target opponent controls cannot untap during their controllers' untap phase until your next"
             " turn.",
+            "You cannot attack this turn.",
         ),
         "Target player skips their next draw step.",
     ),
@@ -211,8 +212,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\b(?:target|that|each|an) (?:player|opponent)s? (?:cannot|can't) attack you\b"
-        r"|\b(?:your opponents|opponents|players|they) (?:cannot|can't) attack you\b"
-        r"|\b(?:player|opponent)s? [^.,:]*? and (?:cannot|can't) attack you\b",
+        r"|\b(?:opponents|players|they|(?:player|opponent)s? [^.,:]*? and) (?:cannot|can't) attack you\b",
         "a player may not attack one of the others",
         (
             "Creatures target player controls cannot attack you until your next turn.",
@@ -227,8 +227,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "Target player cannot attack this round.",
     ),
     Unsayable(
-        r"\bcan (?:attack only|only attack) "
-        rf"|\b(?:cannot|can't) attack (?!{_TIME})\w",
+        rf"\bcan (?:attack only|only attack) |\b(?:cannot|can't) attack (?!{_TIME})\w",
         "only certain things are attacked",
         ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less.",
          "Territories you control cannot be attacked this round."),
@@ -243,8 +242,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         r"\b(?:cannot|can't) be (?:exiled|tapped|returned|discarded|countered by)\b",
         "something cannot be exiled, tapped, returned or discarded",
         (
-            "~ cannot be targeted.",
-            "~ cannot be destroyed.",
+            "~ cannot be targeted.", "~ cannot be destroyed.",
             "If an Animate you control would be discarded, return it to your hand instead.",
         ),
     ),
@@ -253,8 +251,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "something lasts for another's next turn alone",
         (
             "Target creature cannot attack until your next turn.",
-            "Target Animate cannot attack until your next turn.",
-            "Target player cannot attack until your next turn.",
+            "Target Animate cannot attack until your next turn.", "Target player cannot attack until your next turn.",
         ),
     ),
     Unsayable(
@@ -418,13 +415,14 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Place 3 units on target territory you control.",),
     ),
     Unsayable(
-        r"^(?:until|this round|for the rest of)\b[^,.]*, when(?:ever)?\b"
+        r"(?:^|[,.:] )(?:until|this round|for the rest of)\b[^,.]*, when(?:ever)?\b"
         r"|\bwhen(?:ever)? [^,.\"]* (?:until [^,.]*|this round),|\bthe next time [^,.\"]* (?:this round|until [^,.]*),",
         "something is waited for until any other moment than the end of this turn",
         (
             "Whenever a creature attacks you this turn, draw a card.",
+            'Target creature gains "Whenever ~ attacks, draw a card." until your next turn.',
             "The next time a territory you control is attacked this turn, draw a card.",
-            "Whenever you capture a territory this turn, draw a card.",
+            "Whenever you capture a territory this turn, draw a card.", "Whenever you gain R this turn, draw a card.",
         ),
     ),
     Unsayable(
@@ -440,8 +438,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "of several targets one at least is chosen",
         (
             "Destroy target creature and up to one other target creature.",
-            "Tap up to two target creatures.",
-            "Divide 3 damage among up to three target creatures.",
+            "Tap up to two target creatures.", "Divide 3 damage among up to three target creatures.",
         ),
     ),
     Unsayable(

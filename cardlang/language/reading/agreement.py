@@ -120,7 +120,8 @@ def one_or_all(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | N
 
 def _first(tokens: Sequence[Piece], at: int) -> int | None:
     """For a singular noun at ``at`` with no word before it that says how many or which: the index of the first token
-    of its phrase. None for any other token.
+    of its phrase. None for any other token, and for a noun that continues a list, as ``player`` in ``target creature or
+    player``.
     """
     piece = tokens[at]
     if piece.type != "NOUN" or piece.many or (at + 1 < len(tokens) and tokens[at + 1].type == "NOUN"):
@@ -128,16 +129,8 @@ def _first(tokens: Sequence[Piece], at: int) -> int | None:
     first = at
     while first > 0 and tokens[first - 1].type in _BEFORE:
         first -= 1
-    return None if first and (tokens[first - 1].type in _COUNTING or _joined(tokens, first, at)) else first
-
-
-def _joined(tokens: Sequence[Piece], first: int, at: int) -> bool:
-    """Whether a noun (at ``at``, its phrase from ``first``) continues a list, as ``player`` in ``target creature or
-    player`` and ``artifact`` in ``target creature, artifact, or land``.
-    """
-    before, behind = tokens[first - 1].type, tokens[at + 1].type if at + 1 < len(tokens) else ""
-    listed = before.startswith("COMMA") and tokens[first - 2].type == "NOUN"
-    return before.startswith(("OR", "AND")) or (listed and behind.startswith(("COMMA", "OR", "AND")))
+    before = tokens[first - 1].type if first else ""
+    return None if before in _COUNTING or before.startswith(("OR", "AND")) else first
 
 
 def one_beside_many(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.language.reading.asked_too_early import asked_too_early
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Noun, Post, alternative, phrase
@@ -113,10 +114,7 @@ def happened_this_way(r: Reading, event: EventPattern, at: Piece) -> tuple[int, 
     key = event.form.key
     results = r.binder.this_way(key)
     if not results:
-        message = "'this way' refers to nothing: no sentence before it does that"
-        later = f"Whenever {event.present(SOURCE)} this turn, ..."
-        help_ = f"What follows by the rules, as a death by damage does, comes after the text: '{later}'."
-        raise r.mistake("CL602", message, at, help_)
+        raise asked_too_early(r, event, at.start, at.end)
     _refuse_both_ways(r, [each for _, each in r.binder.stoppers if key in each.brings_about()], at)
     return results
 

@@ -13,7 +13,6 @@ from cardlang.engine.cards import ELSEWHERE, ONLY, Watch
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.modifiers import PRINTED_PRICE
 from cardlang.engine.zones import PLAY
-from cardlang.language.running.acting import PROMPT
 from cardlang.language.running.bodies import lower_body, lower_paragraphs
 from cardlang.language.running.compiled_filters import Described, HeldBy
 from cardlang.language.running.continuous_effects import standing
@@ -34,6 +33,7 @@ from cardlang.language.running.event_matching import (
     times,
     together,
 )
+from cardlang.language.running.extras import asked_apart, extra_of
 from cardlang.language.running.limits import once_a_turn, when_usable
 from cardlang.language.running.of_each import static_of_each
 from cardlang.language.running.replacing import (
@@ -62,7 +62,6 @@ from cardlang.language.words.costs import (
     used_from,
 )
 from cardlang.language.words.damaged_by import DamagedBy, DamageWatch
-from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith, ExileWatch
 from cardlang.language.words.filters import ThatDid, departed
@@ -343,7 +342,7 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
         elif isinstance(word, TypeChoice):
             made["replacements"] += (ChoosesType(key, word),)
         elif isinstance(word, AdditionalCost) and (word.optional or word.one_of):
-            made["extras"] += (_extra(word),)
+            made["extras"] += (extra_of(word),)
         elif isinstance(word, AdditionalCost):
             made["additional"] += cost_parts(word.costs)
         else:
@@ -354,7 +353,7 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
             special[ONLY] = (*special.get(ONLY, ()), *needed)
     elif "attached to" in special:
         made["spell"] = EngineBody((ThingSlot(special.pop("attached to")),), ())
-    return {**made, "base": base, "special": special, "watches": watches(words)}
+    return {**made, "extras": asked_apart(made["extras"]), "base": base, "special": special, "watches": watches(words)}
 
 
 def _needed(spells: Sequence[abilities.Body]) -> list[engine.Condition]:
@@ -362,16 +361,6 @@ def _needed(spells: Sequence[abilities.Body]) -> list[engine.Condition]:
     needed = [each.only_while for body in spells for each in body.walk() if isinstance(each, Verb)]
     known = [each for each in needed if each is not None]
     return known[:1] if len(known) == len(needed) else []
-
-
-def _extra(word: AdditionalCost) -> engine.Extra:
-    """A part of the cost of a spell that is chosen as it is cast."""
-    if word.one_of:
-        parts = [cost_parts([each]) for each in word.costs]
-        return engine.Extra("", "", (), ways=tuple(zip(map(capitalized, word.ways(PROMPT)), parts, strict=True)))
-    only_pays = all(isinstance(each, PayCost) for each in word.costs)
-    asked = capitalized(word.asked(PROMPT)) + (" more" if only_pays else "")
-    return engine.Extra(word.name, asked, cost_parts(word.costs), word.most)
 
 
 def _counted(words: Sequence[abilities.Ability]) -> tuple[list[abilities.Ability], int]:

@@ -183,7 +183,8 @@ def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
     """
     if not any(clause.optional for clause in word.clauses):
         return True
-    so_far = SoFar(word.clauses, _foreseeing(word.event, ctx, change, _many(_with_others(word, ctx, change))))
+    together = _with_others(word, ctx, change)
+    so_far = SoFar(word.clauses, _foreseeing(word.event, ctx, change, _many(together)), together)
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
             assert isinstance(effect, Verb)
@@ -272,7 +273,7 @@ def _as_event(ctx: Context, change: changes.Mark | changes.PutCounters) -> Event
 def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list[Change]:
     """The changes that replace what is proposed: those of the clauses with ``instead``."""
     found: list[Change] = []
-    so_far = SoFar(word.clauses, _foreseeing(word.event, ctx, proposed[0], _many(proposed)))
+    so_far = SoFar(word.clauses, _foreseeing(word.event, ctx, proposed[0], _many(proposed)), proposed)
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
             assert isinstance(effect, Verb)

@@ -1,7 +1,9 @@
 """What a replacement has done so far. All it does happens at once, and is not written yet while the rest of it is
 worked out: ``exile it and gain EP equal to the number of creatures exiled this way instead``, ``return it to its
 owner's hand, then discard a card instead``. Each deed is worked out at a copy of the table at which what comes before
-it has happened. What another replacement makes of that is not foreseen.
+it has happened, and at which the other things that leave play by the same event have left, too: of two creatures that
+would die at once, neither is there when the other counts those that are left. What another replacement makes of that is
+not foreseen.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.context import Context
+from cardlang.engine.events import MOVE
 from cardlang.engine.steps import Batch
 from cardlang.language.running.acting import Act
 from cardlang.language.words.verb import Verb
@@ -24,12 +27,13 @@ if TYPE_CHECKING:
 
 class SoFar:
     """The table as a replacement makes it, effect by effect. ``eyes`` is the context of the whole replacement; its
-    frame keeps what each effect has dealt with.
+    frame keeps what each effect has dealt with. ``proposed`` is what it replaces.
     """
 
-    __slots__ = ("_made", "eyes", "several")
+    __slots__ = ("_made", "_proposed", "eyes", "several")
 
-    def __init__(self, clauses: Sequence[Clause], eyes: Context) -> None:
+    def __init__(self, clauses: Sequence[Clause], eyes: Context, proposed: Sequence[Change]) -> None:
+        self._proposed = proposed
         self.several = sum([len(clause.effects) for clause in clauses]) > 1
         self._made: Table | None = None
         self.eyes = eyes
@@ -54,13 +58,28 @@ class SoFar:
 
     def _written(self, effect: Verb, found: Sequence[tuple[int, Change]]) -> Result:
         """Writes the changes of an effect at the copy of the table, and says what that did."""
+        beside: list[changes.Move] = []
         if self._made is None:
             real = self.eyes.table
+            beside = self._leaving_beside()
             self._made = type(real)(real.game, real.state.copy())
             self._made.proposal, self._made.replacing = real.proposal, real.replacing
         copies = [each.copy() for _, each in found]
         for (doer, _), each in zip(found, copies, strict=True):
             each.done_by(doer)
             each.instead = False  # it is what this text says, whatever it is in place of
-        happened = self._made.write(copies)
-        return changes.result_of(self._made.state, happened, effect.counts_only)
+        happened = self._made.write([*copies, *(each.copy() for each in beside)])
+        by_others = {each.ref for each in beside}
+        mine = [each for each in happened if each.change_type != MOVE or each.ref not in by_others]
+        return changes.result_of(self._made.state, mine, effect.counts_only)
+
+    def _leaving_beside(self) -> list[changes.Move]:
+        """The moves out of play that are proposed together with what is replaced, one of each thing."""
+        table = self.eyes.table
+        in_play, rows = table.game.is_play_zone, table.state.entities
+        own = {each.ref for each in self._proposed if isinstance(each, changes.Move)}
+        leaving: dict[int, changes.Move] = {}
+        for each in table.proposal:
+            if isinstance(each, changes.Move) and each.ref not in own and in_play[rows[each.ref].zone]:
+                leaving.setdefault(each.ref, each)
+        return [each for each in leaving.values() if not in_play[each.zone]]

@@ -4,16 +4,17 @@ hand`` each of them goes on with what they exiled themselves.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
 
 from cardlang.language.running.by_whose import with_their_own
-from cardlang.language.words.abilities import Ability, Body, Clause, Sentence
+from cardlang.language.words.abilities import Ability, Body, Clause
+from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay
 from cardlang.language.words.filters import ThisWay
-from cardlang.language.words.nouns import TARGET, It, LibraryCards, Selection, SomeOf, Spot, Thing, Zone
-from cardlang.language.words.players import PlayerWord, Referent
+from cardlang.language.words.nouns import TARGET, It, LibraryCards, Selection, SomeOf
+from cardlang.language.words.players import Referent
 from cardlang.language.words.who_did import by_many, several
 from cardlang.language.words.word import Word, field_names, rebuilt
 
@@ -22,23 +23,19 @@ if TYPE_CHECKING:
 
 
 def each_their_own(body: Body) -> Body:
-    """The body, where pronouns and ``this way`` mean for each of several players what that player dealt with. What
-    another sentence counts is what all of them did.
-    """
+    """The body, where pronouns and ``this way`` mean for each of several players what that player dealt with."""
     body = rebuilt(body, with_their_own, (Ability,))
     inside = list(body.walk(but=(Ability,)))
     by_all = [each for each in inside if isinstance(each, Clause) and several(each.subject)]
     if not by_all:
         return body
-    near = {each: word.clauses for word in inside if isinstance(word, Sentence) for each in word.clauses}
 
     def changed(word: Word) -> Word:
         if not isinstance(word, Clause) or not several(word.subject):
             return word
-        known, close = dealt_with_by(word, by_all), dealt_with_by(word, near.get(word, ()))
-        change = partial(_dealt_with, known=known, counted=close)
+        change = partial(_dealt_with, known=dealt_with_by(word, by_all))
         each = None if word.each is None else rebuilt(word.each, change, (Ability,))
-        return replace(word, effects=tuple([_own(effect, known, close) for effect in word.effects]), each=each)
+        return replace(word, effects=tuple([_own(effect, change) for effect in word.effects]), each=each)
 
     return rebuilt(body, changed, (Ability,))
 
@@ -67,22 +64,21 @@ def _is_picked(word: Word) -> TypeGuard[Selection | LibraryCards | SomeOf]:
     return isinstance(word, (Selection, LibraryCards, SomeOf)) and getattr(word, "quantifier", "") != TARGET
 
 
-def _own(effect: Effect, known: Known, near: Known) -> Effect:
-    """An effect of such a clause, with what is meant of what its player has dealt with; ``near``: in its sentence."""
-    changed: dict[str, Word] = {}
-    for name in field_names(type(effect)):
-        value = getattr(effect, name)
-        if isinstance(value, Word):
-            of_things = isinstance(value, (Thing, Zone, PlayerWord, Spot))
-            change = partial(_dealt_with, known=known, counted=known if of_things else near)
-            changed[name] = rebuilt(value, change, (Ability,))
+def _own(effect: Effect, change: Callable[[Word], Word]) -> Effect:
+    """An effect of such a clause, with what is meant of what its player has dealt with."""
+    parts = {name: getattr(effect, name) for name in field_names(type(effect))}
+    changed = {name: rebuilt(part, change, (Ability,)) for name, part in parts.items() if isinstance(part, Word)}
     return replace(effect, **changed)  # type: ignore[arg-type]
 
 
-def _dealt_with(word: Word, known: Known, counted: Known) -> Word:
-    if isinstance(word, ThisWay) and word.result in counted["result"]:
+def _dealt_with(word: Word, known: Known) -> Word:
+    if isinstance(word, OF_ONE) and word.result in known["result"]:
         return replace(word, by_doer=True)
     meant = word.referent if isinstance(word, It) else None
     if meant is None or meant.index not in known.get(meant.kind, ()):
         return word
     return replace(word, referent=Referent(f"own {meant.kind}", meant.index))  # type: ignore[call-arg]
+
+
+OF_ONE = (ThisWay, CountersThisWay, DamageThisWay)
+"""What says ``this way``, so that it can be of what one of several players did."""

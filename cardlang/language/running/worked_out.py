@@ -45,7 +45,10 @@ def worked_out(sums: Sequence[Where], ctx: Context) -> list[changes.Change]:
 
 def _can_be_told(where: Where, ctx: Context) -> bool:
     """Whether it is one number, and all that it is about has been chosen and done."""
-    said = [getattr(each, "referent", None) for each in where.amount.walk()]
+    inside = list(where.amount.walk())
+    if any(getattr(each, "by_doer", False) for each in inside):
+        return False  # each of several players has their own
+    said = [getattr(each, "referent", None) for each in inside]
     return all(_is_known(each, ctx) for each in said if isinstance(each, Referent))
 
 

@@ -37,7 +37,7 @@ class JoinAttack(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         fight = [each for each in act.table.state.relations if each.name == ATTACKS]
-        busy = [each.first for each in act.table.state.relations]
+        busy = [each.first for each in act.table.state.relations if not each.is_past]
         joining = [ref for ref in act.subjects if ref > 0 and ref not in busy and _may_attack(act.table, ref)]
         found = [(ref, _beside(act, ref, fight)) for ref in joining]
         begun: list[Change] = [

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.engine.refs import player_ref
 from cardlang.language.words.amounts import Amount, Measure
 from cardlang.language.words.english import plural
-from cardlang.language.words.referents import as_said
+from cardlang.language.words.referents import as_said, own_part
 from cardlang.language.words.word import Voice, word
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ class CountersThisWay(Measure):
     counter: str
     participle: str
     result: int
+    by_doer: bool = False
+    """Whether it is only what the player who acts now removed."""
     inline = False
 
     def say(self, voice: Voice) -> str:
@@ -31,7 +34,7 @@ class CountersThisWay(Measure):
         return f"{plural(noun) if many else noun} {self.participle} this way"
 
     def count(self, ctx: Context) -> int:
-        return abs(as_said(ctx, self.result).amount)
+        return how_much(ctx, self.result, self.by_doer)
 
 
 @word
@@ -42,6 +45,8 @@ class DamageThisWay(Amount):
     result: int
     resource: str = ""
     plural: str = ""
+    by_doer: bool = False
+    """Whether it is only what the player who acts now lost, dealt ..."""
     inline = False
 
     def say(self, voice: Voice) -> str:
@@ -49,7 +54,17 @@ class DamageThisWay(Amount):
         return f"the {what} {self.participle} this way"
 
     def count(self, ctx: Context) -> int:
-        return abs(as_said(ctx, self.result).amount)
+        return how_much(ctx, self.result, self.by_doer)
+
+
+def how_much(ctx: Context, effect: int, by_doer: bool) -> int:
+    """How much an effect has done; ``by_doer``: the player who acts now, or to them."""
+    done = as_said(ctx, effect)
+    if not by_doer:
+        return abs(done.amount)
+    mine = own_part(ctx, done)
+    pairs = zip(done.pairs, done.amounts, strict=True) if len(done.amounts) == len(done.refs) else ()
+    return sum([abs(amount) for pair, amount in pairs if pair in mine or pair[0] == player_ref(ctx.doer)])
 
 
 @word

@@ -145,7 +145,7 @@ def _as_spoken_of(ctx: Context, ref: int, inc: int, chosen: bool) -> int:
 
 def defending(ctx: Context) -> list[int]:
     """The player who is attacked, or whose creature is: by the attack that triggered the ability, or else by this card;
-    where that has left combat, by its last attack. Empty if there is none.
+    where that has left combat or changed sides, by its last attack. Empty if there is none.
     """
     if ctx.event is not None and ctx.event.change_type == RELATE and ctx.event.cause == "attack":
         return [_player_behind(ctx, ref, inc) for ref, inc in event_pairs(ctx, 1)]
@@ -153,10 +153,10 @@ def defending(ctx: Context) -> list[int]:
     if ctx.event is not None and ctx.event.change_type == FLAG and ctx.event.after is not None:
         attacker, inc = ctx.event.ref, ctx.event.after.inc
     known = ctx.state.last_known.get((attacker, inc)) if ctx.entity(attacker).inc != inc else None
-    for relation in ctx.state.relations if known is None else known.relations:
-        if relation.name == "attacks" and relation.first == attacker:
-            return [_player_behind(ctx, relation.second, relation.second_inc)]
-    return []
+    relations = ctx.state.relations if known is None else known.relations
+    attacks = [each for each in relations if each.kind == "attacks" and each.first == attacker]
+    attack = next((each for each in reversed(attacks) if not each.is_past), attacks[-1] if attacks else None)
+    return [] if attack is None else [_player_behind(ctx, attack.second, attack.second_inc)]
 
 
 # ---- things ----------------------------------------------------------------------------------------------------

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardlang.play.bots.bot import Bot
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.greedy import PLAIN, GreedyBot
 from cardlang.play.bots.idle import NobodyBot
 from cardlang.play.bots.ismcts import SearchBot
 from cardlang.play.bots.learnt import PREFIX, is_learnt, read_learnt
+from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.bots.rough import RoughBot
 from cardlang.play.bots.untrusted_bots import bot_from_file, is_from_file
 

@@ -18,7 +18,7 @@ from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
 from cardlang.play.bots.learnt import Learnt, check_fit
-from cardlang.play.bots.thought import WON, Sequel, Thought
+from cardlang.play.bots.lookahead import WON, Sequel, Thought
 
 FINALISTS = 2
 """How many plans are looked at again, on other positions."""

@@ -20,8 +20,8 @@ from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.greedy import GreedyBot, option_of
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
 from cardlang.play.bots.imagined import Imagined
+from cardlang.play.bots.lookahead import Thought
 from cardlang.play.bots.race import LAP, Racer, winner
-from cardlang.play.bots.thought import Thought
 
 ITERATIONS = 240
 """The maximum number of tries for one decision."""

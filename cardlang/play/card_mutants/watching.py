@@ -1,4 +1,5 @@
-"""What everybody could see of a game with a certain card in it, decision by decision, without the card's text."""
+"""Records what all players can see of a game with a certain card in it, decision by decision, without the card's text.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +11,9 @@ from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.engine.table import Table
 from cardlang.play.bots.bot import Bot
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.curious import CuriousBot
 from cardlang.play.bots.dice import Dice, dice_for
+from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.clause_coverage import PLENTY, deck_around
 
 TURNS = 12

@@ -1,5 +1,5 @@
-"""Games of generated and spliced cards: bots play at random, everybody concedes at every question on a copy, and the
-invariants of the engine hold. What a game is made of depends on its name and seed only.
+"""Plays games with generated and spliced cards: bots play at random, every player concedes at every question on a copy,
+and the invariants of the engine must hold. A game depends on its name and seed only.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from cardlang.language.words.cards import CardTree
 from cardlang.loading.making import make_card
 from cardlang.play.battery import Doses, Failure, Watch, nobody_watches, play_checked
 from cardlang.play.bots.bot import Bot
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.curious import CuriousBot
 from cardlang.play.bots.dice import Dice
+from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.clause_coverage import PLENTY
 from cardlang.play.fuzz.corpus import Corpus, Seed, corpus_of, set_of
 from cardlang.play.fuzz.mutate import mutated

@@ -1,4 +1,5 @@
-"""A small game of one's own, as a project would bring it: the fuzzers also try the words every such game has."""
+"""A small game as a designer's project would have it, so that the fuzzers also try the words that all such games have.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tables that people join by a link. Nothing of the web is in here: messages come in and go out as plain data."""
+"""Tables that people join by a link, without anything of the web: messages come in and go out as plain data."""

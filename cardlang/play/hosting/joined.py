@@ -1,4 +1,6 @@
-"""What people open by a link: links that can be revoked, who is there, and the faces of the cards they may see."""
+"""What tables and saved games that people open by a link have in common: links that can be revoked, who is there, and
+the faces of the cards they may see.
+"""
 
 from __future__ import annotations
 

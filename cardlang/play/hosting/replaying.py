@@ -1,4 +1,4 @@
-"""A game looked at again: every position, all cards open or as one player saw it."""
+"""Shows a finished game again: every position, with all cards open or as one player saw it."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
 """What a run shows about each card, and which cards look too strong or too weak.
 
-A card is judged twice. Among games that are alike (of one deck, and as many cards seen), how much more often were
-those won in which more copies of it were drawn (``alike``)? That is sharp, but wrong for a card that changes how much
-is seen.
-And what follows from chance alone, the place where the shuffle put it (``draws``)? That is always right, but rough.
-The sharp answer counts unless the right one contradicts it. What is found is shrunk (``shrinking``), for of many cards
-some look good by chance. Cards that the bots hardly play are not judged: the games do not show what they can do.
+A card is judged twice. ``similar_games`` compares games of one deck in which equally many cards were seen: how much
+more often were those won in which more copies of the card were drawn? That is precise, but wrong for a card that
+changes how many cards are seen. ``draws`` uses only what chance decides, the place where the shuffle put each card:
+that is always right, but imprecise. The precise answer counts unless the right one contradicts it. What is found is
+shrunk (``shrinking``), because among many cards some look good by chance. Cards that the bots hardly play are not
+judged: the games do not show what they can do.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 
-from cardlang.play.lab.alike import worth_of_copies
 from cardlang.play.lab.draws import Worth, by_card
 from cardlang.play.lab.ledger import CardSums, Ledger
 from cardlang.play.lab.setup import NO_COST
 from cardlang.play.lab.shrinking import Judgement, judged
+from cardlang.play.lab.similar_games import worth_of_copies
 from cardlang.play.statistics import Interval, quantiles, wilson
 
 ENOUGH = 20

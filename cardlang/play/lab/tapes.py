@@ -1,8 +1,8 @@
-"""Tapes: what was decided in a game, so that the same game can go on from the middle with a card changed.
+"""Tapes: the decisions of a game, so that the same game can be continued from the middle with a card changed.
 
-Deciding is what takes time, not carrying it out. So a game is begun again with the new card and is given the old
-decisions until the card is first heard of; only from the beginning of that turn on do the bots think again. Their dice
-are where they were, so that nothing but the card is different. What bots remember from one turn to the next is lost.
+Most time is spent on deciding, not on carrying out. So a game is started again with the new card and is given the old
+decisions until the card first matters; only from the beginning of that turn on do the bots decide again. Their dice are
+where they were, so that nothing except the card is different. What bots remember from one turn to the next is lost.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Tape:
 
 
 NO_TAPE = Tape()
-"""Of a game whose decisions were not kept."""
+"""The tape of a game whose decisions were not kept."""
 
 
 def tape_from_text(text: str) -> Tape:
@@ -126,7 +126,7 @@ def at_first_sight(match: Match, seed: int, tape: Tape, heard_of: Callable[[Sequ
 
 
 def tells_of(name: str) -> Callable[[Sequence[Event]], bool]:
-    """Whether events tell of a card of that name."""
+    """A function that says whether events mention a card of that name."""
 
     def heard_of(events: Sequence[Event]) -> bool:
         for event in events:

@@ -1,13 +1,13 @@
-"""What pays for a greedy bot to value more or less: learnt from games, for any game.
+"""Learns from games, for any game, what a greedy bot should value more or less.
 
-Positions and who won in the end would teach what goes together with winning: who holds many cards is often ahead, but
-a bot that is paid for holding them does not play them. So the judgement itself is varied. In each game both sides
-value every measure (``Heuristic.measures``) by a share more or less, drawn by lot, the one exactly where the other does
-not; every deal is played from both seats. A logistic regression of who won on what was drawn says for each
-measure whether valuing it more makes a bot win more. Nothing but the lot decides, so that is cause and not company.
+Positions and who won in the end would only show what goes together with winning: a player who holds many cards is often
+ahead, but a bot that values holding them does not play them. So the valuation itself is varied. In each game both sides
+value every measure (``Heuristic.measures``) by a random share more or less, one side exactly where the other does not;
+every deal is played from both seats. A logistic regression of the winner on these shares shows for each measure whether
+valuing it more makes a bot win more. Only chance decides the shares, so it is a cause and no coincidence.
 
-The prior of the regression holds that no measure matters much. A measure moves by as much as it was varied where the
-answer is sure, by less the less sure it is. Whether the sum of it is worth having is measured in games of its own.
+The prior of the regression is that no measure matters much. A measure is changed by as much as it was varied if the
+answer is certain, by less if it is not. Whether the result is worth having is measured in games of its own.
 """
 
 from __future__ import annotations

@@ -30,8 +30,8 @@ from math import sqrt
 from cardlang.engine.cards import Card
 from cardlang.engine.rng import below, seeded
 from cardlang.play.bots import make_bot
+from cardlang.play.lab.games_to_replay import EVERY, Kind, Kinds, Share, kind_of
 from cardlang.play.lab.inference import Estimate
-from cardlang.play.lab.kinds import EVERY, Kind, Kinds, Share, kind_of
 from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import NO_COST, CardText, Setup
 from cardlang.play.simulate import game_seed, paired

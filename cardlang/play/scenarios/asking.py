@@ -12,6 +12,7 @@ from cardlang.engine.cards import PAY_MORE
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.state import Entity
 from cardlang.play.scenarios.lists import names_of
+from cardlang.play.scenarios.paying_more import paid_now, refuse_unnamed, split_more
 from cardlang.play.scenarios.things import NUMBERS, Mistake, number_of
 from cardlang.play.scenarios.world import SEATS, World, label_of
 
@@ -42,13 +43,14 @@ class Tails:
     targets: list[str] = field(default_factory=list)
     x: int | None = None
     more: int = 0
+    costs: list[str] = field(default_factory=list)  # which costs are paid on top, each as often as it is
     pays: list[str] = field(default_factory=list)
     choices: list[str] = field(default_factory=list)
     whole: str = ""  # the choices as they are written, which may be one
 
     def __bool__(self) -> bool:
         """Whether any of them is still to be said to a question."""
-        return bool(self.targets or self.x is not None or self.more or self.pays or self.choices)
+        return bool(self.targets or self.x is not None or self.more or self.costs or self.pays or self.choices)
 
 
 # ---- asking the match ------------------------------
@@ -165,7 +167,7 @@ def follow(world: World, seat: int, tails: Tails) -> None:
         if option is None:
             break
         world.apply(option)
-    left = [*tails.targets, *tails.pays, *tails.choices]
+    left = [*tails.targets, *tails.costs, *tails.pays, *tails.choices]
     if left:
         raise Refusal(f"nothing asks for '{left[0]}' here")
     if tails.x is not None:
@@ -223,7 +225,11 @@ def _pays_more(world: World, question: Question, tails: Tails) -> Option:
     """An optional part of a cost is paid as often as the sentence says, which may be never. Raises Refusal if it
     cannot be paid.
     """
-    wanted = "yes" if tails.more else "no"
+    card = world.match.state.entities[question.source].card
+    extras = [each for each in card.extras if not each.ways]
+    if tails.more:
+        refuse_unnamed(extras, card.name)
+    wanted = "yes" if tails.more or paid_now(extras, question.prompt, tails.costs) else "no"
     tails.more = max(0, tails.more - 1)
     found = next((option for option in question.options if option.kind == wanted), None)
     if found is None:
@@ -320,16 +326,10 @@ _TAIL = re.compile(
 )
 
 
-_MORE = re.compile(r",?\s+paying more(?: (?:(?P<twice>twice)|(?P<number>\w+) times))?(?=,|\s|$)")
-
-
 def split_tails(world: World, text: str) -> tuple[str, Tails]:
     """The object of a sentence, and the details after it: ``Spark targeting a1, X is 3``."""
     tails = Tails()
-    more = _MORE.search(text)
-    if more is not None:
-        tails.more = 2 if more["twice"] else number_of(more["number"]) if more["number"] else 1
-        text = text[: more.start()] + text[more.end() :]
+    text, tails.more, tails.costs = split_more(text)
     pieces = list(_TAIL.finditer(text))
     head = text[: pieces[0].start()] if pieces else text
     for place, found in enumerate(pieces):
@@ -359,8 +359,8 @@ def split_one(world: World, text: str) -> tuple[str, Tails]:
 
 
 _DETAILS = (
-    "For a cost that may be paid on top write ', paying more'. The others are ' targeting a1', ', X is 3', "
-    "', paying with a1' and ', choosing a1'."
+    "For a cost that may be paid on top write ', paying more', for one of several ', paying more: kicked'. The others "
+    "are ' targeting a1', ', X is 3', ', paying with a1' and ', choosing a1'."
 )
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.loading.sets import load_cards
 from render.cache import Cache, cache_folder
-from render.contents import content_of
+from render.card_content import content_of
 from render.drawn import Job, draw_job, key_of
 from render.looks import find_look
 

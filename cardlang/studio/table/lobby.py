@@ -17,8 +17,8 @@ from cardlang.play.sessions.questions import moment
 from cardlang.play.sessions.spectating import spectators_view
 from cardlang.record import record
 
-from .looking import look_path
 from .opening import PERSON, SITTING, CannotOpen, Seat, decks_of, open_table
+from .saved_games import look_path
 from .server import path_of
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardlang.play.hosting.links import Link
 
     from ..frame import Visit
-    from .looking import Found
+    from .saved_games import Found
     from .tables import Tables
 
 EVERY = 1.0

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from cardlang.play.hosting.host import Host, tables_folder
 
 from .faces import TableFaces
-from .looking import SavedGames
 from .maps import shown
+from .saved_games import SavedGames
 from .server import Server, path_of
 
 if TYPE_CHECKING:

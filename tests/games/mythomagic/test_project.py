@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from cardlang.cli.main import cli
 from cardlang.cli.printing.drawing import layout_for
 from cardlang.loading.sets import load_set
-from render.contents import content_of
+from render.card_content import content_of
 
 
 def run(*words: str) -> str:

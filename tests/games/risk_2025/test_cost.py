@@ -6,8 +6,8 @@ from functools import partial
 
 from cardlang.engine.match import Match
 from cardlang.games.risk_2025.rulebook import Risk2025
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
+from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.tables import bundled_decks, deck_of
 from tests.work import calls_in, needs_plain_python
 

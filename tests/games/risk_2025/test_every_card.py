@@ -9,8 +9,8 @@ from cardlang.engine.cards import Card
 from cardlang.engine.invariants import cheap
 from cardlang.games.risk_2025.facts import EURO, EVENT_DECK
 from cardlang.loading.sets import load_set
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
+from cardlang.play.bots.random_bot import RandomBot
 from tests.games.risk_2025.cards import action, plain_deck
 from tests.table import GameTable, P, Q, R, table
 

@@ -19,8 +19,8 @@ from cardlang.language.files.explain import explain_card
 from cardlang.language.files.printer import format_text, print_face, source_of
 from cardlang.language.words.cards import CardTree
 from cardlang.loading.sets import CardEntry, LoadedSet, load_cards
-from cardlang.play.bots.chance import RandomBot
 from cardlang.play.bots.dice import dice_for
+from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.clause_coverage import ClauseCoverage, play_on
 from cardlang.problems import Problem
 from tests.table import table

@@ -1,4 +1,4 @@
-"""From the cards of a set to the contents of their faces: what ``render`` typesets."""
+"""Makes the content of a face from a card of a set (see ``content``); ``render`` typesets it."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""Counts how often each clause of the cards has resolved. Works on cards created for one run.
+"""Counts how often each clause of the cards has resolved, with cards that are made for one run.
 
-A clause is one sentence of a spell, an activated or triggered ability, or a trap; each outcome of a risk
-and each mode has its own. It counts when its effect is carried out: not when its condition fails, when a
-"you may" is declined, or when a player pays to prevent it. A delayed effect counts when it happens. A
-victory clause counts when it is true, once a game.
+A clause is one sentence of a spell, an activated or triggered ability, or a trap; each outcome of a risk and each mode
+has its own. It counts when its effect is carried out: not when its condition fails, when a "you may" is declined, or
+when a player pays to prevent it. A delayed effect counts when it happens. A victory clause counts when it is true, once
+a game.
 
-Cards in ordinary play do not contain any of this. ``listened`` creates separate cards, whose bodies
-contain the classes below.
+Cards in ordinary play do not contain any of this. ``listened`` makes copies of cards whose bodies contain the classes
+below.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
-"""Which kept games are worth playing again after a change: kinds of games, and what the change does to each.
+"""Decides which stored games are played again after a change to a card: kinds of games, and the effect of the change on
+each kind.
 
 How a game went before a change tells how likely another end is. A game in which nobody drew the card seldom ends
-otherwise; one that was won can only be lost. So games are sorted by their course before the change, and a lot
-decides which are played again. All of them count: for each the mean difference of its kind is entered, and for one that
-was played again what differs from that, as often as its chance says (a difference estimator; Särndal, Swensson and
-Wretman 1992). Both are settled before the game is played again, so the expectation is right whatever they are.
+differently; one that was won can only be lost. So games are sorted by their course before the change, and a lot decides
+which ones are played again. All of them count: for each the mean difference of its kind is added, and for one that was
+played again also its difference from that mean, divided by its chance (a difference estimator; Särndal, Swensson and
+Wretman 1992). Both are fixed before the game is played again, so the expectation is right whatever they are.
 """
 
 from __future__ import annotations

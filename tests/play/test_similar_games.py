@@ -9,10 +9,10 @@ import random
 import numpy as np
 import pytest
 
-from cardlang.play.lab.alike import games_by_deck, worth_of_copies
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import CardText, DeckOf, Setup
+from cardlang.play.lab.similar_games import games_by_deck, worth_of_copies
 from cardlang.play.statistics import WIN, GameResult
 
 CARDS, COPIES, DECKS = 6, 3, 5

@@ -1,4 +1,6 @@
-"""A command that a page runs: the words for a terminal, how far it is, and the buttons that begin and stop it."""
+"""The part of a page that runs a command: the words for a terminal, a bar that shows how far it is, and the buttons
+that start and stop it.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +16,8 @@ GLANCE = 0.5
 
 
 class Work:
-    """One command at a time. ``label`` is what the command is for: a page that is opened again finds it by that.
-
-    ``begin`` is called when the button is pressed, ``glance`` twice a second while the command runs, and ``ended``
+    """One command at a time. ``label`` says what the command is for: a page that is opened again finds the command by
+    it. ``begin`` is called when the button is pressed, ``glance`` twice a second while the command runs, and ``ended``
     once it has ended.
     """
 

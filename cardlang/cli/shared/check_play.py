@@ -1,4 +1,4 @@
-"""``cardlang check --play``: which part of a card's text made no difference in play."""
+"""``cardlang check --play``: plays cards to find parts of their text that make no difference."""
 
 from __future__ import annotations
 

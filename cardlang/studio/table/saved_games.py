@@ -1,4 +1,6 @@
-"""The saved games that can be looked at: those below the project's folder, and those that ``cardlang play`` keeps."""
+"""The saved games that can be shown in the studio: those in the project's folder, and those that ``cardlang play``
+keeps.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ ADDRESS = "/look-back"
 """Where a saved game is opened; it leads on to a link of its own."""
 
 MOST = 60
-"""The latest saved games are listed."""
+"""How many saved games are listed, the latest first."""
 
 
 @record(frozen=True, slots=True)

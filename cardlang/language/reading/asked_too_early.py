@@ -1,0 +1,42 @@
+"""What ``this way`` cannot ask about yet: ``Prevent the next 3 damage ... If damage was prevented this way, ...`` is
+asked before any damage is dealt. The whole text is offered with ``Whenever ... this turn``, which waits for it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardlang.language.reading.reading import Reading
+from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.word import SOURCE
+
+_IN_FRONT = re.compile(r"if [^,.\"]*this way, (.+)", re.IGNORECASE | re.DOTALL)
+_BEHIND = re.compile(r"(.+?) if [^,.\"]*this way", re.IGNORECASE | re.DOTALL)
+
+
+def asked_too_early(r: Reading, event: EventPattern, start: int, end: int) -> Mistake:
+    """The mistake at ``this way`` (from ``start`` to ``end``) where nothing before it does what the event is."""
+    later = f"Whenever {event.present(SOURCE)} this turn, "
+    shield = next((verb for _, verb in reversed(r.binder.done) if verb.shields), None)
+    if shield is not None and event.key == f"be {shield.participle()}":
+        message = f"'this way' is not known yet: '{shield.called()}' goes on after the text"
+    else:
+        message = "'this way' refers to nothing: no sentence before it does that"
+    help_ = f"What follows by the rules, as a death by damage does, comes after the text: '{later}...'."
+    whole = _waiting(r.text, later, start, end)
+    return Mistake("CL602", message, start, end, help_, ways=(("every time this turn", whole),) if whole else ())
+
+
+def _waiting(text: str, later: str, start: int, end: int) -> str:
+    """The text with the sentence around ``this way`` as one that waits; empty if its words cannot be found."""
+    begin = max(text.rfind(mark, 0, start) for mark in (". ", ": ", '"')) + 2
+    close = text.find(".", end)
+    if begin < 2 or close < 0:
+        return ""
+    sentence = text[begin:close]
+    found = _IN_FRONT.fullmatch(sentence) or _BEHIND.fullmatch(sentence)
+    if found is None:
+        return ""
+    deed = found[1][0].lower() + found[1][1:]
+    return f"{text[:begin]}{later}{deed}{text[close:]}"
