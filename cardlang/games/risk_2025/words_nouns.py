@@ -337,7 +337,7 @@ class Bidder(GamePlayer):
 
 @word
 class Side(GamePlayer):
-    """``the attacker``, ``the defender``."""
+    """``the attacker``, ``the defender``: behind a capture, who held the territory until then (R25-ATT-11)."""
 
     attacking: bool
 
@@ -348,8 +348,16 @@ class Side(GamePlayer):
         fight = attack_now(ctx.state)
         if fight is None:
             return []
-        player = holder(ctx.state, fight.first if self.attacking else fight.second)
-        return [] if player == NOBODY else [player]
+        attacker = holder(ctx.state, fight.first)
+        player = attacker if self.attacking else self._defender(ctx, fight.second, attacker)
+        return [] if player == NOBODY or ctx.state.players[player].out else [player]
+
+    def _defender(self, ctx: Context, territory: int, attacker: int) -> int:
+        event = ctx.event
+        if event is not None and event.cause == "capture" and event.ref == territory and event.before is not None:
+            return event.before.controller
+        player = holder(ctx.state, territory)
+        return NOBODY if player == attacker else player
 
 
 @word
