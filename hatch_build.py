@@ -42,6 +42,7 @@ COMPILED = (
     "cardlang/language/running/moving.py",
     "cardlang/language/words/enough.py",
     "cardlang/language/words/heads.py",
+    "cardlang/language/words/hindsight.py",
     "cardlang/language/words/homes.py",
     "cardlang/language/words/references.py",
     "cardlang/language/words/referents.py",

@@ -26,7 +26,7 @@ def lent(table: Table, sort: type[Ability]) -> list[Active]:
     acting = (table.modifiers() if in_force is None else in_force).get("ability")
     if acting is None:
         return []
-    kept = table.state.kept[FORCE | TABLE | table.varying(ABILITY)]
+    kept = table.state.kept.setdefault(FORCE | TABLE | table.varying(ABILITY), {})
     known: list[Active] | None = kept.get(("lent", sort))
     if known is None:
         known = kept["lent", sort] = [
@@ -71,7 +71,8 @@ def _activated(table: Table, ref: int, granting: list[Active]) -> list[Activated
 
 def usable(table: Table, player: int) -> list[Usable]:
     """Every activated ability of a player (see ``Table.activatable``); kept."""
-    kept: dict[int, list[Usable]] = table.state.kept[USABLE | table.varying(ABILITY)].setdefault("usable", {})
+    answers = table.state.kept.setdefault(USABLE | table.varying(ABILITY), {})
+    kept: dict[int, list[Usable]] = answers.setdefault("usable", {})
     known = kept.get(player)
     if known is not None:
         return known
@@ -139,7 +140,7 @@ def listening(table: Table) -> dict[int, list[Heard]]:
 
 def _listening_elsewhere(table: Table) -> list[Heard]:
     """The triggered abilities that work from a hand or discard pile, with the cards there that have them; kept."""
-    kept = table.state.kept[ELSEWHERE]
+    kept = table.state.kept.setdefault(ELSEWHERE, {})
     known: list[Heard] | None = kept.get("listening")
     if known is None:
         known = kept["listening"] = []

@@ -7,13 +7,17 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+LEAST: Final = -(10**9)
+"""Less than what any option names first."""
+
 
 @mypyc_attr(acyclic=True)
 class Option:
     """One answer. ``kind`` is its type, ``args`` are refs and numbers, ``note`` a word (a risk level).
 
     ``spelling`` is stable, so a log of spellings replays a match. ``label`` is English; if it is empty the
-    game makes one when it is displayed. ``order`` is what options are sorted by.
+    game makes one when it is displayed. ``order`` is what options are sorted by: kind, args and note, with the first of
+    the args before them, because two numbers are compared sooner than two tuples.
     """
 
     __slots__ = ("kind", "args", "note", "label", "order")
@@ -24,7 +28,7 @@ class Option:
         self.args = args
         self.note = note
         self.label = label
-        self.order = (kind, args, note)
+        self.order = (kind, args[0] if args else LEAST, args, note)
 
     @property
     def spelling(self) -> str:

@@ -194,7 +194,7 @@ class Game:
     # ---- setting up --------------------------------------------------------------------------------------------
     def in_play(self, state: State) -> tuple[int, ...]:
         """The ids of everything in play, by holder, oldest first. Cached until something enters or leaves play."""
-        kept = state.kept[IN_PLAY]
+        kept = state.of_play
         found: tuple[int, ...] | None = kept.get("in play")
         if found is None:
             found = ()

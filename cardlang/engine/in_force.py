@@ -46,7 +46,7 @@ def _of_statics(table: Table) -> list[tuple[Modifier, Frame]]:
     """The modifiers of static abilities in play, each with the frame of its source. Copies of the state
     can share them. RR-3.1.2-c: they act for as long as the thing is in play.
     """
-    kept = table.state.kept[STATICS]
+    kept = table.state.kept.setdefault(STATICS, {})
     found: list[tuple[Modifier, Frame]] | None = kept.get("statics")
     if found is None:
         found = []

@@ -239,7 +239,7 @@ def _types(state: State) -> Iterator[str]:
 def _kept(table: Table) -> Iterator[str]:
     """Every kept answer equals the one that would be found now."""
     fresh = fresh_table(table)
-    for answers in [table.state.fleeting, *table.state.kept.values()]:
+    for answers in [table.state.fleeting, table.state.of_play, *table.state.kept.values()]:
         for key in list(answers):  # what is asked for now may be kept as well
             wrong = _wrong(table, fresh, answers, key)
             if wrong:
@@ -257,7 +257,8 @@ def _wrong(table: Table, fresh: Table, answers: dict[Any, Any], key: Any) -> str
     if isinstance(key, tuple) and isinstance(key[0], int):
         return _wrong_number(table, fresh, key)
     if isinstance(key, str) and isinstance(kept, dict) and all(isinstance(each, int) for each in kept.values()):
-        return next(filter(None, (_wrong_number(table, fresh, (ref, key)) for ref in list(kept))), "")
+        refs = [at if at > 0 else at + 1 for at in kept]  # see Table.value_of
+        return next(filter(None, (_wrong_number(table, fresh, (ref, key)) for ref in refs)), "")
     if key == "usable":
         return "the kept list of activated abilities" if _usable(table) != _usable(fresh) else ""
     if key == "in play":

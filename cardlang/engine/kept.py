@@ -1,14 +1,14 @@
 """What is kept of a position: answers found once, each until a fact that it reads is moved.
 
 Every change says which facts it moves (``State.forget``), every kept answer which facts it reads: it is in the
-dictionary of these facts in ``State.kept``. What is asked for most has a field of its own beside it (``fleeting``,
-``in_force``, ``heard``, ``settled``). Copies share these answers, so an answer is added and never altered. Nothing else
-is remembered about a position.
+dictionary of these facts in ``State.kept``. What is asked for most has a field of its own beside it (``of_play``,
+``fleeting``, ``in_force``, ``heard``, ``settled``). Copies share these answers, so an answer is added and never
+altered. Nothing else is remembered about a position.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Activated, Triggered
@@ -36,6 +36,8 @@ EVERYTHING: Final = ANYTHING | TABLE
 RESULTS: Final = 2 * TABLE  # no fact: tells the numbers from the modifiers that they are worked out with
 
 FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change
+
+NO_ANSWERS: Final[dict[Any, Any]] = {}  # never altered: what is kept where nothing has been found yet
 
 Usable = tuple[int, int, "Activated"]
 """An activated ability: the id of its entity, its index among the abilities there, the ability."""

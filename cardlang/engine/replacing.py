@@ -14,7 +14,7 @@ from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import CREATE, MOVE
-from cardlang.engine.kept import FORCE, IN_PLAY, LENT, TABLE, TURN
+from cardlang.engine.kept import FORCE, IN_PLAY, LENT, NO_ANSWERS, TABLE, TURN
 from cardlang.engine.state import Entity, Frame
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def watched(table: Table) -> dict[int, list[Watching]]:
     """The replacements that act now, by the type of change they watch."""
     state = table.state
     reads = _READS | table.varying(_REPLACEMENT)
-    found: dict[int, list[Watching]] | None = state.kept[reads].get("replacements")
+    found: dict[int, list[Watching]] | None = state.kept.get(reads, NO_ANSWERS).get("replacements")
     if found is None:
         found = {}
         everything: list[Watching] = []
@@ -60,7 +60,7 @@ def watched(table: Table) -> dict[int, list[Watching]]:
         for entry in everything:
             for kind in entry[1].change_types:
                 found.setdefault(kind, []).append(entry)
-        state.kept[reads]["replacements"] = found
+        state.kept.setdefault(reads, {})["replacements"] = found
     return found
 
 
@@ -122,7 +122,7 @@ def _given(table: Table, row: Entity) -> list[Replacement]:
 
 def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
     """The batch after one replacement has acted on it, or None if none applies."""
-    watching: dict[int, list[Watching]] | None = table.state.kept[_READS].get("replacements")
+    watching: dict[int, list[Watching]] | None = table.state.kept.get(_READS, NO_ANSWERS).get("replacements")
     if watching is None:
         watching = watched(table)
     for place, change in enumerate(changes):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
-from cardlang.engine.kept import ANYTHING, EVERYTHING, FORCE, TABLE
+from cardlang.engine.kept import ANYTHING, EVERYTHING, FORCE, IN_PLAY, TABLE
 from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.rng import seeded
@@ -105,10 +104,11 @@ class State:
     masked_for: int  # the player whose view this is, or -1
     hasty: bool  # for bots' simulations: all players pass until stack and combat are finished
     asked_in: tuple[str, ...]  # there too: only the active player acts, in these phases (empty: no limit)
-    kept: defaultdict[int, dict[Any, Any]]  # answers found once, by the facts they read (see ``kept``)
+    kept: dict[int, dict[Any, Any]]  # answers found once, by the facts they read (see ``kept``)
     kept_reads: int  # the facts that any of these read, when last there were ``kept_seen`` dictionaries of them
     kept_seen: int
     # what is asked for most has a place of its own:
+    of_play: dict[Any, Any]  # the answers that read only what is in play
     fleeting: dict[Any, Any]  # the answers that may read any fact
     in_force: dict[str, Acting] | None  # the modifiers, by number
     heard: dict[int, list[Heard]] | None  # the triggered abilities that listen, by type of change
@@ -118,7 +118,8 @@ class State:
 
     __slots__ = tuple(__annotations__)
     not_facts: ClassVar[tuple[str, ...]] = (
-        *("kept", "kept_reads", "kept_seen", "fleeting", "in_force", "heard", "heard_reads", "settled", "events"),
+        *("kept", "kept_reads", "kept_seen", "of_play", "fleeting"),
+        *("in_force", "heard", "heard_reads", "settled", "events"),
     )
 
     def __init__(self, seats: int, zones: int, seed: int) -> None:
@@ -160,9 +161,10 @@ class State:
         self.stamp = 0
         self.next_frame = 1
         self.steps = 0
-        self.kept = defaultdict(dict)
+        self.kept = {}
         self.kept_reads = 0
         self.kept_seen = 0
+        self.of_play = {}
         self.fleeting = {}
         self.in_force = None
         self.heard = None
@@ -240,7 +242,8 @@ class State:
         other.kept = self.kept.copy()  # a table of its own: what it finds is true of it alone once it has changed
         other.kept_reads = self.kept_reads
         other.kept_seen = self.kept_seen
-        other.fleeting = self.fleeting
+        other.of_play = self.of_play or {}
+        other.fleeting = self.fleeting or {}  # an empty one is filled, not replaced, after the next change
         other.in_force = None
         other.heard = self.heard
         other.heard_reads = self.heard_reads
@@ -265,7 +268,9 @@ class State:
                 if reads & moved:
                     del kept[reads]
             self.kept_seen = 0
-        if moved & ANYTHING:
+        if moved & IN_PLAY and self.of_play:
+            self.of_play = {}
+        if moved & ANYTHING and self.fleeting:
             self.fleeting = {}
         if moved & FORCE:
             self.in_force = None
@@ -289,9 +294,10 @@ class State:
 
     def after(self, player: int) -> int:
         """The next living player in turn order."""
-        order: Sequence[int] = self.order or range(self.seats)
-        place = order.index(player)
-        for other in (*order[place + 1 :], *order[:place]):
+        order, count = self.order, len(self.order) or self.seats
+        place = order.index(player) if order else player
+        for later in range(place + 1, place + count):
+            other = order[later % count] if order else later % count
             if not self.players[other].out:
                 return other
         return player
@@ -303,9 +309,9 @@ class State:
 
     def in_turn_order(self) -> list[int]:
         """The living players in turn order, beginning with the active player."""
-        order: Sequence[int] = self.order or range(self.seats)
+        order = self.order or tuple(range(self.seats))
         place = order.index(self.active)
-        return [player for player in (*order[place:], *order[:place]) if not self.players[player].out]
+        return [player for player in order[place:] + order[:place] if not self.players[player].out]
 
     def frame_of_rules(self, controller: int = 0) -> Frame:
         """A frame for what the rules themselves do, ready to be opened: nothing is its source."""

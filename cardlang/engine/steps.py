@@ -102,7 +102,7 @@ class Batch(Step):
             if changed is not None:
                 return [Batch(changed, self.frame, self.name, counted=self.counted)]
         happened = table.write(self.changes, self.frame, self.name, self.counted)
-        game, steps = table.game, following(table, happened) if table.state.delayed else []
+        game, steps = table.game, following(table, happened) if table.state.delayed else ()
         for event in happened:
             if game.followed[event.change_type]:
                 follow = game.follow(table, happened)

@@ -17,8 +17,8 @@ from cardlang.engine.in_force import gather_modifiers, without_lost
 from cardlang.engine.kept import (
     ANYTHING,
     FORCE,
-    IN_PLAY,
     MARKS,
+    NO_ANSWERS,
     RESULTS,
     TABLE,
     Able,
@@ -120,7 +120,7 @@ class Table:
     # ---- places ------------------------------------------------------------------------------------------------
     def in_play(self) -> tuple[int, ...]:
         """The ids of everything in play, by holder, oldest first."""
-        found: tuple[int, ...] | None = self.state.kept[IN_PLAY].get("in play")
+        found: tuple[int, ...] | None = self.state.of_play.get("in play")
         return self.game.in_play(self.state) if found is None else found
 
     def in_play_with(self, fits: Callable[[Card], bool]) -> tuple[int, ...]:
@@ -129,7 +129,7 @@ class Table:
         The answer is kept under ``fits`` itself, and with each face, until something enters or leaves play or gets
         another face: ``fits`` must be the same object each time, and look only at the face.
         """
-        kept = self.state.kept[IN_PLAY]
+        kept = self.state.of_play
         found: tuple[int, ...] | None = kept.get(fits)
         if found is None:
             entities = self.state.entities
@@ -166,8 +166,7 @@ class Table:
     # ---- numbers -----------------------------------------------------------------------------------------------
     def value_of(self, ref: int, stat: str) -> int:
         """A number as it is now: printed, then modified in the order described in ``modifiers``."""
-        state = self.state
-        in_force = state.in_force
+        state, in_force = self.state, self.state.in_force
         if in_force is None:
             in_force = self.modifiers()
         acting = in_force.get(stat)
@@ -176,10 +175,11 @@ class Table:
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
                 return value + self._beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
-        answers = state.fleeting if ref > 0 or acting is not None else state.kept[_OF_PLAYERS]
+        answers = state.fleeting if ref > 0 or acting is not None else state.kept.setdefault(_OF_PLAYERS, {})
         kept: dict[int, int] = answers.setdefault(stat, {})
-        found = kept.get(ref)
-        return self._found(ref, stat, acting, kept) if found is None else found
+        key = ref if ref > 0 else ref - 1  # Python gives -1 and -2 the same hash: a dozen tries for the second player
+        found = kept.get(key)
+        return self._found(ref, stat, acting, kept, key) if found is None else found
 
     def values_of(self, refs: Sequence[int], stat: str) -> list[int]:
         """The same number of several entities."""
@@ -197,7 +197,7 @@ class Table:
                 found.append(row.face.base.get(stat, 0))
         return found
 
-    def _found(self, ref: int, stat: str, acting: Acting | None, kept: dict[int, int]) -> int:
+    def _found(self, ref: int, stat: str, acting: Acting | None, kept: dict[int, int], key: int) -> int:
         """Finds a number that something may change. It is kept first as printed, for a modifier that depends on it."""
         row = self.state.entities[ref] if ref > 0 else None
         if row is None:
@@ -206,15 +206,15 @@ class Table:
             value, inc = row.face.base.get(stat, 0), row.inc
         own = self._of_itself(ref, stat) if row is not None and row.face.of_itself else None
         if own:
-            kept[ref] = value
+            kept[key] = value
             everything = sorted([*(acting.actives if acting is not None else ()), *own], key=in_order)
             value = modified(everything, ref, inc, value)
         elif acting is not None:
-            kept[ref] = value
+            kept[key] = value
             value = self._modified(acting, ref, inc, stat, value)
         if row is not None and (row.counters or (row.frame and stat == "cost")):
             value += self._beyond(row, stat)
-        kept[ref] = value
+        kept[key] = value
         return value
 
     def _of_itself(self, ref: int, stat: str) -> list[Active]:
@@ -243,14 +243,14 @@ class Table:
             return modified(acting.actives, ref, inc, value)
         row = state.entities[ref]
         key = (ref, inc, row.zone, row.controller, row.face, stat)
-        able: Able | None = state.kept[FORCE].get(key)
+        able: Able | None = state.kept.get(FORCE, NO_ANSWERS).get(key)
         if able is None:
             near = acting.near.get(ref, acting.anywhere)
             mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
             frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine])
-            able = state.kept[FORCE][key] = reads_of(mine), frames
+            able = state.kept.setdefault(FORCE, {})[key] = reads_of(mine), frames
         reads, kept = able
-        results = state.kept[FORCE | reads | RESULTS]
+        results = state.kept.setdefault(FORCE | reads | RESULTS, {})
         found: int | None = results.get(key)
         if found is None:
             found = value
@@ -334,7 +334,7 @@ class Table:
         """All modifiers in force, by the number they change, in the order they apply."""
         found = self.state.in_force
         if found is None:
-            found = self.state.kept[ANYTHING | TABLE].get("modifiers")
+            found = self.state.kept.get(ANYTHING | TABLE, NO_ANSWERS).get("modifiers")
         return self._gathered() if found is None else found
 
     def _gathered(self) -> dict[str, Acting]:
@@ -354,21 +354,21 @@ class Table:
             state.in_force = found
         else:
             state.in_force = None
-            state.kept[ANYTHING | TABLE]["modifiers"] = found
+            state.kept.setdefault(ANYTHING | TABLE, {})["modifiers"] = found
         return found
 
     def varying(self, stats: tuple[str, ...]) -> int:
         """The facts that these numbers of things read, beside the modifiers in force and what moves the thing itself:
         more than none if one of them is counted, or changed on a condition.
         """
-        known: int | None = self.state.kept[FORCE].get(stats)
+        known: int | None = self.state.kept.get(FORCE, NO_ANSWERS).get(stats)
         if known is None:
             in_force = self.modifiers()
             known = 0 if self.state.in_force is not None else ANYTHING
             for stat, acting in in_force.items():
                 if stat in stats or (stats == at_work.ABILITY and stat.startswith(LOST)):
                     known |= reads_of(acting.actives)
-            self.state.kept[FORCE][stats] = known
+            self.state.kept.setdefault(FORCE, {})[stats] = known
         return known
 
     def holds(self, active: Active) -> bool:
@@ -379,7 +379,7 @@ class Table:
         if active.modifier.reads == ANYTHING:  # maybe the very number that is being worked out
             return condition.holds(active.ctx)
         key = ("holds", id(condition), active.ctx.frame)  # comparing conditions takes longer than asking one
-        kept = self.state.kept[FORCE | active.modifier.reads]
+        kept = self.state.kept.setdefault(FORCE | active.modifier.reads, {})
         known: tuple[Condition, bool] | None = kept.get(key)
         if known is None:
             known = kept[key] = condition, condition.holds(active.ctx)
@@ -411,7 +411,7 @@ class Table:
         and of cards in their hand and discard pile that work from there. Entries are (entity, index among
         its abilities, ability).
         """
-        kept: dict[int, list[Usable]] | None = self.state.kept[at_work.USABLE].get("usable")
+        kept: dict[int, list[Usable]] | None = self.state.kept.get(at_work.USABLE, NO_ANSWERS).get("usable")
         found = None if kept is None else kept.get(player)
         return at_work.usable(self, player) if found is None else found
 
@@ -456,7 +456,7 @@ class Table:
                 before = {**before, COUNTER: listening[COUNTER]}
         rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
-        arrived: list[Event] = []  # counters with which something has come into play, and what it came attached to
+        arrived = _NOTHING  # counters with which something has come into play, and what it came attached to
         self.related = state.relations
         self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
         for change in batch:
@@ -471,7 +471,7 @@ class Table:
                 if event.change_type in state.watches:
                     tally(self, event)
                 if event.change_type in ARRIVALS and (new := event.after) is not None and (new.counters or new.host):
-                    arrived += changes.came_with(event, change)
+                    arrived = [*arrived, *changes.came_with(event, change)]
         if unseen:
             changes.conceal(state, game, batch, happened, frame)
         if happened:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import IN_ORDER, Option, Question
-from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY
+from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY, NO_ANSWERS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
 from cardlang.engine.state import Outcome, pairs_get
@@ -151,10 +151,10 @@ def settled(table: Table) -> Sequence[Step]:
     kept, game = state.kept, table.game
     reads = game.checked
     if reads != ANYTHING:
-        known: int | None = kept[IN_PLAY | FORCE].get("checks read")
+        known: int | None = kept.get(IN_PLAY | FORCE, NO_ANSWERS).get("checks read")
         if known is None:
             known = reads | game.checks_more(table) | table.varying(game.checked_numbers)
-            kept[IN_PLAY | FORCE]["checks read"] = known
+            kept.setdefault(IN_PLAY | FORCE, {})["checks read"] = known
         reads = known
     checks = game.checks(table)
     if not checks:
@@ -256,9 +256,9 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     state = table.state
     if state.asked_in and (player != state.active or state.phase not in state.asked_in):
         return ONLY_PASS
-    kept: dict[str, tuple[Option, ...]] = state.fleeting.setdefault(player, {})
+    kept: dict[str, tuple[Option, ...]] | None = state.fleeting.get(player)
     occasion = table.game.occasion(state, player)
-    options = kept.get(occasion)
+    options = None if kept is None else kept.get(occasion)
     if options is None:
         game = table.game
         actions = game.actions(table, player)
@@ -266,5 +266,8 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
             options = ONLY_PASS
         else:
             options = tuple(sorted([*actions, PASS], key=IN_ORDER))
-        kept[occasion] = options
+        if kept is None:
+            state.fleeting[player] = {occasion: options}
+        else:
+            kept[occasion] = options
     return options

@@ -9,11 +9,11 @@ def cast_as_played(kinds: str) -> Rows:
     """How players say that something of these ``kinds`` (a regular expression) is cast: ``whenever you play a
     creature``. What is no spell is put down, which is something else.
     """
-    what = rf"an? ((?:[a-z-]+ )??(?:{kinds}))(?: spell| card)?"
+    what = rf"an? ((?:[a-z-]+ )??(?:{kinds}))(?: spell| card)?( with [^.,:\"]+?)?"
     return (
-        ("play ", rf"\b(when(?:ever)? you) play {what}(?=[,:]| from )", r"\1 cast a \2 spell"),
-        ("plays ", rf"\b(when(?:ever)? (?:an|your) opponent) plays {what}(?=[,:]| from )", r"\1 casts a \2 spell"),
-        ("plays ", rf"\b(when(?:ever)? a player) plays {what}(?=[,:]| from )", r"\1 casts a \2 spell"),
+        ("play ", rf"\b(when(?:ever)? you) play {what}(?=[,:]| from )", r"\1 cast a \2 spell\3"),
+        ("plays ", rf"\b(when(?:ever)? (?:an|your) opponent) plays {what}(?=[,:]| from )", r"\1 casts a \2 spell\3"),
+        ("plays ", rf"\b(when(?:ever)? a player) plays {what}(?=[,:]| from )", r"\1 casts a \2 spell\3"),
         ("play a spell", r"\b(when(?:ever)? you) play a spell\b", r"\1 cast a spell"),
         ("plays a spell", r"\b(when(?:ever)? \w+ \w+) plays a spell\b", r"\1 casts a spell"),
     )

@@ -122,6 +122,11 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
             ((("hand", "A"), -1), (("deck", "A"), -2), (("discard", "A"), 3)),
         ),
     ),
+    "Reckoned": (
+        Known("Draw cards equal to twice the number of creatures you control.", drawn(4)),
+        Known("Draw cards equal to one plus the number of creatures you control.", drawn(3)),
+        Known("Draw cards equal to three times ~'s power.", drawn(6)),
+    ),
     "HoldingOf": (
         Known("Draw cards equal to your EP.", drawn(4), Table(given=("A has 5 {res}",))),
         Known("Draw cards equal to your EP.", drawn(5), Table(given=("A has 6 {res}",))),

@@ -52,7 +52,7 @@ NOT_FACTS = {
     "Entity": {"hidden"},  # the same row again, as it is seen
     "Event": {"reckoning", "shown"},
     "EventForm": {"by_player", "of_resource", "seen"},
-    "EventWatch": {"anyone", "causes", "counter", "seen", "tested"},
+    "EventWatch": {"amounts", "anyone", "causes", "counter", "seen", "tested"},
     "GivePart": {"asked"},
     "Meaning": {"abilities", "keyword", "lowered"},  # read from its text
     "Modifier": {"reads"},  # what its words read
@@ -62,7 +62,8 @@ NOT_FACTS = {
     "Remembering": {"memo"},
     "Triggered": {"own"},  # its trigger says so
     "Question": {"prompt"},
-    "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen", "settled"},
+    "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen"}
+    | {"of_play", "settled"},
     "ThingSlot": {"_abilities", "_alone", "_counted", "_reads"},
     "Watch": {"causes"},
     "Word": {"span"},

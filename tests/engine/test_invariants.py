@@ -220,7 +220,7 @@ def _empty(name: str) -> Callable[[State], None]:
     """Nothing is kept under a name any more, as if it had been found that there is nothing."""
 
     def spoil(state: State) -> None:
-        for answers in state.kept.values():
+        for answers in (state.of_play, *state.kept.values()):
             if name in answers:
                 answers[name] = () if name == "in play" else {key: [] for key in answers[name]}
 
@@ -280,5 +280,5 @@ def test_a_wrong_number_of_a_player_is_found() -> None:
     game.state.forget()
     more = game.table.value_of(player_ref(0), "max hand")
     assert more > game.table.value_of(player_ref(1), "max hand") and invariants.heavy(game.table) == []
-    game.state.fleeting["max hand"][player_ref(0)] = 99
+    game.state.fleeting["max hand"][player_ref(0) - 1] = 99  # under this key: see Table.value_of
     assert invariants.heavy(game.table) == ["the kept max hand of -1 is not what would be found now"]

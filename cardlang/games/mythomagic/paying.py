@@ -19,7 +19,7 @@ from cardlang.engine import changes
 from cardlang.engine.at_work import lent
 from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.kept import FLAGS, FORCE, IN_PLAY, RESOURCES
+from cardlang.engine.kept import FLAGS, FORCE, IN_PLAY, NO_ANSWERS, RESOURCES
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.paying import can_pay, can_pick
 from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
@@ -220,12 +220,13 @@ def _not_promised(table: Table, player: int, found: Sequence[Source]) -> list[So
 
 def sources_of(table: Table, player: int) -> list[Source]:
     """What a player can pay with, whatever for."""
-    plain: dict[int, list[Source]] | None = table.state.kept[_RISHIS | FLAGS | RESOURCES].get("sources")
-    known = None if plain is None else plain.get(player)
+    answers = table.state.kept.get(_RISHIS | FLAGS | RESOURCES, NO_ANSWERS)
+    plain: dict[int, list[Source]] = answers.get("sources", NO_ANSWERS)
+    known = plain.get(player)
     if known is not None:
         return known
     reads = _RISHIS | table.varying(_SWAYS)
-    kept: dict[int, list[Source]] = table.state.kept[reads | FLAGS | RESOURCES].setdefault("sources", {})
+    kept: dict[int, list[Source]] = table.state.kept.setdefault(reads | FLAGS | RESOURCES, {}).setdefault("sources", {})
     swayed = kept.get(player)
     if swayed is not None:
         return swayed
@@ -245,7 +246,7 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
     """What a player's Rishis can make, tapped or not; kept until a fact moves that it ``reads``: a card enters or
     leaves play, or an effect changes what Rishis make.
     """
-    kept: dict[int, list[Source]] = table.state.kept[reads].setdefault("rishis", {})
+    kept: dict[int, list[Source]] = table.state.kept.setdefault(reads, {}).setdefault("rishis", {})
     known = kept.get(player)
     if known is not None:
         return known

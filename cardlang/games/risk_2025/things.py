@@ -94,11 +94,12 @@ def crossings(table: Table) -> tuple[Crossing, ...]:
     if acting is None:
         return ()
     kept, reads = table.state.kept, IN_PLAY | FORCE | table.varying(("borders",))
-    found: tuple[Crossing, ...] | None = kept[reads].get("borders") or kept[ANYTHING].get("borders")
+    steadily, otherwise = kept.setdefault(reads, {}), kept.setdefault(ANYTHING, {})
+    found: tuple[Crossing, ...] | None = steadily.get("borders") or otherwise.get("borders")
     if found is None:
         found = tuple(_crossing(table, active) for active in acting.actives)
         steady = all(not _facing(active).reads() for active in acting.actives)
-        kept[reads if steady else ANYTHING]["borders"] = found
+        (steadily if steady else otherwise)["borders"] = found
     return found
 
 

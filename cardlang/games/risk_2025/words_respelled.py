@@ -44,6 +44,8 @@ _PRICE = r"((?:\d+|X) (?:billion )?euros?(?: (?:more|less))?)(?: each| apiece)?(
 _ROLLS = r"rolls? (?:one|1) (?:less die|die less|fewer di(?:e|ce)|di(?:e|ce) fewer)"
 
 TURNS: tuple[tuple[str, str, str], ...] = (
+    ("gives you ", r"\beach opponent gives you (\d+ billion Euro)(?=[.,])", r"steal \1 from each opponent"),
+    ("gives you ", r"\btarget (opponent|player) gives you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
     ("units ", rf"\b(?:add|put) ({_MANY} units) (?:to|onto|on|into|in) ", r"place \1 on "),
     ("unit ", r"\b(?:add|put) (a|an additional|one|1) unit (?:to|onto|on|into|in) ", r"place \1 unit on "),
     ("units in", r"\b(double|swap) the units in(?= )", r"\1 the units on"),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.events import MARK, MOVE
 from cardlang.games.risk_and_resource import damage, facedown, leaving
+from cardlang.games.risk_and_resource.facedown import FACE_DOWN
 from cardlang.games.risk_and_resource.facts import EXILE_ZONE
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def of(table: Table, happened: Sequence[Event]) -> list[Change]:
         if event.change_type == MARK:
             marked.append(event)
         elif event.change_type == MOVE and event.before is not None:
-            if event.before.face is facedown.FACE_DOWN:
+            if event.before.face is FACE_DOWN:
                 turned.append(event)
             if event.other == EXILE_ZONE:
                 exiled.append(event)

@@ -317,7 +317,8 @@ def play_options(table: Table, player: int) -> list[Option]:
         if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
             options += cast_options(table, player, ref)
     for ref in state.zones[GRAVEYARD * state.seats + player]:
-        if ELSEWHERE in rows[ref].card.special and (sorceries or any_time(table, ref)):
+        special = rows[ref].card.special
+        if special and ELSEWHERE in special and (sorceries or any_time(table, ref)):
             if elsewhere(table, player, ref) and ref not in allowed:
                 options += cast_options(table, player, ref)
     usable = table.activatable(player)

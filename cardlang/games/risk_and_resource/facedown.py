@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.cards import NO_BODY, Card, CostPart, Triggered
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardlang.engine.state import Entity
     from cardlang.engine.table import Table
 
-FACE_DOWN: Card = Card(
+FACE_DOWN: Final = Card(
     "face-down creature",
     kinds=("creature",),
     base={"power": 2, "defense": 2},

@@ -45,6 +45,7 @@ from cardlang.games.risk_and_resource import (
     winning,
 )
 from cardlang.games.risk_and_resource.explanations import because
+from cardlang.games.risk_and_resource.facedown import hidden
 from cardlang.games.risk_and_resource.facts import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
@@ -181,7 +182,7 @@ class RiskAndResource(Game):
         found = casting.play_options(table, player)  # RR-T9-a
         found += traps.set_options(table, player)
         found += traps.challenge_options(table, player)
-        if table.in_play_with(facedown.hidden):
+        if table.in_play_with(hidden):
             found += facedown.turn_up_options(table, player)
         if table.state.seats > 2:
             found += variants.alliance_options(table, player)

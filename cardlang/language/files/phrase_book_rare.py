@@ -50,6 +50,13 @@ RARE: tuple[Phrase, ...] = (
     ),
     Phrase("things with one of two keywords or numbers", ("Destroy target creature with Fast or Evasive.",)),
     Phrase(
+        "twice a number, or one more than a number",
+        (
+            "Draw cards equal to twice the number of creatures you control.",
+            "Gain EP equal to one plus ~'s power.",
+        ),
+    ),
+    Phrase(
         "half of what was named before",
         ("Whenever ~ deals combat damage to a player, gain half that much EP rounded up.",),
     ),

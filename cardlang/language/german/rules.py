@@ -44,6 +44,7 @@ from cardlang.language.words.amounts import (
     ExtremeOf,
     Half,
     HoldingOf,
+    Reckoned,
     SupplyOf,
 )
 from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay, ExcessThisWay
@@ -54,7 +55,7 @@ from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, S
 from cardlang.language.words.conditions import HasCompared, SupplyHas
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.exiled_with import ExiledWith
-from cardlang.language.words.filters import HasText, Targets
+from cardlang.language.words.filters import HasText, Targets, TotalIs
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.paid import TimesHappened, TimesPaid
@@ -117,6 +118,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     PlayLimit,
     PreventThat,
     PutInOrder,
+    Reckoned,
     RevealUntil,
     SameName,
     Skip,
@@ -129,6 +131,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     ThatDamage,
     TimesHappened,
     TimesPaid,
+    TotalIs,
     TotalOfThem,
     Typed,
     UnderAttack,

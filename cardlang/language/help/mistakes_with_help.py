@@ -135,6 +135,9 @@ _WEAK = (
     "Things here cannot",
     "What may be done",
     "What a card does here",
+    "A limit is a sentence",
+    "Nothing has counters",
+    "To play a card is to",
     "Players here cannot",
 )
 """How help begins that another wording of the whole sentence replaces."""

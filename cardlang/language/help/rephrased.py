@@ -42,29 +42,6 @@ class Phrase(NamedTuple):
     meant: str | Callable[[re.Match[str]], str]
 
 
-_HOW_OFTEN = {"twice": 2, "three times": 3, "four times": 4}
-_TIMES_NUMBER = r"(twice|three times|four times) the number of (\w+?)s(?= )"
-
-
-def _times(found: re.Match[str]) -> str:
-    """``draw 2 cards for each ...`` for ``draw X cards, where X is twice the number of ...``."""
-    verb, noun, times, of = found.groups()
-    return f"{verb} {_HOW_OFTEN[times.lower()]} {noun} for each {of}"
-
-
-def _times_bonus(found: re.Match[str]) -> str:
-    """``+2/+2 until end of turn for each ...`` for ``+X/+X until end of turn, where X is twice the number of ...``."""
-    rest, times, of = found.groups()
-    return f"+{_HOW_OFTEN[times.lower()]}/+{_HOW_OFTEN[times.lower()]}{rest} for each {of}"
-
-
-_TIMES = (
-    Phrase(rf"\b(\w+) X ([\w ]+?), where X is {_TIMES_NUMBER}", _times),
-    Phrase(rf"\+X/\+X([\w ]*?), where X is {_TIMES_NUMBER}", _times_bonus),
-    Phrase(rf"\b(\w+) (\w+) equal to {_TIMES_NUMBER}", _times),
-)
-"""A multiple of a number of things."""
-
 _CARD = r"(?:~|this (?:spell|card))"
 _TWICE = "If ~ would deal damage, it deals twice that much damage instead."
 
@@ -215,7 +192,38 @@ _TRIED = (
 )
 """Wordings of ordinary cards, found by people who tried to write cards with the documentation alone."""
 
+_COUNTED = {"a": 1, "one": 1, "two": 2, "three": 3}
+
+
+def _for_good(found: re.Match[str]) -> str:
+    """``target creature gets +2/+2 permanently`` for ``put two +1/+1 counters on target creature``, where nothing has
+    counters.
+    """
+    times = _COUNTED[found[1].lower()]
+    sizes = [f"{sign}{int(number) * times}" for sign, number in (found.group(2, 3), found.group(4, 5))]
+    return f"{found[6]} gets {'/'.join(sizes)} permanently"
+
+
 _ELSEWHERE = (
+    Phrase(
+        r"\bput (a|one|two|three) ([+-])(\d)/([+-])(\d) counters? on (~|it|that \w+|target [^.,:\"]+?)(?=\.)",
+        _for_good,
+    ),
+    # what is used once, and what is given up for it
+    *(
+        phrase
+        for nothing, only in (("0 EP", "Activate only "), ("0", "Activate only "), ("0R", ""))
+        for once in (capitalized(f"{only}once per turn"),)
+        for phrase in (
+            Phrase(
+                r"^Once (?:during|on|in) (?:each of )?your turns?, you may ([^.:]+)\.$",
+                rf"{nothing}: \1. {once}. {only or 'Only '}during your turn.",
+            ),
+            Phrase(r"^Once (?:each|per|a|every) turn, you may ([^.:]+)\.$", rf"{nothing}: \1. {once}."),
+        )
+    ),
+    Phrase(r"^(Sacrifice|Discard|Exile|Tap) ([^.,:]+?) to ([^.:]+)\.$", r"\1 \2. If you do, \3."),
+    Phrase(r"\bplay (it|them|that card|those cards)\b", r"cast \1"),
     # what is done to nothing, and what nothing does
     Phrase(
         rf"^({_SAID}) (?:cannot|can't) be (?:dealt (combat )?damage|damaged)( this turn)?\.$",
@@ -358,7 +366,6 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bfor (?:this|the|one) turn\b", "until end of turn"),
     Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? gets? ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 get \3."),
     Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."),
-    *_TIMES,
     Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
     Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
     Phrase(r"^If (?=~ \w+s [^.,]+, )", "Whenever "),
@@ -391,6 +398,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\b(target [\w ]+?) dies\b", r"destroy \1"),
     Phrase(r"\b(?:kill|remove)s?\b", "destroy"),
     Phrase(r"\b(?:make|summon|spawn)s?\b", "create"),
+    Phrase(r"\b(?:give|grant) ((?:target|each|another|an?) [\w ]+?) (?=(?-i:[A-Z]))", r"\1 gains "),
     Phrase(rf"\b(?:give|grant) {_THING} (?=[-+\d])", r"\1 gets "),
     Phrase(rf"\b(?:give|grant) {_THING} ", r"\1 gains "),
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the \1 lost this way"),

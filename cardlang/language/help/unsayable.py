@@ -82,14 +82,6 @@ MORE: tuple[Unsayable, ...] = (
         ("Deal 2 damage to target creature. When that creature dies this turn, draw a card.",),
     ),
     Unsayable(
-        r"\b(?:draw|gain|lose|deal)s? [^.,]* equal to [^.,]*'s \w+ plus\b",
-        "a number is added to that of a thing",
-        (
-            "Sacrifice a creature. Draw cards equal to the sacrificed creature's cost. Draw 2 cards.",
-            "Sacrifice a creature. Gain life equal to the sacrificed creature's cost. Gain 2 life.",
-        ),
-    ),
-    Unsayable(
         r"\bsearch [^.]* for (?:an?|\w+) [^.,]*? cards? and (?:an?|up to \w+|\w+) [^.,]*? cards?\b"
         r"|\bsearch [^.]* for an? [\w-]+ and an? [\w-]+(?=,)",
         "cards of two kinds are looked for at once",

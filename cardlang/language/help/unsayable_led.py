@@ -218,5 +218,62 @@ LED_ON: tuple[Unsayable, ...] = (
             "Destroy target creature. If it was not destroyed this way, draw a card.",
         ),
     ),
+    Unsayable(
+        r"\bexile (?:that card|it|an? [^.,]*?card[^.,]*?) until ~ leaves\b",
+        "a card from a hand lies in exile until this card leaves",
+        (
+            "When ~ enters, target opponent reveals their hand. Choose a nonland card from their hand and exile that"
+            " card.",
+            "When ~ enters, exile target creature an opponent controls until ~ leaves the battlefield.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:as long as|while) (?:it|that \w+|they|those cards) remains? exiled\b",
+        "a card may be cast for as long as it lies in exile",
+        (
+            "When ~ enters, exile the top card of target opponent's library. You may cast it this turn.",
+            "Exile the top card of target opponent's library. You may cast it until your next turn.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:last turn|(?:during|on|in) (?:your|their|its controller's|that player's) (?:last|previous) turn)\b",
+        "it is known what happened in an earlier turn",
+        (
+            "At the beginning of your end step, if an opponent lost EP this turn, draw a card.",
+            "At the end of your turn, if you lost life this turn, gain 1 life.",
+            "When ~ is played, if an opponent took V this turn, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"\bif (?:it|that \w+|~) would leave (?:the battlefield|play)\b",
+        "something else happens whenever a thing would leave",
+        ('Target creature gains "If ~ would die, exile it instead."',),
+    ),
+    Unsayable(
+        r"\bas though (?:it|they|you|that \w+)\b",
+        "something counts as though it were otherwise",
+        (
+            "Creatures your opponents control lose Hexproof until end of turn.",
+            "Target creature loses Flying until end of turn.",
+        ),
+    ),
+    Unsayable(
+        r"\bany other target\b",
+        "any target but one is chosen",
+        (
+            "Whenever ~ is dealt damage, it deals that much damage to another target creature.",
+            "~ deals 2 damage to another target creature.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:casts?|plays?) or (?:copy|copies) (?:an?|another)\b",
+        "it is waited for a spell that is copied",
+        ("Whenever you cast an instant or sorcery spell, draw a card.", "Whenever you cast a spell, draw a card."),
+    ),
+    Unsayable(
+        r"\bremoves? up to (?:\w+) (?:[-+/\w]+ )?counters?\b",
+        "counters are removed up to a number that a player chooses",
+        ("Remove three counters from target permanent.",),
+    ),
 )
 """The message says plainly that it is not to be had; the sentences are those that come nearest."""

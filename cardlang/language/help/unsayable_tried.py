@@ -36,7 +36,7 @@ TRIED: tuple[Unsayable, ...] = (
         "Whenever you play a card, draw a card.|Whenever you play a Tool, draw a card.",
     ),
     Unsayable(
-        rf"{_WHEN} summons? an?\b",
+        rf"{_WHEN} summons? (?:an?\b|another\b|~)|^after {_PLAYER} summons? ",
         "it is waited for a creature that is summoned: it is cast first, and enters later",
         (
             "Whenever you cast a creature spell, gain 1 life.",

@@ -29,7 +29,7 @@ def asked_too_early(r: Reading, event: EventPattern, start: int, end: int) -> Mi
 
 
 def _waiting(text: str, later: str, start: int, end: int) -> str:
-    """The text with the sentence around ``this way`` as one that waits; empty where that cannot be told."""
+    """The text with the sentence around ``this way`` as one that waits; empty if its words cannot be found."""
     begin = max(text.rfind(mark, 0, start) for mark in (". ", ": ", '"')) + 2
     close = text.find(".", end)
     if begin < 2 or close < 0:

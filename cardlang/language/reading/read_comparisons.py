@@ -22,6 +22,7 @@ from cardlang.language.words.amounts import (
     Holding,
     HoldingOf,
     Number,
+    Reckoned,
     ThatMany,
     X,
 )
@@ -203,6 +204,8 @@ def read_half(r: Reading, shape: Alternative, keep: bool | None) -> Word:
     """
     if shape.half is not None and shape.half.type == "ALLBUT":
         return _all_but(r, shape, keep)
+    if shape.half is not None and shape.half.type == "RECKON":
+        return _reckoned(r, shape, shape.half.value, keep)
     r.take(*shape.tokens())
     rounded = shape.posts[-1] if shape.posts and shape.posts[-1].has("ROUNDED") else None
     if rounded is None:
@@ -226,6 +229,18 @@ def read_half(r: Reading, shape: Alternative, keep: bool | None) -> Word:
     if keep and isinstance(whole, HoldingOf):
         return Holding(Half(whole, up), whole.resource, whole.plural)
     return Half(whole, up)
+
+
+def _reckoned(r: Reading, shape: Alternative, how: str, keep: bool | None) -> Word:
+    """``twice the number of artifacts you control``. Raises :class:`Mistake` if that is no number."""
+    r.take(*shape.tokens())
+    whole = read_noun(r, shape.noun, shape.posts)
+    if not isinstance(whole, Amount) or isinstance(whole, (Half, Number, ThatMany)):
+        help_ = f"Say it of a number that is counted: '{how} the number of creatures you control', '{how} its power'."
+        raise r.mistake("CL504", f"'{r.said(shape)}' is not an amount", shape, help_)
+    if keep and isinstance(whole, HoldingOf):
+        return Holding(Reckoned(whole, how), whole.resource, whole.plural)
+    return Reckoned(whole, how)
 
 
 def _all_but(r: Reading, shape: Alternative, keep: bool | None) -> Word:

@@ -30,6 +30,7 @@ from cardlang.language.words.filters import (
     StatThanThis,
     Targets,
     ThatDid,
+    TotalIs,
     WithEither,
 )
 from cardlang.language.words.keywords import HasKeyword, Keyword
@@ -266,6 +267,9 @@ def _having(r: Reading, having: Numbered) -> Filter:
     if first.type == "WSTAT":
         r.take(*tokens)
         return StatIs(first.value, _stat_range(r, having, tokens))
+    if first.type == "WTOTAL":
+        r.take(*tokens)
+        return TotalIs(first.value, _stat_range(r, having, tokens))
     if first.type in ("LESS", "MORE"):
         r.take(*tokens)
         _than_this(r, having, tokens)

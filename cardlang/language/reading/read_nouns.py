@@ -343,7 +343,7 @@ def read_part(
     r: Reading, noun: Noun, posts: list[Post], before: list[Piece], more: list[Alternative] | None = None
 ) -> Word:
     """The same, of a noun that ``half`` may be in front of (among the tokens ``before``)."""
-    half = [each for each in before if each.type == "HALF"]
+    half = [each for each in before if each.type in ("HALF", "RECKON")]
     return _read_alternative(r, Alternative("alternative", [*half, noun, *posts]), False, more)
 
 

@@ -39,8 +39,7 @@ from cardlang.language.words.word import Voice
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.words.amounts import Where
-    from cardlang.language.words.effect import BareClause
-    from cardlang.language.words.verb import Verb
+    from cardlang.language.words.effect import BareClause, Effect
     from cardlang.language.words.word import Word
 
 Fits = Callable[[int], bool]
@@ -71,7 +70,7 @@ class Act(Context):
         self.picked: list[tuple[int, tuple[int, ...], int]] = []
         self.taken: dict[int, list[int]] = {}
         self.sums: tuple[Where, ...] = ()
-        self.changing: Verb | None = None
+        self.changing: Effect | None = None
 
     def by(self, player: int) -> Act:
         """The same context, with this player as the one who does it."""

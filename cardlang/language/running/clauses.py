@@ -23,7 +23,6 @@ from cardlang.language.words.effect import TIED
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.players import GamePlayer
 from cardlang.language.words.references import acting_players
-from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import several
 
 if TYPE_CHECKING:
@@ -104,7 +103,7 @@ def wants(
     for effect in clause.effects:
         if not possible(effect, act, whole=kind == "unless"):
             return False
-        if counts and isinstance(effect, Verb) and not changes_anything(effect, act):
+        if counts and not changes_anything(effect, act):
             return False
         if getattr(effect, "brings", False):
             break  # "draw a card and discard a card": the card that is drawn can be discarded
@@ -125,7 +124,7 @@ class DoEffect(EngineEffect):
         self.clause = clause
         self.number = clause.number + place
         self.verb: Effect = clause.effects[place]
-        self.changing: Verb | None = self.verb if counts and isinstance(self.verb, Verb) else None
+        self.changing = self.verb if counts else None
         self.figures = figures
         inside = list(self.verb.walk())
         self.sums = sums_of(inside)

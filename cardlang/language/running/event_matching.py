@@ -115,6 +115,13 @@ def _as_goal(word: Word, ctx: Context, ref: int) -> int:
 
 
 def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
+    # the most frequent first: that something is not a word of a class takes longer to find out than that it is
+    if isinstance(word, PlayerWord):
+        return is_player(ref) and _speaks_of(word, ctx, player_of(ref))
+    if isinstance(word, nouns.Description):
+        return ref != 0 and fits_then(word, ctx, event, seen, ref)
+    if isinstance(word, nouns.This):
+        return ref != 0 and _is_source(ctx, event, ref)
     if isinstance(word, CounterKind):
         return _counter_name(event, word.name)
     if isinstance(word, CountersPut):
@@ -129,12 +136,6 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
         return _goes_there(word, ctx, event, seen)
     if ref == 0:
         return False
-    if isinstance(word, nouns.This):
-        return _is_source(ctx, event, ref)
-    if isinstance(word, PlayerWord):
-        return is_player(ref) and _speaks_of(word, ctx, player_of(ref))
-    if isinstance(word, nouns.Description):
-        return fits_then(word, ctx, event, seen, ref)
     if isinstance(word, nouns.Host) and ctx.frame.row is not None:
         return _was_host(ctx.frame.row, event, ref)
     if isinstance(word, nouns.SomeOf):
@@ -246,13 +247,14 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event) -> int:
 class EventWatch(Watch):
     """Counts an event that a card asks about (``if you cast a spell this turn``)."""
 
-    __slots__ = ("pattern", "seen", "tested", "anyone", "counter")
-    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter")
+    __slots__ = ("pattern", "seen", "tested", "anyone", "counter", "amounts")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter", "amounts")
 
     def __init__(self, pattern: EventPattern, per_thing: bool) -> None:
         self.pattern = pattern
         self.seen = pattern.seen
         self.tested = anybodys(pattern)
+        self.amounts = _of_amounts(pattern)
         self.counter = ""
         sized = pattern.size is not None and isinstance(pattern.subject, nouns.Description)
         self.anyone = per_thing and not (sized or by_object(pattern) or leaves_itself_out(pattern))
@@ -277,7 +279,9 @@ class EventWatch(Watch):
         met = _with_these(self.tested, self.seen, ctx, event, self.anyone)
         if self.counter and not _counter_name(event, self.counter):
             return 0
-        return size_of(self.pattern, event) if met else 0
+        if not met:
+            return 0
+        return abs(event.amount) if self.amounts else 1
 
     def thing(self, event: Event) -> int:
         """The subject of the event, for a tally of each thing by itself; or what it is done to, if that is meant."""

@@ -34,15 +34,16 @@ class Against(Ability):
 
 def targeting_forbidden(ctx: Context, ref: int) -> bool:
     """Whether a "cannot be targeted by" forbids the spell or ability that ``ctx`` speaks for to target ``ref``."""
-    return forbidden_by(ctx.table, ref, "be targeted", ctx.source, "spell" if ctx.frame.ability is None else "ability")
+    kind = "spell" if ctx.frame.ability is None else "ability"
+    return forbidden_by(ctx.table, ref, "cannot be targeted by", ctx.source, kind)
 
 
-def forbidden_by(table: Table, ref: int, action: str, other: int, of_kind: str = "") -> bool:
-    """Whether a "cannot be ... by" forbids ``other`` to do ``action`` ("be blocked") to ``ref``. ``of_kind``: whether
-    it does that as a spell or with an ability.
+def forbidden_by(table: Table, ref: int, cannot: str, other: int, of_kind: str = "") -> bool:
+    """Whether a "cannot be ... by" keeps ``other`` from something ("cannot be blocked by") with ``ref``. ``of_kind``:
+    whether it would do that as a spell or with an ability.
     """
     in_force = table.state.in_force
-    acting = (table.modifiers() if in_force is None else in_force).get(f"cannot {action} by")
+    acting = (table.modifiers() if in_force is None else in_force).get(cannot)
     if acting is None:
         return False
     inc = 0 if is_player(ref) else table.state.entities[ref].inc
@@ -78,7 +79,7 @@ def _of_kind(described: Description, of_kind: str) -> Description | None:
 
 def may_attack_it(table: Table, attacker: int, attacked: int) -> bool:
     """Whether no "cannot attack you" keeps a creature from attacking this player or thing."""
-    return not forbidden_by(table, attacker, "attack", attacked)
+    return not forbidden_by(table, attacker, "cannot attack by", attacked)
 
 
 def may_block(table: Table, able: Sequence[int], attacker: int) -> Sequence[int]:
@@ -88,7 +89,7 @@ def may_block(table: Table, able: Sequence[int], attacker: int) -> Sequence[int]
     in_force = table.state.in_force
     said = table.modifiers() if in_force is None else in_force
     if "cannot be blocked by" in said:
-        able = [ref for ref in able if not forbidden_by(table, attacker, "be blocked", ref)]
+        able = [ref for ref in able if not forbidden_by(table, attacker, "cannot be blocked by", ref)]
     if "cannot block by" in said:
-        able = [ref for ref in able if not forbidden_by(table, ref, "block", attacker)]
+        able = [ref for ref in able if not forbidden_by(table, ref, "cannot block by", attacker)]
     return able

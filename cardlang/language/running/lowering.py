@@ -353,8 +353,7 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
             special[ONLY] = (*special.get(ONLY, ()), *needed)
     elif "attached to" in special:
         made["spell"] = EngineBody((ThingSlot(special.pop("attached to")),), ())
-    made["extras"] = asked_apart(made["extras"])
-    return {**made, "base": base, "special": special, "watches": watches(words)}
+    return {**made, "extras": asked_apart(made["extras"]), "base": base, "special": special, "watches": watches(words)}
 
 
 def _needed(spells: Sequence[abilities.Body]) -> list[engine.Condition]:

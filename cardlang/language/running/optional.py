@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardlang.language.running.acting import Act, as_payer
 from cardlang.language.words import nouns
+from cardlang.language.words.effect import Effect
 from cardlang.language.words.homes import home_noun
-from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word
 
 
@@ -41,7 +41,7 @@ def _enough(effect: Word, word: nouns.Selection, act: Act, whole: bool) -> bool:
     return len(found) >= wanted
 
 
-def changes_anything(verb: Verb, act: Act) -> bool:
+def changes_anything(verb: Effect, act: Act) -> bool:
     """Whether a player can do it, and all that the text says of it would be changed by that."""
     mine = act.by(act.doer)
     mine.changing = verb
@@ -51,7 +51,7 @@ def changes_anything(verb: Verb, act: Act) -> bool:
     return what is None or all(_changed(part, verb, mine) for part in nouns.parts_of(what))
 
 
-def _changed(what: Word, verb: Verb, act: Act) -> bool:
+def _changed(what: Word, verb: Effect, act: Act) -> bool:
     """Whether enough of the things that are meant would be changed; one is enough where all are meant."""
     if isinstance(what, nouns.Selection):
         wanted = what.count if what.quantifier == nouns.SOME and not what.up_to else None

@@ -15,6 +15,7 @@ from cardlang.language.text.waits import WHO_HAS
 from cardlang.language.verbs import BOTH_STATS, VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.abilities import OUTCOMES, short
+from cardlang.language.words.amounts import RECKONED
 from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, OFTEN, TRIGGERS_ONCE
 from cardlang.language.words.durations import DURATIONS
@@ -170,7 +171,7 @@ ENTRIES: dict[str, tuple[str, str]] = {
            ("doesn't", ("doesn't", "does not", "didn't", "did not", "don't")),
            ("can't", ("can't", "cannot", "couldn't", "could not")))
        for said in does},
-    **WHO_HAS,
+    **WHO_HAS, **RECKONED,
     **{f"{all_}{but}": ("ALLBUT", "all but")
        for all_ in ("all ", "all of them ", "everything ") for but in ("but", "except", "except for")},
     **{f"{chooses} one{of} :": ("CHOOSESONE", "chooses one :")

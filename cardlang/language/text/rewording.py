@@ -223,6 +223,8 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     fighters = [kind.name.lower() for kind in vocabulary.kinds if len(kind.stats) > 1 and kind.permanent]
     called["fighter"] = fighters[0] if fighters else ""
     tokens = any(each.name == "token" for each in vocabulary.nouns)
+    for ally in ("ally", "allies"):  # a subtype of a set may have this name
+        called[ally] = ally if fighters and "Ally" not in vocabulary.subtypes else "(?!)"
     called["one kind of fighter"] = "" if tokens and len(fighters) == 1 else "(?!)"
     called["money"] = vocabulary.cost_resource
     called |= {"does": _does(vocabulary.verbs), "once": once.rstrip(".")}

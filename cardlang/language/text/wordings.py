@@ -15,7 +15,7 @@ from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
 from cardlang.language.text.wordings_later import LATER
-from cardlang.language.text.wordings_led import LED_ON
+from cardlang.language.text.wordings_led import ELSEWHERE, LED_ON
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
 from cardlang.language.text.wordings_tried import TRIED
@@ -471,8 +471,7 @@ DEEDS: Rows = (
     ("chooses one", r"(chooses one(?: of the following)?) -", r"\1:"),
     ("chooses one", r"(?<=\w); (?!or )", "; or "),
     ("choose one", r"choose one (\w+ from)", r"choose a \1"),
-    ("choose 2", r"choose 2:", "choose two:"),
-    ("choose 3", r"choose 3:", "choose three:"),
+    *((f"choose {n}", f"choose {n}:", f"choose {said}:") for n, said in ((2, "two"), (3, "three"))),
     ("choose ", r"^(choose (?:one|two|three)): ([^.;]+)\. ([^.;]+)\.$", r"\1: \2; or \3."),
     ("choose ", r"^(choose (?:one|two|three)): ([^.;]+)\. ([^.;]+)\. ([^.;]+)\.$", r"\1: \2; or \3; or \4."),
     ("of the following", r"\b(choose [\w ]+?) of the following", r"\1"),
@@ -496,5 +495,5 @@ DEEDS: Rows = (
 
 WORDINGS = (
     *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS,
-    *WIDER, *LATER, *LED_ON,
+    *WIDER, *LATER, *LED_ON, *ELSEWHERE,
 )  # fmt: skip

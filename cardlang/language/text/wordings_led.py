@@ -1,4 +1,6 @@
-"""Wordings that have one sense, and were once refused without a way to say them; rows as in ``wordings.py``."""
+"""Wordings that have one sense, and were once refused without a way to say them, also those of the cards of other
+games: ``each enemy creature``, ``when your turn begins``; rows as in ``wordings.py``.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +17,9 @@ _SOME_THING = r"(?:~|it|that \w+|target \w+|an? [^.,:\"]+?)"
 _ASKED = r"(?:if|unless|as long as|while)"
 _BLOCKED = r"(?: this turn)?(?=[.,])"
 _NEITHER = r" that(?:'s|'re| is| are) (?:not|neither)| that (?:isn't|aren't)"
-_FIGHTS = r"(?:attacking|blocking|defending|confronting)"
+_FIGHTS = r"(?:attacking|blocking|defending)"
 _ALL_THESE = r"((?:other )?[a-z]+s(?: (?:you|they) control| your opponents control)?)"
-_THIS_ONE = r"(~|it|that [a-z]+|(?:equipped|enchanted) creature|the user)"
+_THIS_ONE = r"(~|it|that [a-z]+|(?:equipped|enchanted) creature|the [a-z]+)"
 
 LED_ON: tuple[tuple[str, str, str], ...] = (
     ("copy ", r"\bcopy ((?:target|that|another target) (?:[a-z]+ )?token)(?=[.,])",
@@ -67,3 +69,94 @@ LED_ON: tuple[tuple[str, str, str], ...] = (
      r"as long as \1 is \4, \1 \2 \3"),
 )  # fmt: skip
 """Each was answered with a sentence that was refused again, or with nothing."""
+
+_STATES = r"((?:(?:un)?tapped |attacking |blocking |equipped |enchanted |non\w+ )*)"
+_NOUN = r"((?-i:[A-Z])\w+?|{kind}|permanent|token|attacker|blocker)"
+_THEIRS = rf"(?:enemy|opposing) {_STATES}{_NOUN}"
+_YOURS = rf"(?:friendly|allied) {_STATES}{_NOUN}"
+_MANY = r"s(?!\w)"
+_NO_TARGETS = ("the", "each", "all", "any", "not", "was", "were", "is", "are", "been")
+_NOT_THE = "".join(rf"(?<!\b{word}\s)" for word in _NO_TARGETS)
+
+SIDES: tuple[tuple[str, str, str], ...] = (
+    *(
+        (first, rf"{article}{whose}{many}", rf"{said}\1\2{'s' if many else ''} {several if many else one}")
+        for firsts, whose, one, several in (
+            (("enemy ", "opposing "), _THEIRS, "an opponent controls", "your opponents control"),
+            (("friendly ", "allied "), _YOURS, "you control", "you control"),
+        )
+        for first in firsts
+        for article, said, many in (("", "", _MANY), (r"\ban? ", "a ", ""), ("", "", ""))
+    ),
+    ("chosen ", rf"^((?:(?!\bchoose)[^\"])*?){_NOT_THE}\bchosen (?=(?:enemy |opposing |friendly |allied )?{_STATES}"
+     rf"(?:opponent|player|{_NOUN})(?! type)\b)", r"\1target "),
+    ("all", r"\b{allies}\b", r"{fighter}s you control"),
+    ("ally", r"\ban {ally}\b", r"a {fighter} you control"),
+    ("ally", r"\b{ally}\b", r"{fighter} you control"),
+)  # fmt: skip
+"""On whose side something is."""
+
+_WHOSE_TURN = r"(your|each player's|each opponent's|an opponent's)"
+_SEEN = r"((?:when|whenever) (?!you )[^.,:\"]+?|(?:when|whenever) you (?!may\b)[^.,:\"]+?)"
+
+MOMENTS: tuple[tuple[str, str, str], ...] = (
+    (" turn begins", rf"^(?:when|whenever|each time) {_WHOSE_TURN} turn begins(?=,)", r"at the beginning of \1 turn"),
+    (" turn begins", rf"^([^.,:\"]+) (?:when|whenever) {_WHOSE_TURN} turn begins(?=\.)",
+     r"at the beginning of \2 turn, \1"),
+    (" during your turn, ", rf"^{_SEEN} (?:during|on) your turn, (?!if )", r"\1, if it is your turn, "),
+    ("during your turn, ", rf"^(?:during|on) your turn, {_SEEN}, (?!if )", r"\1, if it is your turn, "),
+    (" turn, ", rf"^{_SEEN} (?:during|on) an opponent's turn, (?!if )", r"\1, if it is an opponent's turn, "),
+)  # fmt: skip
+"""When something happens."""
+
+_CAN_BE_HERE = r"(?:into|onto|in|on) (?:any|another) (?:zone|place)|anywhere else"
+_SOME_CARDS = r"((?:up to \w+|any number of|an?|all|two|three|four|\d+) (?:[\w-]+ )*?cards?)"
+_WHOSE_IT_IS = r"its|your|their|~'s|that \w+'s|the \w+ed \w+'s"
+_NUMBERED = rf"((?:X(?= plus)|the number|the total|the greatest|{_WHOSE_IT_IS})(?: [^.,:\"]+?)?)"
+_ONE_THING = r"(~|it|that \w+|(?:target|an?|each|another) [^.,:\"]+?)"
+_SEVERAL_THINGS = r"(them|(?:all|other|your|those|(?:up to )?(?:two|three)|any number of) [^.,:\"]+?)"
+
+DONE: tuple[tuple[str, str, str], ...] = (
+    ("draw that many", r"\b(draws? that many)(?=[.,])", r"\1 cards"),
+    ("as many cards as possible", r"\bdiscards? as many cards as possible from (their|your) hands?",
+     r"discards \1 hand"),
+    ("the same number of cards", r"\b(draws?) the same number of cards(?: as)?(?: that)? (?:they|you) discarded"
+     r"(?: this way)?", r"\1 that many cards"),
+    ("the enemy ", r"\bthe enemy (?:player|hero)\b(?!')", "your opponent"),
+    ("give ", rf"(?<!may\s)\bgive {_ONE_THING} (?=[-+]\d)", r"\1 gets "),
+    ("give ", rf"(?<!may\s)\bgive {_SEVERAL_THINGS} (?=[-+]\d)", r"\1 get "),
+    (" of this turn", r"\bfor the (?:rest|remainder) of (?:this|the) turn", "until end of turn"),
+    (" from it", r"(\blook at target (?:opponent|player)'s hand\b[^\"]*? cards?) from it\b",
+     r"\1 from their hand"),
+    ("of up to ", r"\b(on|from|to) each of (up to \w+|any number of) (?=[a-z])", r"\1 \2 "),
+    ("of your choice", r"\b((?:target|each|an|that) (?:opponent|player)) (reveals their hand) and (discards)"
+     r" (an? [^.,:\"]+? card|a card) of your choice(?=[.;])",
+     r"\1 \2, then you choose \4 from their hand, then they discard it"),
+    ("either ", r"\b((?:target|each|an|that) (?:opponent|player|other player)) either (\w+?)s ([^.,:\"]+?) or (\w+?)s"
+     r" ([^.,:\"]+?)(?:, their choice)?(?=\.)", r"\1 chooses one: they \2 \3; or they \4 \5"),
+    ("the player does", r"(?<=\.\s)if the player does, ", "if they do, "),
+    ("the player doesn't", r"(?<=\.\s)if the player (?:doesn't|does not), ", "if they don't, "),
+    ("and/or", r"\b(target (?:{kind}|permanent)s?) and/or (?=(?:{kind})s?\b)", r"\1 or "),
+    ("it also deals ", r"(~ deals [^.\"]+?\. (?:if [^.,\"]+?, )?)it also deals", r"\1~ deals"),
+    ("their player's ", r"\b(returns? [^.,\"]*? to) their player's (?=hand\b)", r"\1 its owner's "),
+    ("look through ", r"\blook through your ({pile})\. you may put (an? (?:[\w-]+ )?card) from it (on|in)to"
+     r" (?:the top of )?your (?:library|deck)", r"you may put \2 from your \1 on top of your {deck}"),
+    ("shuffle", rf"\b(shuffles?) {_SOME_CARDS} (from your (?:{{pile}})) into your (?:library|deck)",
+     r"put \2 \3 on the bottom of your {deck}, then shuffle"),
+    (" plus ", rf"\b(equal to|X is) (?!that m|half |twice ){_NUMBERED} plus (\d|one|two|three|four|five)(?=[.,]| to )",
+     r"\1 \3 plus \2"),
+    (" with x ", r"\b(enters?) with X (\S+) counters on (it|them), where X is the number of ((?:[\w-]+ )*?)([\w-]+)s"
+     r"((?: (?:you|your|an|in|on|with|that) [^.\"]*)?)(?=\.)", r"\1 with a \2 counter on \3 for each \4\5\6"),
+    *((f"{one} plus ", rf"\b(equal to|X is|than) {one} plus (?!\d)", rf"\1 {said} plus ")
+      for one, said in enumerate(("one", "two", "three", "four", "five"), 1)),
+    (" more than ", r"\b(equal to|X is) (\d+|one|two|three) more than (?=its |the |your |their |~|that )",
+     r"\1 \2 plus "),
+    ("twice ", r"\b(gains?|loses?) (twice|three times) (X) ({resource})", r"\1 \4 equal to \2 \3"),
+    ("double ", r"\b(equal to|X is) double (?=its |the |your |their |~|that )", r"\1 twice "),
+    ("instead of putting ", rf"\b(exile (?:it|~|that \w+) instead) of putting it (?:{_CAN_BE_HERE})", r"\1"),
+    ("+", r"(?:^|(?<=[.,:;]\s)|(?<=\bor\s))\+(\d+) cards?(?=[.,;])", r"draw \1 cards"),
+    ("+", r"(?:^|(?<=[.,:;]\s)|(?<=\bor\s))\+(\d+)\s*({resource})(?=[.,;])", r"gain \1 \2"),
+)  # fmt: skip
+"""What is done."""
+
+ELSEWHERE = (*SIDES, *MOMENTS, *DONE)

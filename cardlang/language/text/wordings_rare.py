@@ -197,7 +197,7 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("if that ", r"if that (\w+) ha[sd] (\w+) (\d+) or (greater|more|less|fewer)",
      r"if that \1's \2 is \3 or \4"),
     ("defending player", r"(?<!the\s)defending player(?= controls| owns)", "the defending player"),
-    ("during your turn, ", r"during your turn, ([^.,:\"]+? (?:has|have|gets?|cannot|can't) )",
+    ("during your turn, ", r"(?<!once\s)during your turn, ([^.,:\"]+? (?:has|have|gets?|cannot|can't) )",
      r"as long as it is your turn, \1"),
     (" for the first time", r"when(?:ever)? ([^.,:\"]+?) for the first time (?:each|in a|during each) turn,",
      r"the first time \1 each turn,"),

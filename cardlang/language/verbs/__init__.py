@@ -147,6 +147,8 @@ BOTH_STATS: tuple[tuple[str, str], ...] = (
     ("BOTHSTATS", "'s {}"),
     ("BOTHEQUAL", "has {} each equal to"),
     ("BOTHEQUAL", "have {} each equal to"),
+    ("WTOTAL", "total {}"),
+    ("WTOTAL", "combined {}"),
 )
 """How a text speaks of the two numbers of a thing (``power and defense``), each as its terminal in the grammar."""
 

@@ -251,6 +251,32 @@ class Half(Amount):
         return self.of.reads(game)
 
 
+RECKONINGS: dict[str, tuple[int, int]] = {"twice": (2, 0), "three times": (3, 0), "four times": (4, 0)}
+RECKONINGS |= {f"{number_word(more)} plus": (1, more) for more in range(1, 6)}
+"""How a number is reckoned from another: how often it counts, and what is added to it."""
+RECKONED = {how: ("RECKON", how) for how in RECKONINGS}
+"""The same words, each with its terminal and itself."""
+
+
+@word
+class Reckoned(Amount):
+    """``twice the number of artifacts you control``, ``one plus ~'s power``; ``how`` is one of ``RECKONINGS``."""
+
+    of: Amount
+    how: str
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"{self.how} {self.of.say(voice)}"
+
+    def count(self, ctx: Context) -> int:
+        times, more = RECKONINGS[self.how]
+        return times * self.of.count(ctx) + more
+
+    def reads(self, game: Game) -> int:
+        return self.of.reads(game)
+
+
 @word
 class AllBut(Amount):
     """``all but two creatures``: as many of them as there are, without ``kept``."""

@@ -44,6 +44,18 @@ class Effect(Word):
         """The engine steps that carry it out, in order."""
         raise NotImplementedError(type(self).__name__)
 
+    def already_so(self, act: Act, ref: int) -> bool:
+        """Whether doing it to this thing would change nothing: ``tap``, and it is tapped."""
+        return False
+
+    def done_to(self) -> Word | None:
+        """What it is done to, which a player may have to pick; None if that is no thing."""
+        return getattr(self, "what", None)
+
+    def idle(self, act: Act) -> bool:
+        """Whether doing it would change nothing at all: ``lose 1 EP``, of a player who has none."""
+        return False
+
 
 @word
 class BareClause(Word):

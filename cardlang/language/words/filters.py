@@ -52,6 +52,24 @@ class StatIs(ComparingFilter):
         return [ref for ref, value in met if value != 0 or has_number(ctx, ref, stat)]
 
 
+@word
+class TotalIs(ComparingFilter):
+    """``with total power and defense 5 or less``: the two added up; nothing without both numbers fits."""
+
+    stats: str
+    range: Range
+
+    def say(self, voice: Voice) -> str:
+        exactly = self.range.limit == "exactly"
+        said = self.range.number(voice, False) if exactly else self.range.said(voice, False, "less")
+        return f"with total {self.stats} {said}"
+
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        stats, bound = self.stats.split(" and "), self.range.bound(ctx)
+        able = [ref for ref in refs if all(has_number(ctx, ref, stat) for stat in stats)]
+        return [ref for ref in able if self.range.is_met(sum(ctx.value(ref, stat) for stat in stats), bound)]
+
+
 def has_number(ctx: Context, ref: int, stat: str) -> bool:
     """Whether a thing has this number at all: an artifact that is no creature has no power, not a power of 0
     (RR-1.3-f).

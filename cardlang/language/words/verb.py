@@ -232,18 +232,6 @@ class Verb(Effect):
         """Of a lasting verb with ``standing``: whether this one, with what is said with it, may be a static ability."""
         return True
 
-    def already_so(self, act: Act, ref: int) -> bool:
-        """Whether doing it to this thing would change nothing: ``tap``, and it is tapped."""
-        return False
-
-    def done_to(self) -> Word | None:
-        """What it is done to, which a player may have to pick; None if that is no thing."""
-        return getattr(self, "what", None)
-
-    def idle(self, act: Act) -> bool:
-        """Whether doing it would change nothing at all: ``lose 1 EP``, of a player who has none."""
-        return False
-
     def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
         """The changes that take the place of ``proposed`` ones: ``If ... would ..., ... instead``. There is one, unless
         it is about all that happen together.

@@ -239,10 +239,10 @@ def once(question: Callable[[R], T]) -> Callable[[R], T]:
 
     @wraps(question)
     def answer(word: R) -> T:
-        memo = word.memo
-        if question not in memo:
-            memo[question] = question(word)
-        found: T = memo[question]
+        try:
+            found: T = word.memo[question]
+        except KeyError:
+            found = word.memo[question] = question(word)
         return found
 
     return answer
