@@ -196,7 +196,7 @@ def cards_csv(chapters: Sequence[Chapter]) -> str:
     """One row for each card: the values of the page's table, unrounded."""
     head = ["run", "card", "cost", "decks", "games_drawn", "won_drawn", "games_played", "won_played",
             "games_not_drawn", "won_not_drawn", "copies_seen", "turn_played_median", "points", "points_low",
-            "points_high", "chance", "finding", "use"]  # fmt: skip
+            "points_high", "chance", "finding", "use", "usual_cost"]  # fmt: skip
     rows: list[list[object]] = []
     for number, chapter in enumerate(chapters, 1):
         for row in card_rows(chapter.ledger):
@@ -206,7 +206,8 @@ def cards_csv(chapters: Sequence[Chapter]) -> str:
                 [number, row.name, "" if row.cost is None else row.cost, " / ".join(row.decks), row.drawn.of,
                  row.drawn.hits, row.played.of, row.played.hits, row.undrawn.of, row.undrawn.hits,
                  f"{row.copies:.4f}", row.turn[1], *(f"{x:.6g}" if isinstance(x, float) else x for x in numbers),
-                 f"{one.chance:.6g}" if one else "", int(row.finding), f"{row.use.share:.4f}"]
+                 f"{one.chance:.6g}" if one else "", int(row.finding), f"{row.use.share:.4f}",
+                 f"{row.price.usual:.2f}" if row.price else ""]
             )  # fmt: skip
     return _csv(head, rows)
 

@@ -77,15 +77,15 @@ def chance(value: float) -> Cell:
 
 
 def cards_table(rows: Sequence[CardRow]) -> Table:
-    """Every card with what it is judged by."""
-    heads = ("Card", "cost", "points", "chance it does not stand out", "won when drawn", "when played",
+    """Every card with what it is judged by, the one that looks strongest first."""
+    heads = ("Card", "cost", "usual cost", "points", "chance it does not stand out", "won when drawn", "when played",
              "when not drawn", "use", "copies seen a game", "turn played")  # fmt: skip
     found = []
     for row in rows:
         effect = row.effect
         mark = ("up" if effect.estimate.value > 0 else "down") if effect is not None and row.finding else ""
         found.append((
-            Cell(row.name), number(row.cost),
+            Cell(row.name), number(row.cost), _usual(row),
             points(effect.estimate, mark) if effect is not None else Cell(NONE),
             chance(effect.chance) if effect is not None else Cell(NONE),
             share(row.drawn), share(row.played), share(row.undrawn),
@@ -93,6 +93,14 @@ def cards_table(rows: Sequence[CardRow]) -> Table:
             number(row.copies, "{:.2f}"), number(row.turn[1] or None),
         ))  # fmt: skip
     return Table(heads, tuple(found))
+
+
+def _usual(row: CardRow) -> Cell:
+    """The usual cost, and the card's own beside that, by which it is sorted."""
+    if row.price is None:
+        return Cell(NONE)
+    beside = row.price.beside
+    return Cell(f"{row.price.usual:.1f}", f"{beside:+.1f}".replace("-", "−"), beside)
 
 
 def hands_table(rows: Sequence[CardRow], details: dict[str, Circumstances]) -> Table:

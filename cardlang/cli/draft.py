@@ -27,6 +27,8 @@ SEEDS = 1_000_000
 LIMITED = "limited"
 """The format of drafts, where the game has one of this name."""
 SHOWN = 40
+FEWEST = 12
+"""Letters of a card's name that are shown however narrow the terminal is."""
 
 
 @click.command(short_help="Let bots draft a set, or open sealed decks, and play: statistics of every pick.")
@@ -160,22 +162,19 @@ def _write_decks(folder: Path, found: Drafts, players: Sequence[Player], game: s
 
 
 def _show(rows: Sequence[PickRow], sealed: bool) -> None:
-    wide = max((len(row.card) for row in rows), default=4)
-    picks = "" if sealed else f"{'ALSA':>6}{'ATA':>6}"
-    won = f"{'won, picked':>24}{'won, in deck':>24}"
-    term.out(f"{'card':<{wide}}{picks}{'in deck':>9}{won}{'worth a copy':>16}", bold=True)
+    picks = "" if sealed else f"{'ALSA':>5}{'ATA':>5}"
+    head = f"{picks}{'in deck':>8}{'won, picked':>15}{'won, in deck':>15}{'worth a copy':>14}"
+    wide = min(max((len(row.card) for row in rows), default=4), max(FEWEST, term.size()[0] - len(head)))
+    term.out(f"{'card':<{wide}}{head}", bold=True)
     for row in rows[:SHOWN]:
-        picks = "" if sealed else f"{row.alsa:>6.1f}{row.ata:>6.1f}"
+        picks = "" if sealed else f"{row.alsa:>5.1f}{row.ata:>5.1f}"
         worth = f"{row.worth * 100:+.1f} ± {row.error * 196:.1f}"
-        won = f"{_shown(row.won_when_picked):>24}{_shown(row.won_in_deck):>24}"
-        term.out(f"{row.card:<{wide}}{picks}{row.in_deck * 100:>7.0f} %{won}{worth:>16}")
+        won = f"{_shown(row.won_when_picked):>15}{_shown(row.won_in_deck):>15}"
+        name = row.card if len(row.card) <= wide else row.card[: wide - 1] + "…"
+        term.out(f"{name:<{wide}}{picks}{row.in_deck * 100:>6.0f} %{won}{worth:>14}")
     if len(rows) > SHOWN:
         term.out(f"... and {count_of(len(rows) - SHOWN, 'more card')}: --json has all of them")
 
 
 def _shown(rate: Interval) -> str:
-    return (
-        f"{rate.share * 100:.0f} % ({rate.low * 100:.0f}-{rate.high * 100:.0f}, {rate.of:,})"
-        if rate.of
-        else "-"
-    )
+    return f"{rate.share * 100:.0f} % ({rate.low * 100:.0f}-{rate.high * 100:.0f})" if rate.of else "-"

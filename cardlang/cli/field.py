@@ -84,6 +84,8 @@ def _show(titles: Sequence[str], field: object) -> None:
     term.out(f"  as diverse as {field.diversity:.1f} equally frequent decks ({low:.1f} to {high:.1f})")
     for share in field.shares:
         if share.answer is None:
-            term.say(f"  {titles[share.deck]} lacks an answer: no deck wins half of its games against it.")
+            what = "lacks" if share.unanswered else "may lack"
+            doubt = "" if share.unanswered else ", which may be chance"
+            term.say(f"  {titles[share.deck]} {what} an answer: no deck wins half of its games against it{doubt}.")
         elif not share.answer.sure and share.against_field >= share.against_even and share.against_field > HALF:
             term.say(f"  {titles[share.deck]} may lack an answer: no deck is sure to beat it.")

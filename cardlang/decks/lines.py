@@ -152,8 +152,14 @@ class _Reader:
             return "Write the turn at the end: by turn 4."
         if name in self.catalog.by_name:
             return f"It is a card of the game, but not in this {self.holder}."
+        query, _ = read_query(said, self.catalog, self.path, words_are_types=True)
+        if query is not None and any(query.fits(card) for card in self.catalog.cards):
+            return f"There are such cards in the game, but none in this {self.holder}."
+        types = list(self.catalog.keys["type"].values())
+        if name in types:
+            return f"There are no such cards here, in this {self.holder} or beside it."
         names = [card.name for card, _ in self.held]
-        return did_you_mean(name, [*names, *self.catalog.keys["type"].values()])
+        return did_you_mean(name, [*names, *types])
 
     def _cards(self, said: str, start: int) -> dict[str, int] | None:
         """The cards of the deck that a name or a query means."""

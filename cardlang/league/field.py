@@ -12,6 +12,7 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
+from statistics import NormalDist
 
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.matrix import Matchup, matchups
@@ -35,7 +36,8 @@ class NoScipy(Exception):
 class Share:
     """A deck in the field: its share of the equilibrium (the mean over the draws), the 95 % interval of it, and how
     often it is in the equilibrium at all. ``against_field`` is its expected win rate against the equilibrium,
-    ``against_even`` against all decks alike.
+    ``against_even`` against all decks alike. ``unanswered``: every other deck loses more than half of its games against
+    it, also at the upper end of its interval; corrected for having looked at every deck (Bonferroni).
     """
 
     deck: int
@@ -46,6 +48,7 @@ class Share:
     against_field: float
     against_even: float
     answer: Answer | None
+    unanswered: bool = False
 
     def as_dict(self, titles: Sequence[str]) -> dict[str, object]:
         """For ``--json``."""
@@ -58,6 +61,7 @@ class Share:
             "against_field": round(self.against_field, 4),
             "against_even": round(self.against_even, 4),
             "answer": self.answer.as_dict(titles) if self.answer is not None else None,
+            "unanswered": self.unanswered,
         }
 
 
@@ -173,7 +177,9 @@ def _share(
     against = sum(mean[other] * point[deck][other] for other in range(len(mean)))
     even = sum(point[deck][other] for other in others) / len(others)
     present = sum(share > 0.001 for share in shares) / len(shares)
-    return Share(deck, mean[deck], low, high, present, against, even, _answer(deck, others, found))
+    matches = [found[other, deck] for other in others]
+    unanswered = all(_interval(match, len(others)).high < EVEN for match in matches)
+    return Share(deck, mean[deck], low, high, present, against, even, _answer(deck, others, found), unanswered)
 
 
 def _answer(deck: int, others: Sequence[int], found: Mapping[tuple[int, int], Matchup]) -> Answer | None:
@@ -182,11 +188,12 @@ def _answer(deck: int, others: Sequence[int], found: Mapping[tuple[int, int], Ma
     match = found[best, deck]
     if match.corrected.value <= EVEN:
         return None
-    from statistics import NormalDist
+    return Answer(best, match.rate, _interval(match, len(others)).low > EVEN)
 
-    strict = NormalDist().inv_cdf(1 - 0.025 / len(others))
-    sure = wilson(match.rate.hits, match.rate.of, strict).low > EVEN
-    return Answer(best, match.rate, sure)
+
+def _interval(match: Matchup, many: int) -> Interval:
+    """The share of a matchup with an interval that holds for all of ``many`` at once (Bonferroni)."""
+    return wilson(match.rate.hits, match.rate.of, NormalDist().inv_cdf(1 - 0.025 / many))
 
 
 def _middle(ordered: Sequence[float]) -> tuple[float, float]:

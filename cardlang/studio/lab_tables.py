@@ -56,8 +56,9 @@ def by_finding(rows: Sequence[CardRow]) -> list[CardRow]:
 
 
 def cards(rows: Sequence[CardRow], game: str) -> None:
-    """What it is worth to draw each card, in percentage points of games won."""
-    with _table("Cards", ("", "points", "95 % interval", "", "won when drawn", "played of drawn")):
+    """What it is worth to draw each card, in percentage points of games won, and what such a card usually costs."""
+    heads = ("", "points", "95 % interval", "", "cost (usual)", "won when drawn", "played of drawn")
+    with _table("Cards", heads):
         for row in rows:
             found = _worth(row)
             with ui.element("tr").classes("lab-finding" if row.finding else ""):
@@ -69,12 +70,18 @@ def cards(rows: Sequence[CardRow], game: str) -> None:
                 _cells("td", _points(found.value), f"{_points(found.low)} to {_points(found.high)}")
                 color = "var(--faint)" if not row.finding else "var(--warn)"
                 _line(found.low, found.value, found.high, -SPAN, SPAN, color)
-                _cells("td", f"{row.drawn.share:.1%}", f"{row.use.share:.0%}")
+                _cells("td", _cost(row), f"{row.drawn.share:.1%}", f"{row.use.share:.0%}")
 
 
 def _quoted(name: str) -> str:
     plain = name.replace('"', "")
     return f'name:"{plain}"'
+
+
+def _cost(row: CardRow) -> str:
+    if row.price is not None:
+        return f"{row.price.cost} ({row.price.usual:.1f})"
+    return "" if row.cost is None else str(row.cost)
 
 
 def _worth(row: CardRow) -> Estimate:

@@ -36,6 +36,8 @@ def test_a_draft_and_its_decks(place: Path) -> None:
 def test_sealed_decks_and_packs_of_your_own() -> None:
     result = draft("mythomagic", "--sealed", "--drafts", "1", "--pack", "8 t:creature + 4 t:spell", "--packs", "5")
     assert result.exit_code == 0 and "ALSA" not in result.stdout and "worth a copy" in result.stdout
+    lines = result.stdout.splitlines()
+    assert len(lines) > 20 and max(len(line) for line in lines) <= 80
 
 
 def test_what_cannot_be_drafted() -> None:

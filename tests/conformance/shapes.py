@@ -114,18 +114,21 @@ ALL_DIE: Changes = (
     (("discard", "B"), 1),
 )
 POOR: Changes = ((("in play", "B"), -1), (("discard", "B"), 1), (("resource", "A", "{res}"), -2))
+ONCE = "Destroy all creatures unless their controllers pay 1 {res}."
+PAY_ONCE: Changes = ((("resource", "A", "{res}"), -1), (("resource", "B", "{res}"), -1))
+POOR_ONCE: Changes = ((("in play", "B"), -1), (("discard", "B"), 1), (("resource", "A", "{res}"), -1))
 ASKED = tuple(
     row
-    for text in (EACH, EACH_MAY)
+    for text, paid, poor in ((EACH, ALL_PAY, POOR), (EACH_MAY, ALL_PAY, POOR), (ONCE, PAY_ONCE, POOR_ONCE))
     for row in (
-        Done(text, "all pay", ALL_PAY),
+        Done(text, "all pay", paid),
         Done(text, "nobody wants to", ALL_DIE, wanted=("no",)),
         Done(text.replace("estroy", "iscard"), "and is no more", ALL_DIE, wanted=("no",), games=("resource-war",)),
-        Done(text.replace("estroy", "iscard"), "all pay", ALL_PAY, games=("resource-war",)),
-        Done(text, "one cannot", POOR, Table(given=("B has no {res}",)), games=("risk-and-resource", "tide-table")),
+        Done(text.replace("estroy", "iscard"), "all pay", paid, games=("resource-war",)),
+        Done(text, "one cannot", poor, Table(given=("B has no {res}",)), games=("risk-and-resource", "tide-table")),
     )
 )
-"""Each thing asks its own controller."""
+"""Each thing asks its own controller; or each controller is asked once for all of theirs."""
 STAYS = "Tap target creature. It doesn't untap during its controller's next untap step."
 HELD = (Until("B"), Look(((("tapped", "theirs"), 0),)), Until("A"), Until("B"), Look(((("tapped", "theirs"), -1),)))
 NAMES = "If you control four or more creatures with different names, draw a card."

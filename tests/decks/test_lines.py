@@ -37,6 +37,8 @@ def test_the_caret_of_a_query_in_a_line_is_where_it_is() -> None:
     ("text", "help"),
     [
         ("1 Lantern Trap", "It is a card of the game, but not in this deck."),
+        ("1 is:trap", "There are such cards in the game, but none in this deck."),
+        ("1 land", "There are no such cards here, in this deck or beside it."),
         ("1 artefact", "did you mean 'artifact'?"),
         ("2 grey hound by turn", "Write the turn at the end: by turn 4."),
         ("5 whistle", "Ask for fewer, or add cards to the deck."),

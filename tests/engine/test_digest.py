@@ -46,8 +46,8 @@ NOT_FACTS = {
     "Change": {"reckoning"},
     "Choose": {"prompt"},
     "Described": {"_reads", "_test", "anywhere"},
-    "DoClause": {"asks", "effects", "figures"},
-    "DoEffect": {"alone", "asked", "barred", "figures", "lucky", "sums", "verb"},
+    "DoClause": {"asks", "counts", "effects", "figures"},  # whether it counts is said by the sentence around it
+    "DoEffect": {"alone", "asked", "barred", "changing", "figures", "lucky", "sums", "verb"},
     "DoSentence": {"_done"},
     "Entity": {"hidden"},  # the same row again, as it is seen
     "Event": {"reckoning", "shown"},

@@ -50,7 +50,7 @@ class Counts(NamedTuple):
 # plus 10 %). In Risk & Resource an effect may forbid to pitch.
 BOUNDS = {
     "mythomagic": Counts(calls=226, events=4.23, enumerations=2.43, objects=31.3, gatherings=0.088),
-    "risk-and-resource": Counts(calls=178, events=4.43, enumerations=1.99, objects=26.8, gatherings=0.018),
+    "risk-and-resource": Counts(calls=177.5, events=4.43, enumerations=1.99, objects=26.8, gatherings=0.018),
     "resource-war": Counts(calls=289, events=4.82, enumerations=2.11, objects=45.7, gatherings=0.3),
 }
 

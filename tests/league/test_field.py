@@ -75,6 +75,9 @@ def test_a_deck_without_an_answer_is_named() -> None:
     assert best.deck == 0 and best.share > 0.95 and best.answer is None
     assert second.answer is not None and second.answer.deck == 0 and second.answer.sure
     assert field.diversity < 1.2
+    assert best.unanswered and not second.unanswered
+    few = field_of(ledger_of(rates, 10), draws=20)
+    assert few is not None and not any(share.unanswered for share in few.shares), "so few games do not show it"
 
 
 def test_the_same_games_give_the_same_field_and_a_gap_gives_none() -> None:

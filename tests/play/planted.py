@@ -137,6 +137,16 @@ class Ranking:
         """The AUC: the share of pairs in which a card planted ``by`` ranks on its side of an untouched one."""
         return self._auc({row.name: -at for at, row in enumerate(self.judged)}, planted, by)
 
+    def by_points(self, planted: Mapping[str, int], by: int) -> float:
+        """The same by what the games say alone, and not by what cards of the set usually cost."""
+        rows = self.judged
+        values = {row.name: one.estimate.value for row, one in zip(rows, judged(worths_of(rows)), strict=True)}
+        return self._auc(values, planted, by)
+
+    def by_price(self, planted: Mapping[str, int], by: int) -> float:
+        """The same by what such cards usually cost alone: games are not needed for that."""
+        return self._auc({row.name: row.price.bargain for row in self.rows if row.price is not None}, planted, by)
+
     def more_used(self, planted: Mapping[str, int], by: int) -> float:
         """The same for a ranking by use: a card that is too dear is not played."""
         return self._auc({row.name: row.use.share for row in self.judged}, planted, by)
@@ -150,13 +160,17 @@ class Ranking:
     def among(self, names: Sequence[str]) -> Ranking:
         """These cards, judged as if there were no others: what usually differs would widen the line."""
         rows = [row for row in self.judged if row.name in names]
-        plain = [row.effect.plain for row in rows if row.effect is not None]
-        worths = [Worth(one.value, (one.high - one.low) / 2 / Z_95) for one in plain]
-        return Ranking([replace(row, effect=one) for row, one in zip(rows, judged(worths), strict=True)])
+        return Ranking([replace(row, effect=one) for row, one in zip(rows, judged(worths_of(rows)), strict=True)])
 
     def starred(self, names: Sequence[str]) -> list[str]:
         """Those of the names that are called suspects."""
         return [row.name for row in self.judged if row.finding and row.name in names]
+
+
+def worths_of(rows: Sequence[CardRow]) -> list[Worth]:
+    """What the games say of each card, before it is drawn to anything."""
+    plain = [row.effect.plain for row in rows if row.effect is not None]
+    return [Worth(one.value, (one.high - one.low) / 2 / Z_95) for one in plain]
 
 
 def ranking(garden: Garden, games: int, workers: int = 1, bot: str = "greedy", keep: Path | None = None) -> Ranking:
@@ -208,6 +222,10 @@ def main() -> None:
         right = found.starred(list(planted))
         better, worse = found.above(planted, -BY), found.above(planted, BY)
         print(f"AUC: better above untouched {better:.2f}, worse below {worse:.2f};")
+        better, worse = found.by_points(planted, -BY), found.by_points(planted, BY)
+        print(f"by points alone: better above untouched {better:.2f}, worse below {worse:.2f};")
+        better, worse = found.by_price(planted, -BY), found.by_price(planted, BY)
+        print(f"by price alone: better above untouched {better:.2f}, worse below {worse:.2f};")
         more, less = found.more_used(planted, -BY), found.more_used(planted, BY)
         print(f"by use: better above untouched {more:.2f}, worse below {less:.2f};")
         print(f"{len(right)} of {len(planted)} planted cards are suspects.")

@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from cardlang.cli.shared import term
 from cardlang.counting import count_of
-from cardlang.play.lab.cards import CardRow, seldom_played, strongest, weakest
+from cardlang.play.lab.cards import CardRow, oddly_priced, seldom_played, strongest, weakest
 from cardlang.play.lab.compare import CardChange, Comparison
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.matrix import Matchup
@@ -44,32 +44,45 @@ def show_cards(rows: Sequence[CardRow]) -> None:
         return
     term.out()
     term.out("Cards to look at: how much more often games are won in which they are drawn", bold=True)
-    head = f"  {'':<{NAME}} {'points':>7}  {'95 % interval':<15} {'drawn':>7} {'played':>7} {'not':>7}"
-    term.out(head)
+    priced = any(row.price is not None for row in judged)
+    columns = f"{'points':>6} {'95 % interval':<14} {'price':>5}" if priced else f"{'points':>7}  {'95 % interval':<15}"
+    term.out(f"  {'':<{NAME}} {columns} {'drawn':>7} {'played':>7} {'not':>7}")
     for row in strongest(rows, SUSPECTS):
-        term.out(_card_line(row))
+        term.out(_card_line(row, priced))
     if len(judged) > 2 * SUSPECTS:
         term.out("  ...")
     for row in reversed(weakest(rows, SUSPECTS)):
-        term.out(_card_line(row))
+        term.out(_card_line(row, priced))
+    if priced:
+        term.out("(price: how much more it costs than its numbers and its text usually cost here)")
     findings = sum(row.finding for row in judged)
     far = judged[0].effect.line * 100 if judged[0].effect is not None else 0.0
     of = count_of(len(judged), "card")
     term.out(f"(* stands out, by more than {far:.1f} points with 95 % certainty: {findings} of {of})")
     if unplayed := seldom_played(rows):
         names = ", ".join(f"{term.clean(row.name)} ({percent(row.use)})" for row in unplayed)
-        what = f"Hardly played by these bots (in brackets: of the copies drawn), so little is known about: {names}"
-        for line in wrap(what, 78, subsequent_indent="  "):
-            term.out(line)
+        _say(f"Hardly played by these bots (in brackets: of the copies drawn), so little is known about: {names}")
+    if odd := oddly_priced(rows):
+        names = ", ".join(f"{term.clean(name)} ({price.cost}, not {price.usual:.1f})" for name, price in odd)
+        _say(f"Priced unlike their like, the cheapest first: {names}")
 
 
-def _card_line(row: CardRow) -> str:
+def _say(sentence: str) -> None:
+    for line in wrap(sentence, 78, subsequent_indent="  "):
+        term.out(line)
+
+
+def _card_line(row: CardRow, priced: bool) -> str:
+    """A line of the table; the price, where there is one, takes its place from the columns before it."""
     assert row.effect is not None
     one = row.effect.estimate
     interval = f"{one.low * 100:+.1f} to {one.high * 100:+.1f}"
     mark = "*" if row.finding else " "
+    price = f"{row.price.beside:+.1f}" if row.price is not None else ""
+    value = one.value * 100
+    columns = f"{value:>+6.1f} {interval:<14} {price:>5}" if priced else f"{value:>+7.1f}  {interval:<15}"
     return (
-        f"{mark} {short(row.name):<{NAME}} {one.value * 100:>+7.1f}  {interval:<15} "
+        f"{mark} {short(row.name):<{NAME}} {columns} "
         f"{percent(row.drawn):>7} {percent(row.played):>7} {percent(row.undrawn):>7}"
     )
 

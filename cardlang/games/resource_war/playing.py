@@ -196,12 +196,13 @@ ACTIVATE: Final[tuple[UseRule, ...]] = (
 
 def activate_options(table: Table, player: int) -> list[Option]:
     """RW-C-c: the effects of cards in play that can be activated now."""
-    return [
-        Option("activate", (ref, number))
-        for ref, number, ability in table.activatable(player)
-        if not plainly_too_dear(table, player, ability)
-        and may_be_used(ACTIVATE, use_of(table, player, ref, ability))
-    ]
+    found: list[Option] = []
+    for ref, number, ability in table.activatable(player):
+        if plainly_too_dear(table, player, ability):
+            continue
+        if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
+            found.append(Option("activate", (ref, number)))
+    return found
 
 
 def activate(table: Table, player: int, ref: int, number: int) -> Sequence[Step]:

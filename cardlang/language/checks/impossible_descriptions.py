@@ -5,6 +5,7 @@ something than there is, numbers that no card has printed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from cardlang.language.checks.findings import Found, Lint, ParagraphWords, Useless
 from cardlang.language.checks.useless_numbers import OPPOSITES, Ranges, bounds, none_is_left
@@ -30,6 +31,7 @@ from cardlang.language.words.nouns import (
     Description,
     Selection,
     Sort,
+    Zone,
 )
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary, forms_of
@@ -54,6 +56,7 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
             yield from _never_a_spell(word, vocabulary)
             yield from _never_both(word, vocabulary)
             yield from _set_this_way(word, vocabulary)
+            yield from _gone_elsewhere(word, vocabulary)
             lacking = [each.keyword for each in word.filters if isinstance(each, HasKeyword) and not each.without]
             yield from _no_use_for(lacking, (word,), vocabulary)
         elif isinstance(word, Clause):
@@ -121,6 +124,19 @@ def _never_both(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
         other = next(kind for kind in kinds if kind is not alone)
         message = f"no card is {with_article(alone.name)} and {with_article(other.name)}"
         yield message, f"Write '{other.name} or {alone.name}', or one of them.", False
+
+
+def _gone_elsewhere(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What is in play and went to another zone: ``each artifact that entered a graveyard this turn``."""
+    for did in (each for each in sort.filters if isinstance(each, ThatDid)):
+        to = did.event.object
+        came = did.event.form.verb == "enter" and isinstance(to, Zone) and not to.in_play
+        if came and not did.negated and vocabulary.sense_of(sort.head) == "permanent":
+            card = replace(sort, nouns=(*sort.nouns, "card"))
+            message = f"'{sort.phrase(SOURCE, False)}' is about things in play, which have not gone anywhere"
+            dies = "die" in forms_of(vocabulary)
+            died = f", or '{replace(sort, filters=()).phrase(SOURCE, False)} that died {did.period}'" if dies else ""
+            yield message, f"Write '{card.phrase(SOURCE, False)}'{died}.", False
 
 
 def _set_this_way(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Found
+from cardlang.language.running.by_whose import is_of_whose, of_whose
 from cardlang.language.running.their_own import dealt_with_by
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl
@@ -45,9 +46,15 @@ def _moved_by_each(inside: list[Word]) -> Iterator[Found]:
         for effect in (each for each in clause.effects if isinstance(each, Verb) and each.moves):
             for what in effect.children():
                 kind, index = _dealt_with_before(what)
-                if index >= 0 and index not in own[kind]:
+                if index >= 0 and index not in own[kind] and not _is_theirs(what, clause):
                     said = f"each of these players would do it with {object_form(what, SOURCE)}"
                     yield said, _SAME if any(index in each[kind] for each in others) else _NOBODY
+
+
+def _is_theirs(what: Word, clause: Clause) -> bool:
+    """Whether each of the players does it with what is theirs: ``Their owners return them to the battlefield.``"""
+    whose = of_whose(clause.subject)
+    return whose is not None and is_of_whose(what, whose)
 
 
 def _dealt_with_before(what: Word) -> tuple[str, int]:

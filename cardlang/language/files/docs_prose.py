@@ -131,6 +131,7 @@ keyword Landfall - EFFECT
   sentences with it that look back on it.
 * Behind `unless its controller pays 2 EP` (or does something else) **if they do** asks whether they paid, and behind
   `unless you pay 2 EP` so does `if you do`; `each opponent who does` behind `unless they pay 1 EP` is each who paid.
+  **Their controllers** are asked in turn order, each once; `unless their controllers pay 2 EP` each stops their own.
 * **Instead** replaces the sentence before: `Deal 3 damage to any target. Low Risk: deal 5 damage instead.` Behind `You
   may pay 1 EP. If you do, ...` it replaces the one before that; what replaces a sentence with `if you do` happens
   only if it was done. **Otherwise** happens when the sentence before it, with its `if`, `may` or `unless`, does not.

@@ -297,6 +297,7 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             "each creature to ask its own controller",
             ("Destroy each creature unless its controller pays 1 EP.",),
         ),
+        Phrase("each controller to be asked once", ("Destroy all creatures unless their controllers pay 1 EP.",)),
     ),
     "Against the other player": (
         Phrase("to deal damage", ("Deal 3 damage to any target.", "Deal 2 damage to each creature.")),

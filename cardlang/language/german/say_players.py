@@ -74,7 +74,7 @@ def controller_of(word: p.ControllerOf, german: German) -> Phrase:
     role = OWNER if word.owner else CONTROLLER
     if word.just_named:
         return phrase(possessive(german.phrase(word.of).gender), role)
-    return owned(role, word.of, german, plural=bool(getattr(word.of, "many", False)))
+    return owned(role, word.of, german, plural=word.many)
 
 
 def owned(

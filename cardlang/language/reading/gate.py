@@ -138,8 +138,13 @@ CHANGES: tuple[Change, ...] = (
     ((), ("DET its", "NOUN owner"), "CHOOSESONE"),
     # each of several who did it
     *(
-        ((lead, they), ("DET each", *noun, f"WHODID who {does}"), "")
-        for they, noun in (("THEY", ("NOUN *",)), ("DET that", ()))
+        ((lead, *they), ("DET each", *noun, f"WHODID who {does}"), "")
+        for they, noun in (
+            (("THEY",), ("NOUN *",)),
+            (("DET that",), ()),
+            (("DET their", "NOUN controller"), ("NOUN *",)),
+            (("DET their", "NOUN owner"), ("NOUN *",)),
+        )
         for lead, does in (
             ("YOUDO if they do", "does"),
             ("YOUDONT if they don't", "doesn't"),

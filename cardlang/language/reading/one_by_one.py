@@ -4,13 +4,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.effect import BareClause
-from cardlang.language.words.nouns import It, Selection
+from cardlang.language.words.english import capitalized, with_apostrophe
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import ALL, EACH, It, Selection
+from cardlang.language.words.players import ControllerOf
+from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 
@@ -25,11 +31,12 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
     if isinstance(sentence.unless, BareClause) and any(isinstance(each, Cannot) for each in _effects(sentence)):
         message = "this would be paid as the text resolves, once, and not when it is wanted after all"
         raise r.mistake("CL405", message, shape, "Write 'Target player may ... If they don't, ... cannot ...'.")
-    if isinstance(sentence.unless, BareClause) and several(sentence.unless.subject):
-        said = sentence.unless.subject.say(SOURCE)
-        message = f"'unless {said}': one of them could stop it for all"
-        raise r.mistake("CL405", message, shape, "Write 'unless they ...': each is asked for themselves.")
-    if sentence.each_thing is not None:
+    if isinstance(sentence.unless, BareClause):
+        refuse_of_each(r, sentence.unless.subject, shape, "discard a card unless they")
+    theirs = apart_by_whose(sentence)
+    if theirs is None and isinstance(sentence.unless, BareClause) and several(sentence.unless.subject):
+        raise _for_all(r, sentence.unless.subject, shape)
+    if sentence.each_thing is not None or theirs is not None:
         return
     own = [each.number for each in sentence.unless.walk() if isinstance(each, Selection)] if sentence.unless else []
     fresh = [each.referent for each in named if each.referent.kind in ("choice", "each", "result")]
@@ -38,6 +45,28 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
         if isinstance(word, It) and word.referent in fresh:
             message = f"what '{word.say(SOURCE)}' means is not known when this is asked"
             raise r.mistake("CL602", message, shape, "Say it of a target, or in a sentence before this one.")
+
+
+def refuse_of_each(r: Reading, who: Word, shape: Shape, what: str = "may") -> None:
+    """Raises :class:`Mistake` where it is asked whether ``each creature's controller`` wants to: a player with two?
+    ``what`` all of their controllers can be said to do, each for themselves.
+    """
+    of = who.of if isinstance(who, ControllerOf) else None
+    if isinstance(of, Selection) and of.quantifier == EACH:
+        message = f"is '{who.say(SOURCE)}' asked once, or once for each thing that they have?"
+        many = capitalized(replace(of, quantifier=ALL).say(SOURCE))
+        role = "owners" if isinstance(who, ControllerOf) and who.owner else "controllers"
+        once = f"{with_apostrophe(many, False)} {role} {what} ..."
+        help_ = f"For once write '{once}'; for each thing say how much that is."
+        raise r.mistake("CL601", message, shape, help_)
+
+
+def _for_all(r: Reading, who: Word, shape: Shape) -> Mistake:
+    said = who.say(SOURCE)
+    help_ = "Write 'unless they ...': each is asked for themselves."
+    if isinstance(who, ControllerOf):
+        help_ = f"Say what they do themselves: '{capitalized(said)} discard a card unless they ...'."
+    return r.mistake("CL405", f"'unless {said}': one of them could stop it for all", shape, help_)
 
 
 def _effects(sentence: Sentence) -> list[Word]:

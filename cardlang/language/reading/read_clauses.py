@@ -10,6 +10,7 @@ from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_
 from cardlang.language.reading.going_on import check_doer, joined_predicates
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
+from cardlang.language.reading.one_by_one import refuse_of_each
 from cardlang.language.reading.read_for_each import refuse_of_several, with_each
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
@@ -110,6 +111,8 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         r.binder.doer, r.binder.acts, r.binder.suffers, r.binder.several = outer, False, False, None
         r.binder.does = None
     r.take(*shape.tokens())
+    if clause.optional:
+        refuse_of_each(r, subject, shape)
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
         if not isinstance(subject, EachWho):

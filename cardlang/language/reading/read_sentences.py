@@ -32,6 +32,7 @@ from cardlang.language.reading.read_where import with_where
 from cardlang.language.reading.read_who_did import (
     begin_each_who,
     begin_unless,
+    of_those_who,
     read_decision,
     refuse_joined,
     refuse_others,
@@ -76,6 +77,7 @@ from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     Description,
 )
+from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid, several
 from cardlang.language.words.word import SOURCE, Word
@@ -166,7 +168,10 @@ def _said_clauses(
     del fields["condition"]
     fields.pop("postfix", None)
     begin_each_who(r, who)
+    done = r.binder.done_by_each
     clauses, envelope = read_clauses(r, shape.seqs[0])
+    r.binder.done_by_each = done
+    clauses = of_those_who(who, clauses)
     refuse_others(r, who, clauses, shape)
     return clauses, envelope
 
@@ -394,8 +399,8 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if asks and any(several(subject) for subject in asked):
         message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
         raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
-    if asks and before and before[-1].each_thing is not None:
-        message = "the controllers are asked for one thing at a time, so nothing can depend on one answer"
+    if asks and before and (before[-1].each_thing is not None or apart_by_whose(before[-1]) is not None):
+        message = "the controllers are asked one after the other, so nothing can depend on one answer"
         help_ = "Say it of one thing: 'Destroy target creature unless its controller ...'."
         raise r.mistake("CL602", message, shape, help_)
     if isinstance(sentence.condition, YouDid):

@@ -108,7 +108,10 @@ def read_role(r: Reading, words: NounWords) -> Word:
     player = ControllerOf(of_each(r, of), words.head == "owner", just_named)
     if words.keep:
         later = ControllerOf(of, player.owner)  # ~'s owner, wherever it is said again
-        r.binder.player(Referent("controller", words.extent[0]), player, later)
+        if player.many:  # "unless they pay": each of them
+            r.binder.player(Referent("each", 0), player)
+        else:
+            r.binder.player(Referent("controller", words.extent[0]), player, later)
     return player
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeGuard
 
 from cardlang.language.reading.candidates import Candidate
@@ -15,9 +15,10 @@ from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import CardCount, CounterCount, Damage, Holding, Number, PieceCount, X
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, RANDOM, SOME, TARGET, Selection, parts_of
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, Whole, YouDid, by_many, several
@@ -61,8 +62,9 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
         message = "they may do it or not, so nobody knows who could not"
         raise Mistake("CL602", message, start, end, "Write 'who doesn't', or leave out 'may' before.")
     did = said.endswith("does")
+    only = done.who if isinstance(done.who, ControllerOf) else None
     also = tuple(EachWho(who, at, did, needed=_needed(verb, False, start, end)) for at, verb in done.before)
-    return EachWho(who, done.number, did, done.asked, _needed(done.effect, done.asked, start, end), also)
+    return EachWho(who, done.number, did, done.asked, _needed(done.effect, done.asked, start, end), also, only)
 
 
 def _needed(effect: Verb, asked: bool, start: int, end: int) -> int:
@@ -124,7 +126,9 @@ def begin_unless(r: Reading, unless: object, known: Sequence[Candidate]) -> None
     r.binder.of_stopper = [each for each in r.binder.things if each not in known]
     done = r.binder.done_by_each
     r.binder.stoppers += done_in(unless) if isinstance(unless, Clause) else []
-    if isinstance(unless, Clause) and isinstance(done, DoneByEach) and _asks_each(unless):
+    if isinstance(unless, Clause) and isinstance(unless.subject, ControllerOf) and unless.subject.many:
+        r.binder.done_by_each = replace(done_by_each(unless), number=unless.number, asked=True)
+    elif isinstance(unless, Clause) and isinstance(done, DoneByEach) and _asks_each(unless):
         *before, (_, effect) = done_in(unless) or [(unless.number, done.effect)]
         r.binder.done_by_each = DoneByEach(done.who, unless.number, effect, True, tuple(before))
 
@@ -221,9 +225,17 @@ def begin_each_who(r: Reading, who: EachWho) -> None:
     r.binder.players = [Candidate(Referent("each", 0), who, word=who)]
 
 
+def of_those_who(who: EachWho, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """The clauses of a sentence about some of several players. Behind ``if they do`` these are meant also where all are
+    named again: ``Their controllers may pay 1 EP. If they do, their controllers draw a card.``
+    """
+    return tuple(replace(each, subject=who) if each.subject == who.only else each for each in clauses)
+
+
 def refuse_others(r: Reading, who: EachWho, clauses: tuple[Clause, ...], shape: Shape) -> None:
     """Raises :class:`Mistake` where such a sentence says what another player does."""
     for clause in clauses:
         if clause.subject != who:
-            message = f"this is about each of several players: '{who.say(SOURCE)}'"
-            raise r.mistake("CL602", message, shape, "Say what they do: 'If they can't, they draw a card.'")
+            said = who.say(SOURCE)
+            message = f"this is about each of several players: '{said}'"
+            raise r.mistake("CL602", message, shape, f"Say what they do: '{capitalized(said)} draws a card.'")

@@ -334,4 +334,6 @@ def as_payer(act: Act) -> Context:
     """The context for costs, with the player who does it as controller."""
     frame = act.frame.changed()
     frame.controller = act.doer
-    return Context(act.table, frame)
+    payer = Context(act.table, frame)
+    payer.each = act.each  # of each of several things: "unless its controller taps it"
+    return payer

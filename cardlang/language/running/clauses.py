@@ -53,7 +53,7 @@ class DoClause(EngineEffect):
         first = who_is_meant(self.figures, ctx)
         if first:
             return [*first, Do(self, ctx.frame.id)]
-        if self.clause.optional and several(self.clause.subject):
+        if self.asks and several(self.clause.subject):
             return self._by_the_willing(ctx)
         if self.asks and not self._wanted(ctx):
             return ()

@@ -165,7 +165,7 @@ def whose(ctx: Context, to: Zone, row: Entity, had: bool = False) -> int:
     """
     if isinstance(to.owner, ControllerOf):
         of = [ref for ref, _ in pairs_meant(to.owner.of, ctx)]
-        several = getattr(to.owner.of, "many", False)
+        several = to.owner.many
         if several or not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
             return row.owner if to.owner.owner else row.controller
     named = covered(to.owner, ctx) if to.owner is not None else []

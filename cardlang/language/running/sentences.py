@@ -18,6 +18,7 @@ from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.engine.triggers import Delayed
 from cardlang.language.running.acting import Act
+from cardlang.language.running.by_whose import DoUnlessTheirs
 from cardlang.language.running.clauses import DoClause, wants
 from cardlang.language.running.event_matching import (
     asks_how_many,
@@ -38,6 +39,7 @@ from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import Player, Referent, ThatPlayer
 from cardlang.language.words.references import ANYBODY, acting_players, at_hand, covered
+from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, rebuilt
 
@@ -102,6 +104,9 @@ class DoSentence(EngineEffect):
         if unless is not None:
             if isinstance(unless, Clause) and sentence.each_thing is not None:
                 return [Do(DoEachUnless(sentence, unless), ctx.frame.id)]
+            theirs = apart_by_whose(sentence)
+            if isinstance(unless, Clause) and theirs is not None:
+                return [Do(DoUnlessTheirs(sentence.clauses[0], unless, theirs), ctx.frame.id)]
             if isinstance(unless, Clause):
                 return [Do(DoUnless(sentence, unless, self.normal), ctx.frame.id)]
             assert isinstance(unless, Condition)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
 
+from cardlang.language.running.by_whose import with_their_own
 from cardlang.language.words.abilities import Ability, Body, Clause
 from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay
 from cardlang.language.words.filters import ThisWay
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 def each_their_own(body: Body) -> Body:
     """The body, where pronouns and ``this way`` mean for each of several players what that player dealt with."""
+    body = rebuilt(body, with_their_own, (Ability,))
     inside = list(body.walk(but=(Ability,)))
     by_all = [each for each in inside if isinstance(each, Clause) and several(each.subject)]
     if not by_all:

@@ -89,7 +89,6 @@ USUAL: Rows = (
         r"for each ([^.,]+), its controller may (\w+) ([^.]+)\. if they (?:don't|do not), (\w+) (?:it|that \w+)",
         r"\4 each \1 unless its controller \2s \3",
     ),
-    ("unless their controllers", r"all ([^.,]+?)s unless their controllers pay", r"each \1 unless its controller pays"),
     ("combat phase", r"next combat phase", "next combat"),
     # the counters of what has died
     (

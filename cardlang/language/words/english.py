@@ -240,3 +240,8 @@ def less_of(name: str, many: str | bool = "") -> str:
     no number of things.
     """
     return "less" if name.islower() and not many else "fewer"
+
+
+def with_apostrophe(said: str, single: bool) -> str:
+    """Whose something is: ``target creature's``; of several, ``two target creatures'``."""
+    return said + ("'" if not single and said.endswith("s") else "'s")

@@ -8,6 +8,8 @@ from collections import ChainMap
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.context import Context
 from cardlang.engine.state import Entity, pairs_get
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from cardlang.engine.state import Snapshot
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hindsight(Context):
     """A context in which one entity looks as it did before it left.
 

@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Filter as EngineFilter
-from cardlang.language.words.english import OUT_OF, number_word, plural, with_article
+from cardlang.language.words.english import OUT_OF, number_word, plural, with_apostrophe, with_article
 from cardlang.language.words.players import PlayerWord, Referent
 from cardlang.language.words.word import Remembering, Voice, Word, once, word
 
@@ -21,8 +21,8 @@ class Thing(Word):
     singular = True
 
     def possessive(self, voice: Voice) -> str:
-        """``~'s``, ``that creature's``."""
-        return self.say(voice) + "'s"
+        """``~'s``, ``that creature's``, ``two target creatures'``."""
+        return with_apostrophe(self.say(voice), self.singular)
 
 
 @word

@@ -181,13 +181,18 @@ class ControllerOf(PlayerWord):
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
-        return not getattr(self.of, "many", False)
+        return not self.many
+
+    @property
+    def many(self) -> bool:
+        """Whether they may be several: ``their controllers``, ``two target creatures' owners``."""
+        return not getattr(self.of, "singular", True)
 
     def say(self, voice: Voice) -> str:
         role = "owner" if self.owner else "controller"
         if self.just_named:
             return f"its {role}"
-        many = "s" if getattr(self.of, "many", False) else ""
+        many = "s" if self.many else ""
         return f"{self.of.possessive(voice)} {role}{many}"  # type: ignore[attr-defined]
 
     def possessive(self, voice: Voice) -> str:
@@ -206,6 +211,10 @@ class ControllerThen(ControllerOf):
     @property
     def singular(self) -> bool:  # type: ignore[override]
         return not self.pronoun
+
+    @property
+    def many(self) -> bool:
+        return False
 
     def say(self, voice: Voice) -> str:
         return NAMED_BEFORE[self.pronoun][0]

@@ -99,10 +99,15 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
         if is_player(ref):
             found.append(player_of(ref))
             continue
-        row, known = ctx.entity(ref), ctx.state.last_known.get((ref, inc))
-        row = known.row if row.inc != inc and known is not None else row
-        found.append(row.owner if word.owner else row.controller)
-    return list(dict.fromkeys(found)) if getattr(word.of, "many", False) else found
+        found.append(has_it(word, ctx, ref, inc))
+    return [player for player in ctx.state.in_turn_order() if player in found] if word.many else found
+
+
+def has_it(word: players.ControllerOf, ctx: Context, ref: int, inc: int) -> int:
+    """The controller (or owner) of one of the things; for an incarnation that has left, the one it had then."""
+    row, known = ctx.entity(ref), ctx.state.last_known.get((ref, inc))
+    row = known.row if row.inc != inc and known is not None else row
+    return row.owner if word.owner else row.controller
 
 
 def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:

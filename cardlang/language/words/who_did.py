@@ -8,7 +8,7 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.filters import row_meant
-from cardlang.language.words.players import GamePlayer, Player
+from cardlang.language.words.players import ControllerOf, GamePlayer, Player
 from cardlang.language.words.references import covered
 from cardlang.language.words.referents import as_said, meant_inc
 from cardlang.language.words.who_has import PlayersWho
@@ -33,6 +33,8 @@ class EachWho(GamePlayer):
     needed: int = 1
     also: tuple[EachWho, ...] = ()
     """The other parts of what they had to do: ``each player discards a card and sacrifices a creature``."""
+    only: Word | None = None
+    """Of whom that was said, where these are not all whom ``who`` names: ``their controllers may discard a card``."""
 
     def say(self, voice: Voice) -> str:
         how = "does" if self.did else "doesn't" if self.asked else "can't"
@@ -41,11 +43,11 @@ class EachWho(GamePlayer):
     def covers(self, ctx: Context) -> list[int]:
         """The numbers of these players, in turn order."""
         parts = (*self.also, self)
-        return [
-            player
-            for player in covered(self.who, ctx)
-            if all(part._done_by(player, ctx) for part in parts) == self.did
-        ]
+        found = covered(self.who, ctx)
+        if self.only is not None:
+            meant = covered(self.only, ctx)
+            found = [player for player in found if player in meant]
+        return [player for player in found if all(part._done_by(player, ctx) for part in parts) == self.did]
 
     def _done_by(self, player: int, ctx: Context) -> bool:
         done = as_said(ctx, self.result)
@@ -115,6 +117,8 @@ class YouDid(Condition):
 
 def several(subject: object) -> bool:
     """Whether a word names players who may be more than one."""
+    if isinstance(subject, ControllerOf):
+        return subject.many
     return isinstance(subject, (EachWho, PlayersWho)) or (isinstance(subject, Player) and subject.who in SEVERAL)
 
 
@@ -122,4 +126,6 @@ def by_many(word: Word) -> Player:
     """The players of a word for several, as ``who can't`` follows them."""
     if isinstance(word, (EachWho, PlayersWho)):
         return word.who
+    if isinstance(word, ControllerOf):
+        return Player("each player")
     return word if isinstance(word, Player) and word.singular else Player("each opponent")

@@ -4,8 +4,9 @@ A card is judged twice. ``similar_games`` compares games of one deck in which eq
 more often were those won in which more copies of the card were drawn? That is precise, but wrong for a card that
 changes how many cards are seen. ``draws`` uses only what chance decides, the place where the shuffle put each card:
 that is always right, but imprecise. The precise answer counts unless the right one contradicts it. What is found is
-shrunk (``shrinking``), because among many cards some look good by chance. Cards that the bots hardly play are not
-judged: the games do not show what they can do.
+shrunk (``shrinking``), because among many cards some look good by chance: towards what the card's price makes one
+expect (``prices``), as far as the games of the run show that cheap cards do better. Cards that the bots hardly play are
+not judged: the games do not show what they can do.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from math import sqrt
 
 from cardlang.play.lab.draws import Worth, by_card
 from cardlang.play.lab.ledger import CardSums, Ledger
+from cardlang.play.lab.prices import Price, prices
 from cardlang.play.lab.setup import NO_COST
 from cardlang.play.lab.shrinking import Judgement, judged
 from cardlang.play.lab.similar_games import worth_of_copies
@@ -41,7 +43,8 @@ class CardRow:
 
     ``cost`` is None for a card without one. ``copies`` is the mean number drawn per game, ``use`` the share of drawn
     copies that were played, ``turn`` the 10 %, 50 % and 90 % quantiles of the turn of its first play. ``effect`` is
-    None for a card that is not judged: seen too rarely, always, or hardly ever played.
+    None for a card that is not judged: seen too rarely, always, or hardly ever played. ``price`` is None where nothing
+    is known of what is usual.
     """
 
     name: str
@@ -54,6 +57,7 @@ class CardRow:
     use: Interval
     turn: tuple[int, int, int]
     effect: Judgement | None
+    price: Price | None = None
 
     @property
     def seldom(self) -> bool:
@@ -71,6 +75,7 @@ class CardRow:
         return {
             "card": self.name,
             "cost": self.cost,
+            "price": self.price.as_dict() if self.price else None,
             "decks": list(self.decks),
             "drawn": self.drawn.as_dict(),
             "played": self.played.as_dict(),
@@ -91,10 +96,12 @@ def card_rows(ledger: Ledger) -> list[CardRow]:
     """
     if ledger.rows is not None:
         return ledger.rows
-    rows = {place: _row(ledger, place, sums) for place, sums in ledger.cards.items()}
+    priced = prices(ledger.setup)
+    rows = {place: _row(ledger, place, sums, priced.get(place)) for place, sums in ledger.cards.items()}
     worths = _worths(ledger)
     places = [place for place, row in rows.items() if place in worths and not row.seldom]
-    for place, found in zip(places, judged([worths[place] for place in places]), strict=True):
+    bargains = [priced[place].bargain if place in priced else 0.0 for place in places]
+    for place, found in zip(places, judged([worths[place] for place in places], bargains), strict=True):
         rows[place] = replace(rows[place], effect=found)
     return sorted(rows.values(), key=lambda row: (row.effect is None, -_value(row), row.name))
 
@@ -149,7 +156,13 @@ def seldom_played(rows: Sequence[CardRow]) -> list[CardRow]:
     return sorted((row for row in rows if row.seldom), key=lambda row: (row.use.share, row.name))
 
 
-def _row(ledger: Ledger, place: int, sums: CardSums) -> CardRow:
+def oddly_priced(rows: Sequence[CardRow]) -> list[tuple[str, Price]]:
+    """The cards that cost clearly less or more than such cards usually do in this run, the cheapest first."""
+    found = [(row.name, row.price) for row in rows if row.price is not None and row.price.unusual]
+    return sorted(found, key=lambda one: (one[1].beside, one[0]))
+
+
+def _row(ledger: Ledger, place: int, sums: CardSums, price: Price | None) -> CardRow:
     card = ledger.setup.cards[place]
     titles = ledger.setup.titles()
     low, middle, high = quantiles({turn: row[1] for turn, row in sums.first.items()}, (0.1, 0.5, 0.9))
@@ -164,4 +177,5 @@ def _row(ledger: Ledger, place: int, sums: CardSums) -> CardRow:
         use=wilson(sums.plays, sums.copies),
         turn=(low, middle, high),
         effect=None,
+        price=price,
     )

@@ -3,6 +3,10 @@ them differ by more than that?
 
 Of many cards the one that looks best looks better than it is. So every estimate is drawn towards zero, the more the
 less certain it is; how much follows from how far the estimates are apart beyond what their errors explain.
+
+Where something else is known of each, a hint that does not come from the same games, an estimate is drawn not to zero
+but to what its hint makes one expect (Fay and Herriot 1979). What a hint is worth is learnt from these very estimates,
+so a hint that says nothing counts for nothing.
 """
 
 from __future__ import annotations
@@ -51,22 +55,42 @@ def spread_of(found: Sequence[Worth]) -> float:
     return sqrt(max(seen**2 - median(one.error**2 for one in found), 0.0))
 
 
-def judged(found: Sequence[Worth]) -> list[Judgement]:
-    """A judgement of each estimate, in the same order."""
+def judged(found: Sequence[Worth], hints: Sequence[float] = ()) -> list[Judgement]:
+    """A judgement of each estimate, in the same order. ``hints`` are one for each, the larger the better
+    it should be, or none at all.
+    """
     usual = spread_of(found)
-    line = max(MATTERS, USUAL * usual)
-    return [_judgement(one, max(usual, MATTERS), line) for one in found]
+    line, usual = max(MATTERS, USUAL * usual), max(usual, MATTERS)
+    expected = expected_by(found, hints, usual) if hints else [Worth(0.0, 0.0)] * len(found)
+    return [_judgement(one, usual, line, to) for one, to in zip(found, expected, strict=True)]
 
 
-def _judgement(one: Worth, usual: float, line: float) -> Judgement:
+def expected_by(found: Sequence[Worth], hints: Sequence[float], usual: float) -> list[Worth]:
+    """What the hints make one expect of each estimate, by weighted least squares. The slope is drawn towards zero by
+    its own error (James and Stein), and is zero where better hints go with worse estimates.
+    """
+    weights = [1 / (usual**2 + one.error**2) for one in found]
+    mean = sum(w * hint for w, hint in zip(weights, hints, strict=True)) / sum(weights) if found else 0.0
+    apart = [hint - mean for hint in hints]
+    spread = sum(w * hint**2 for w, hint in zip(weights, apart, strict=True))
+    if spread <= 0:
+        return [Worth(0.0, 0.0) for _ in found]
+    slope = sum(w * hint * one.value for w, hint, one in zip(weights, apart, found, strict=True)) / spread
+    sure = max(0.0, 1 - 1 / (slope**2 * spread)) if slope > 0 else 0.0
+    return [Worth(sure * slope * hint, sure * abs(hint) / sqrt(spread)) for hint in apart]
+
+
+def _judgement(one: Worth, usual: float, line: float, to: Worth) -> Judgement:
     """The spread it is judged by is at least what matters: few games cannot show that cards differ, and that is no sign
     that they do not. And a far value is not drawn in by what the middle of the cards is like: the spread is at least
     what would make it likely (its own distance, less what chance may do).
     """
-    own = sqrt(max(one.value**2 - (BEYOND * one.error) ** 2, 0.0))
+    off = one.value - to.value
+    own = sqrt(max(off**2 - (BEYOND * one.error) ** 2, 0.0))
     prior = max(usual, own) ** 2
     share = prior / (prior + one.error**2) if one.error else 1.0
-    value, error = share * one.value, sqrt(share) * one.error
+    value = to.value + share * off
+    error = sqrt(share * one.error**2 + ((1 - share) * to.error) ** 2)
     if error:
         inside = _normal((line - value) / error) - _normal((-line - value) / error)
     else:
