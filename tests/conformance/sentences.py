@@ -64,7 +64,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("Lose half your EP rounded up.", Table()),
         ("Destroy each creature with power less than its own defense.", Table()),
         ("Destroy each creature with the same name as target creature.", Table()),
-        ("Destroy each creature with total power and defense 3 or less.", Table()),
+        ("Destroy each creature with total power and defense 5 or less.", Table()),
         ("Tap each creature with the least power among creatures you control.", Table()),
         (
             "Remove all counters from ~. Draw a card for each counter removed this way.",
