@@ -115,7 +115,7 @@ def _other_than_any(r: Reading, first: Selection, of: Description) -> Descriptio
     for sort in of.sorts[1:]:
         in_play = r.sense_of(sort.head) == "permanent"
         plain, done = replace(of, besides=()), None if first.quantifier == TARGET else r.binder.done
-        besides += told_apart(plain, before, sort.head, in_play, r.binder.left, done).besides
+        besides += told_apart(plain, before, sort.head, in_play, r.binder.gone, done).besides
     return replace(of, besides=tuple(dict.fromkeys(besides)))
 
 

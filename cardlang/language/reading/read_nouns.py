@@ -429,7 +429,7 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
         if not other and (words.many or quantifier == EACH):
             refuse_same_name(r, description, posts)
     if other:
-        gone, done = bool(words.keep) and r.binder.left, None if quantifier == TARGET else r.binder.done
+        gone, done = bool(words.keep) and r.binder.gone, None if quantifier == TARGET else r.binder.done
         description = told_apart(description, before, words.head, words.sense == "permanent", gone, done)
     if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:
         r.take(*left[0].tokens())

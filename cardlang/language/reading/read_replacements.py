@@ -39,7 +39,7 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     r.binder.foreseen = events[0].key if made or events[0].form.replaced.change_type == MARK else ""
     if made:
         r.binder.things.append(Candidate(Referent("event", 1), "the tokens", ("token",), many=True))
-    r.binder.would = True
+    r.binder.would, r.binder.gone = True, False  # what would leave is still there
     clauses, envelope = read_clauses(r, sentence.seqs[0])
     if not envelope.instead and not prevents(clauses):
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
