@@ -64,8 +64,8 @@ def _is_said(kind: type[Word]) -> bool:
 
 BASES = ("CostVerb", "EnterAs", "LandVerb", "NumberVerb", "Happening", "Replacing")
 """Classes from which others are made, and that are not said themselves."""
-SETTLED = ("OtherThan", "ThesePlayers", "TheseThings")
-"""What a lasting effect has in place of the words it began with; no text says them."""
+SETTLED = ("OtherThan", "TheRest", "TheirOwn", "ThesePlayers", "TheseThings")
+"""What is put in place of words while they are carried out; no text says them."""
 PARTIAL = "cardlang.language.reading.partial_nodes"
 """What one reader hands to another, and no tree has."""
 

@@ -106,6 +106,10 @@ PLAYER_NUMBERS: Final = {
     "cards drawn": "cards_for_capture",
 }
 
+FEWER_ATTACK_DICE: Final = "fewer attack dice"
+FEWER_DEFENSE_DICE: Final = "fewer defense dice"
+"""Numbers of a player that begin as 0: how many dice they roll fewer than they could."""
+
 # What a format may set. That there is one Accelerationism is in the formats themselves.
 PARAMETERS: dict[str, int | str | bool] = {
     "win_condition": WORLD_DOMINATION,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine.cards import Ability
 from cardlang.engine.modifiers import L_SET
 from cardlang.engine.refs import player_ref
+from cardlang.games.risk_2025.facts import FEWER_ATTACK_DICE, FEWER_DEFENSE_DICE
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, last
@@ -105,7 +106,7 @@ class AttackWithLess(NumberVerb):
         return f"with {dice_said(self.dice, voice)} less"
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("attack dice", -1, counted=self.dice.amount, scaled=True)]
+        return [Alteration(FEWER_ATTACK_DICE, 1, counted=self.dice.amount, scaled=True)]
 
 
 @word
@@ -126,7 +127,7 @@ class DefendWithLess(NumberVerb):
         return f"with {dice_said(self.dice, voice)} less"
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("defense dice", -1, counted=self.dice.amount, scaled=True)]
+        return [Alteration(FEWER_DEFENSE_DICE, 1, counted=self.dice.amount, scaled=True)]
 
 
 @word

@@ -12,9 +12,7 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
     "Cards": (
         Phrase("to draw", ("Draw 2 cards.", "Each player draws a card and loses 1 EP.")),
         Phrase("to draw, then discard", ("Draw a card, then discard a card.",)),
-        Phrase(
-            "to draw as many cards as I have of something", ("Draw a card for each artifact you control.",)
-        ),
+        Phrase("to draw as many cards as I have of something", ("Draw a card for each artifact you control.",)),
         Phrase(
             "to look at some cards and keep two",
             (
@@ -186,7 +184,8 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             (
                 "Return target creature card from your graveyard to the battlefield. Sacrifice it at the beginning of"
                 " the next end step.",
-                "Exile target creature. Return it to the battlefield at the beginning of the next end step.",
+                "Exile target creature. Return it to the battlefield under its owner's control at the beginning of the"
+                " next end step.",
             ),
         ),
         Phrase(

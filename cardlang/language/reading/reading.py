@@ -181,8 +181,7 @@ class Binder:
         self.foreseen = ""
         """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
         self.would = False  # whether the ability says what happens instead of something
-        self.left = False  # whether the event is that something leaves play: ``was`` is what it was before
-        self.gone = False  # whether it has left by then, and not only would leave
+        self.left = self.gone = False  # whether the event is that something leaves play; whether it has left by then
         self.sentence = 0  # the number of the first effect of the sentence
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""

@@ -47,7 +47,8 @@ def zone_is(world: World, found: re.Match[str]) -> None:
     seat = world.seat(groups["player"]) if groups.get("player") else 0
     rows = cards_in(world, zone, seat)
     text = found["things"]
-    if text not in NO_EMPTY and not world.known(text) and (help := did_you_mean(text, NO_EMPTY)):
+    alone = text not in NO_EMPTY and "," not in text and not world.known(text)
+    if alone and (help := did_you_mean(text, NO_EMPTY)):
         raise Mistake(text, f"nothing here is called '{text}'", help)
     items = [] if text in NO_EMPTY else items_of(world, text)
     fits = _in_order if world.match.game.zones[zone].role in ORDERED else _in_any_order
