@@ -16,7 +16,7 @@ from cardlang.language.words.abilities import Ability, Clause, KeywordLine
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.comparisons import SameName
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
-from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.nouns import ALL, EACH, TARGET, Description, Host, It, Selection, Sort, This
 from cardlang.language.words.players import OTHERS, SELF, Player, PlayerWord, Referent
 from cardlang.language.words.vocabulary import Vocabulary
@@ -28,6 +28,7 @@ _ITSELF = ("permanent", "piece", "card")
 
 def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """Descriptions with ``other`` that leave nothing out. Text in quotes is skipped: there ``~`` is another card."""
+    yield from _other_than_several(inside)
     same = {id(each.of) for each in inside if isinstance(each, SameName)}  # other than what is described
     others = [each for each in inside if isinstance(each, Description) and each.other and not each.besides]
     others = [each for each in others if id(each) not in same]
@@ -51,6 +52,18 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
                 continue
             help_ = f"Write '{instead}', or name the other one first in this paragraph."
             yield f"{message} none is named before it", help_, True
+
+
+def _other_than_several(inside: Sequence[Word]) -> Iterator[Useless]:
+    """``Whenever one or more creatures attack, each other creature ...``: several things at once are not left out."""
+    waiting = [each for each in inside if isinstance(each, When)]
+    for event in (event for each in waiting for event in each.events if event.range is not None):
+        heads = {sort.head for sort in event.subject.sorts} if isinstance(event.subject, Description) else set()
+        waited = {id(word) for word in event.walk()}
+        others = [each for each in inside if isinstance(each, Description) and each.other and id(each) not in waited]
+        if any(sort.head in heads for each in others for sort in each.sorts):
+            message = f"'other' leaves out only ~, and not what '{event.say(SOURCE)}' is about"
+            yield message, "Wait for one of them: 'Whenever a creature you control attacks, ...'.", False
 
 
 def named_as_itself(of: Description) -> Iterator[Useless]:
