@@ -51,6 +51,7 @@ class Confronts(Happening):
             tail="a confrontation",
             shapes="LOSE ACONFRONTATION | LOSE ACONFRONTATION AGAINST np",
             whose="other",
+            either=True,
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (

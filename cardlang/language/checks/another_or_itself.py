@@ -61,7 +61,7 @@ def _other_than_several(inside: Sequence[Word]) -> Iterator[Useless]:
         heads = {sort.head for sort in event.subject.sorts} if isinstance(event.subject, Description) else set()
         waited = {id(word) for word in event.walk()}
         others = [each for each in inside if isinstance(each, Description) and each.other and id(each) not in waited]
-        if any(sort.head in heads for each in others for sort in each.sorts):
+        if any(sort.head in heads and not sort.adjectives for each in others for sort in each.sorts):
             message = f"'other' leaves out only ~, and not what '{event.say(SOURCE)}' is about"
             yield message, "Wait for one of them: 'Whenever a creature you control attacks, ...'.", False
 

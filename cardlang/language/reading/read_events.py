@@ -216,6 +216,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     object_, range_ = _object_of(r, form, vp, objects, introduce)
     r.binder.left = r.binder.gone = r.binder.left or (introduce and (form.seen.departs or takes_away(r, form)))
     r.binder.attack = _is_attack(form, subject) if introduce else None
+    r.binder.turned = r.binder.turned or (introduce and form.either and object_ is not None)
     if introduce and form.gives:
         r.binder.amounts.append((Referent("event", 1), form.gives))
     if introduce and form.names.startswith("an opponent"):

@@ -181,12 +181,17 @@ class Act(Context):
         else:
             found = at_hand(of, self)
         moving = self.table.moving()
-        if moving:
+        if moving and self._moves():
             found = [ref for ref in found if ref not in moving]
         verb = self.changing
         if verb is not None and word in nouns.parts_of(verb.done_to() or word):
             found = [ref for ref in found if not verb.already_so(self, ref)]
         return found
+
+    def _moves(self) -> bool:
+        """Whether the effect takes things from where they are."""
+        effect = self.clause.effects[self.number - self.clause.number]
+        return bool(getattr(effect, "takes_away", True))
 
     def some_left(self, word: nouns.SomeOf) -> list[int]:
         """The things of which some may be picked, without those that were taken before."""

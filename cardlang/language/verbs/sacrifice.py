@@ -97,5 +97,9 @@ class Sacrifice(CostVerb):
 
 
 def _may_go(ctx: Context, ref: int) -> bool:
-    """Whether a player may sacrifice it: it is theirs, and no card says "cannot be sacrificed" (RUL-RR-1)."""
+    """Whether a player may sacrifice it: it is theirs, nothing else takes it away in the same event, and no card says
+    "cannot be sacrificed" (RUL-RR-1).
+    """
+    if ctx.table.proposal and ref in ctx.table.moving():
+        return False
     return ctx.entity(ref).controller == ctx.doer and not ctx.table.forbidden(ref, "be sacrificed")

@@ -82,9 +82,9 @@ class EventForm:
     outside_play: bool = False
     """It happens to cards outside play, and such a card can trigger on it from there: ``When ~ is discarded``."""
     whose: str = ""
-    """Whose its object always is: ``own`` (the doer's: nobody casts the spell of another) or ``other`` (never the
-    doer's: nobody blocks their own creature). Empty: anybody's.
-    """
+    """Whose its object always is: ``own`` (the doer's), ``other`` (never the doer's), or anybody's (empty)."""
+    either: bool = False
+    """Whether ``it`` behind it could be its subject as well as its object: what lost, and what it lost against."""
     never: tuple[str, ...] = ()
     """States that its subject cannot be in when it happens."""
     settles: tuple[str, ...] = ()
