@@ -355,16 +355,6 @@ def _agree(options: tuple[str, ...]) -> None:
             raise Mistake(option, f"this contradicts '{said[fact]}'", "Say one of the two.")
 
 
-def _counters(world: World) -> list[str]:
-    """The counters that there are in the game, and in the sets at hand: ``a +1/+1 counter``."""
-    vocabulary = world.catalogue.vocabulary
-    return [] if vocabulary is None else [f"a {name} counter" for name in vocabulary.counters]
-
-
-def _has_counters(world: World, name: str) -> bool:
-    return world.catalogue.vocabulary is None or f"a {name} counter" in _counters(world)
-
-
 def _set_option(world: World, ident: int, option: str) -> None:
     """Applies one word of a bracket: tapped, a mark, a counter. Raises Mistake if it is none of them."""
     state, game, words = world.match.state, world.match.game, world.words
@@ -388,7 +378,7 @@ def _set_option(world: World, ident: int, option: str) -> None:
         if text == "revealed":
             everybody = tuple(range(state.seats))
             changes.Reveal((ident,), everybody, "given").write(state, game)
-    elif counters and _has_counters(world, counters[3]):
+    elif counters:
         put = changes.PutCounters(
             ident, counters[3], number_of(counters[1]), "given", fleeting=bool(counters[2])
         )
@@ -399,6 +389,6 @@ def _set_option(world: World, ident: int, option: str) -> None:
         if event is not None and event.change_type in state.watches:
             tally(world.match.table, event)
     else:
-        known = [*game.flags, "entered this turn", *(f"2 {mark}" for mark in words.marks), *_counters(world)]
+        known = [*game.flags, "entered this turn", *(f"2 {mark}" for mark in words.marks), "a +1/+1 counter"]
         help = did_you_mean(text, known) or f"A card can be: {', '.join(known)}."
         raise Mistake(option, f"a card cannot be '{option}'", help)
