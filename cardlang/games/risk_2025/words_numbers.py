@@ -45,89 +45,82 @@ class NumberVerb(Verb):
 
 
 @word
-class AttackWith(NumberVerb):
+class MostDice(NumberVerb):
+    """No more dice are rolled than this; ``number`` is the number of a player that says so."""
+
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WITHATMOST", "with at most"),)
+    for_each: ClassVar[bool | None] = False
+    number: ClassVar[str] = ""
+
+    dice: PieceCount = place("pieces")
+
+    def fault(self) -> str:
+        return not_these(self.dice, "die", "rolled")
+
+    def rest(self, voice: Voice) -> str:
+        return f"with at most {dice_said(self.dice, voice)}"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration(self.number, 1, L_SET, counted=self.dice.amount)]
+
+
+@word
+class AttackWith(MostDice):
     """Attackers roll no more dice than this (R25-ATT-14)."""
 
     name: ClassVar[str] = "attack"
     predicate: ClassVar[str] = "ATTACK WITHATMOST np"
-    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WITHATMOST", "with at most"),)
-    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = ("Each player attacks with at most 2 dice.",)
-
-    dice: PieceCount = place("pieces")
-
-    def fault(self) -> str:
-        return not_these(self.dice, "die", "rolled")
-
-    def rest(self, voice: Voice) -> str:
-        return f"with at most {dice_said(self.dice, voice)}"
-
-    def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("attack dice", 1, L_SET, counted=self.dice.amount)]
+    number: ClassVar[str] = "attack dice"
 
 
 @word
-class DefendWith(NumberVerb):
+class DefendWith(MostDice):
     """Defenders roll no more dice than this."""
 
     name: ClassVar[str] = "defend"
     predicate: ClassVar[str] = "DEFEND WITHATMOST np"
-    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WITHATMOST", "with at most"),)
-    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = ("Each player defends with at most 1 die.",)
+    number: ClassVar[str] = "defense dice"
 
-    dice: PieceCount = place("pieces")
+
+@word
+class FewerDice(NumberVerb):
+    """Fewer dice are rolled than could be; ``number`` is the number of a player that says by how many."""
+
+    for_each: ClassVar[bool | None] = False
+    number: ClassVar[str] = ""
+
+    dice: PieceCount = place("pieces", "with")
 
     def fault(self) -> str:
         return not_these(self.dice, "die", "rolled")
 
     def rest(self, voice: Voice) -> str:
-        return f"with at most {dice_said(self.dice, voice)}"
+        return f"with {dice_said(self.dice, voice)} less"
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("defense dice", 1, L_SET, counted=self.dice.amount)]
+        return [Alteration(self.number, 1, counted=self.dice.amount, scaled=True)]
 
 
 @word
-class AttackWithLess(NumberVerb):
+class AttackWithLess(FewerDice):
     """Attackers roll that many dice fewer than they could (R25-ATT-14)."""
 
     name: ClassVar[str] = "attack"
     predicate: ClassVar[str] = "ATTACK WITH np LESS"
-    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = ("Each player attacks with 1 die less.",)
-
-    dice: PieceCount = place("pieces", "with")
-
-    def fault(self) -> str:
-        return not_these(self.dice, "die", "rolled")
-
-    def rest(self, voice: Voice) -> str:
-        return f"with {dice_said(self.dice, voice)} less"
-
-    def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration(FEWER_ATTACK_DICE, 1, counted=self.dice.amount, scaled=True)]
+    number: ClassVar[str] = FEWER_ATTACK_DICE
 
 
 @word
-class DefendWithLess(NumberVerb):
+class DefendWithLess(FewerDice):
     """Defenders roll that many dice fewer than they could; one is always left."""
 
     name: ClassVar[str] = "defend"
     predicate: ClassVar[str] = "DEFEND WITH np LESS"
-    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = ("Each player defends with 1 die less.",)
-
-    dice: PieceCount = place("pieces", "with")
-
-    def fault(self) -> str:
-        return not_these(self.dice, "die", "rolled")
-
-    def rest(self, voice: Voice) -> str:
-        return f"with {dice_said(self.dice, voice)} less"
-
-    def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration(FEWER_DEFENSE_DICE, 1, counted=self.dice.amount, scaled=True)]
+    number: ClassVar[str] = FEWER_DEFENSE_DICE
 
 
 @word
