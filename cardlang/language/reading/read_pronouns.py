@@ -39,7 +39,10 @@ def who(r: Reading, piece: Piece, keep: bool | None) -> Word:
 def defending_player(r: Reading, piece: Piece, known: bool) -> Player:
     """``the defending player``, if it is ``known`` of which attack. Raises :class:`Mistake` if not."""
     if not known:
-        help_ = "Write 'Whenever ~ attacks, ... the defending player ...'."
+        help_ = (
+            "Write 'Whenever ~ attacks, ... the defending player ...'; of several that attack one player together, "
+            "'Whenever one or more creatures attack a player, ... that player ...'."
+        )
         raise Mistake("CL602", "'the defending player' of which attack?", piece.start, piece.end, help_)
     player = Player("defending player")
     if r.binder.attack:
