@@ -71,9 +71,9 @@ class Event:
     is the entity or player it happened to, ``player`` the player who did it or whose entity it was,
     ``source`` the entity that caused it, ``doer`` the player who did it by a card or paid with it (-1: nobody, such
     as the rules). ``instead``: it happened in place of what was to be done. ``deed``: the cause and the doer of what
-    was done all the same, where a thing only went elsewhere by it: discarded, and so exiled. ``before`` and ``after``
-    are the entity's rows around the change; ``snapshot`` is the last known information about something that left play.
-    ``reckoning`` holds the numbers that decided it, where they cannot be read later. ``shown`` is all that was looked
+    was done all the same, where a thing only went elsewhere by it: discarded, and so exiled. ``elsewhere``: it was to
+    be put somewhere, and came to another place. ``before`` and ``after`` are the entity's rows around the change;
+    ``snapshot`` is the last known information about something that left play. ``reckoning`` holds the numbers that decided it, where they cannot be read later. ``shown`` is all that was looked
     at, where that may be more than one card.
     """
 
@@ -91,6 +91,7 @@ class Event:
         "doer",
         "instead",
         "deed",
+        "elsewhere",
         "reckoning",
         "shown",
     )
@@ -122,6 +123,7 @@ class Event:
         self.doer = NO_PLAYER
         self.instead = False
         self.deed: tuple[str, int] | None = None
+        self.elsewhere = False
         self.reckoning: Reckoning | None = None
         self.shown: Shown | None = None
 
@@ -150,7 +152,7 @@ class Event:
             self.other,
         )
         other.doer, other.instead, other.deed = self.doer, self.instead, self.deed
-        other.reckoning = self.reckoning
+        other.elsewhere, other.reckoning = self.elsewhere, self.reckoning
         return other
 
     def __repr__(self) -> str:
