@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
+from cardlang.language.reading.among_themselves import itself_of, refuse_itself, refuse_others_of_all
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import check_doer, joined_predicates
@@ -95,6 +95,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     r.binder.acts, r.binder.suffers, r.binder.several = isinstance(subject, This), False, several_of(shape, subject)
     r.binder.does = Doer(subject, not is_it(shape.np)) if r.binder.acts or is_it(shape.np) else None
     r.binder.did = r.binder.did or r.binder.does
+    r.binder.reflexive = itself_of(subject)
     try:
         effects, optional, subject = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
@@ -109,7 +110,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             note_dealer(r, clause)
     finally:
         r.binder.doer, r.binder.acts, r.binder.suffers, r.binder.several = outer, False, False, None
-        r.binder.does = None
+        r.binder.does = r.binder.reflexive = None
     r.take(*shape.tokens())
     if clause.optional:
         refuse_of_each(r, subject, shape)
