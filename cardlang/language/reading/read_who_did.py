@@ -15,7 +15,7 @@ from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import CardCount, CounterCount, Damage, Holding, Number, PieceCount, X
-from cardlang.language.words.english import capitalized
+from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, RANDOM, SOME, TARGET, Selection, parts_of
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
@@ -61,6 +61,10 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     if done.asked and said.endswith("can't"):
         message = "they may do it or not, so nobody knows who could not"
         raise Mistake("CL602", message, start, end, "Write 'who doesn't', or leave out 'may' before.")
+    if more := done.effect.allows_more:
+        message = "nobody knows yet who will do it: the sentence before this one only allows it"
+        help_ = f"Say what it waits for: 'Whenever {with_article(more)} enters this turn, its controller ...'."
+        raise Mistake("CL602", message, start, end, help_)
     did = said.endswith("does")
     only = done.who if isinstance(done.who, ControllerOf) else None
     unable = said.endswith("can't")
@@ -90,10 +94,11 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     :class:`Mistake`.
     """
     if not r.binder.decision:
-        if r.binder.done and r.binder.done[-1][0] in r.binder.optional:
+        if r.binder.done and (r.binder.done[-1][0] in r.binder.optional or r.binder.done[-1][1].allows_more):
             from cardlang.language.reading.otherwise import only_allowed  # only for a wrong card
 
-            raise only_allowed(r, lead)
+            mine, undone = not about_others(first.value), first.type == "YOUDONT"
+            raise only_allowed(r, lead, r.binder.done[-1][1], undone=undone, mine=mine)
         help_ = "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'"
         message = f"'{first.text}' refers to nothing: nothing was done before it"
         raise r.mistake("CL602", message, lead, help_)
