@@ -178,6 +178,7 @@ class PlayLand(PlayMore):
         "You may play an additional land this turn.",
     )
     number: ClassVar[str] = "lands per turn"
+    allows_more: ClassVar[str] = "land"
 
 
 @word
