@@ -14,17 +14,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import COUNTER, MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, without_lost
-from cardlang.engine.kept import (
-    ANYTHING,
-    FORCE,
-    MARKS,
-    NO_ANSWERS,
-    RESULTS,
-    TABLE,
-    Able,
-    Heard,
-    Usable,
-)
+from cardlang.engine.kept import ANYTHING, FORCE, MARKS, NO_ANSWERS, RESULTS, TABLE, Able, Heard, Usable
 from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, in_order, modified, reads_of
 from cardlang.engine.refs import player_of
@@ -78,14 +68,21 @@ class Table:
 
         One option needs no answer. A step runs again from its start with the answers so far: steps do not write.
         """
+        answer = self.answered(question)
+        if answer is None:
+            raise Asked(question.sorted())
+        return answer
+
+    def answered(self, question: Question) -> Option | None:
+        """The answer to a question; None if it has not been given yet. A step that is often asked puts the question
+        (``put``) and returns, which costs less than raising.
+        """
         obvious = self.obvious(question)
         if obvious is not None:
             return obvious
         place = self.asked
         self.asked += 1
-        if place < len(self.state.answers):
-            return self.state.answers[place]
-        raise Asked(question.sorted())
+        return self.state.answers[place] if place < len(self.state.answers) else None
 
     def obvious(self, question: Question) -> Option | None:
         """The answer that needs no decision: the only option, or the default of a player who has left. None

@@ -440,8 +440,11 @@ BEGIN: Final[dict[str, Callable[[Table], Sequence[Step]]]] = {
 def taps(table: Table, player: int) -> list[Option]:
     """The Rishis a player may tap, each for one of its types."""
     found: list[Option] = []
-    for source in dict.fromkeys(paying.sources_of(table, player)):
-        found += source.taps
+    last: paying.Source | None = None
+    for source in paying.sources_of(table, player):
+        if source is not last:  # the same one several times in a row gives several resources
+            found += source.taps
+        last = source
     return found
 
 
