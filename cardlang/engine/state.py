@@ -111,7 +111,7 @@ class State:
     of_play: dict[Any, Any]  # the answers that read only what is in play
     fleeting: dict[Any, Any]  # the answers that may read any fact
     in_force: dict[str, Acting] | None  # the modifiers, by number
-    heard: dict[int, list[Heard]] | None  # the triggered abilities that listen, by type of change
+    heard: list[list[Heard]] | None  # the triggered abilities that listen, by type of change
     heard_reads: int  # the facts that decide which
     settled: int  # the facts that decide that no state-based action is due; 0: not known
     events: list[Event]  # since the last decision, for the log

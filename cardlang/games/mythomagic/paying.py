@@ -225,7 +225,7 @@ def _not_promised(table: Table, player: int, found: Sequence[Source]) -> list[So
 
 def sources_of(table: Table, player: int) -> list[Source]:
     """What a player can pay with, whatever for."""
-    answers = table.state.kept.get(_RISHIS | FLAGS | RESOURCES, NO_ANSWERS)
+    answers = table.state.kept.get(IN_PLAY | FORCE | FLAGS | RESOURCES, NO_ANSWERS)  # compiled: one number
     plain: dict[int, list[Source]] = answers.get("sources", NO_ANSWERS)
     known = plain.get(player)
     if known is not None:
@@ -448,10 +448,8 @@ def automatic(have: list[Source], count: int) -> list[Source]:
     left = have
     for _ in range(count):
         made = "".join([one.types for one in left])
-        amount = {kind: made.count(kind) for kind in TYPES}
-        best = min(
-            left, key=lambda one: (one.ref > 0, len(one.types), -amount[one.types[0]], one.types, one.ref)
-        )
+        order = [(one.ref > 0, len(one.types), -made.count(one.types[0]), one.types, one.ref) for one in left]
+        best = left[order.index(min(order))]
         chosen.append(best)
         left = _without(left, best)
     return chosen
