@@ -454,7 +454,9 @@ class Table:
         happened: list[Event] = []
         arrived = _NOTHING  # counters with which something has come into play, and what it came attached to
         self.related, watches = state.relations, state.watches
-        self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
+        if watches:
+            self.counted = {}
+        touched = False  # whether anything happened to a card
         for change in batch:
             if (event := change.write(state, game)) is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer

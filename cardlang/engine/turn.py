@@ -256,8 +256,9 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     state = table.state
     if state.asked_in and (player != state.active or state.phase not in state.asked_in):
         return ONLY_PASS
-    here = table.game.occasion(state, player), player
-    options: tuple[Option, ...] | None = state.fleeting.get(here)
+    kept: dict[str, tuple[Option, ...]] | None = state.fleeting.get(player)
+    occasion = table.game.occasion(state, player)
+    options = None if kept is None else kept.get(occasion)
     if options is None:
         game = table.game
         actions = game.actions(table, player)
@@ -265,5 +266,8 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
             options = ONLY_PASS
         else:
             options = tuple(sorted([*actions, PASS], key=IN_ORDER))
-        state.fleeting[here] = options
+        if kept is None:
+            state.fleeting[player] = {occasion: options}
+        else:
+            kept[occasion] = options
     return options

@@ -229,7 +229,7 @@ def _empty(name: str) -> Callable[[State], None]:
 
 
 def _nobody_may_do_anything(state: State) -> None:
-    state.fleeting = {here: () for here in state.fleeting if isinstance(here, tuple)}
+    state.fleeting[0] = dict.fromkeys(state.fleeting[0], ())
 
 
 FORGOTTEN: tuple[tuple[str, Callable[[State], None]], ...] = (

@@ -460,7 +460,7 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
     found: list[Option] = []
     for ref in table.state.ids(HAND, player):
         card = rows[ref].card
-        if not main and SPELL not in card.kinds:
+        if card.permanent and not main:  # a Rishi or a creature
             continue
         if have is None:
             have, as_printed = paying.sources_of(table, player), paying.costs_what_is_printed(table)
