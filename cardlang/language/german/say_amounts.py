@@ -13,6 +13,7 @@ from cardlang.language.german.inflection import (
     Forms,
     Noun,
     fixed,
+    in_cases,
     joined,
     noun,
     number_word,
@@ -101,7 +102,7 @@ def total_of(word: a.TotalOf, german: German) -> Phrase:
 
 
 def _front(front: str, forms: Forms) -> Forms:
-    return joined(front, forms[0]), joined(front, forms[1]), joined(front, forms[2]), joined(front, forms[3])
+    return in_cases(lambda case: joined(front, forms[case]))
 
 
 def stat_of(word: a.StatOf, german: German) -> Phrase:

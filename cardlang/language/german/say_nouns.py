@@ -9,7 +9,6 @@ from cardlang.language.german.clauses import Predicate
 from cardlang.language.german.inflection import (
     ACC,
     ALL,
-    CASES,
     EACH,
     NEUTER,
     NO,
@@ -22,6 +21,7 @@ from cardlang.language.german.inflection import (
     Determiner,
     Noun,
     fixed,
+    in_cases,
     joined,
     noun,
     number_word,
@@ -138,8 +138,7 @@ def ranged(range_: Range, of: n.Description, german: German) -> Phrase:
 
 def one_or_more(of: Noun, many: Phrase) -> Phrase:
     """``eine oder mehr Kreaturen``, from the phrase of several: ``Kreaturen``."""
-    forms = tuple(f"{A.form(of.gender, case)} oder mehr {many.forms[case]}" for case in CASES)
-    return Phrase((forms[0], forms[1], forms[2], forms[3]), PLURAL)
+    return Phrase(in_cases(lambda case: f"{A.form(of.gender, case)} oder mehr {many.forms[case]}"), PLURAL)
 
 
 def range_said(range_: Range, german: German, *, words: bool) -> str:
