@@ -287,7 +287,7 @@ def some_of(word: n.SomeOf, german: German) -> Phrase:
     most = "bis zu " if word.up_to else ""
     if word.singular:
         one = _alone(german.noun("card").gender)
-        return Phrase(tuple(f"{most}{each} davon" for each in one), german.noun("card").gender)  # type: ignore[arg-type]
+        return Phrase(in_cases(lambda case: f"{most}{one[case]} davon"), german.noun("card").gender)
     how_many = _how_many(word.count, german, most, words=True)
     return fixed_phrase(f"{how_many.stem} davon", PLURAL)
 

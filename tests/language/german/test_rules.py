@@ -126,3 +126,13 @@ def test_an_event_without_a_rule_is_listed() -> None:
     pattern = next(each for each in understood("When ~ dies, draw a card.").walk() if isinstance(each, EventPattern))
     german.event(pattern)
     assert [lack.message for lack in german.lacks] == ["'die' cannot be said in German yet"]
+
+
+def test_what_a_card_lacks_outside_of_its_text_is_listed_before_the_text() -> None:
+    card = card_with(understood("Destroy target Dragon."), replace(LEXICON, nouns={}))
+    places = {lack.message: paragraph for paragraph, lack in card.lacks}
+    assert places == {"there is no German for 'creature'": -1, "there is no German for 'Dragon'": 0}
+
+
+def test_a_keyword_is_found_by_its_name_alone() -> None:
+    assert card_with(understood("Fast, Armored 2")).keywords == ("Erstschlag", "Panzerung")
