@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.english import capitalized, plural, with_article
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.nouns import Description, GameThing, Selection
 from cardlang.language.words.word import SOURCE
 
@@ -28,10 +28,14 @@ def pronoun(noun: str, many: bool) -> str:
 def scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:
     """For a pronoun after several deeds of which each has things of its own."""
     message = f"'{said}' has no single thing to point at: {meant.reason}"
+    if meant.later:
+        help_ = f"Write '{capitalized(meant.later)}, ...'."
+        ways: Ways = (("", f"{meant.later}, that {meant.nouns[-1]}"),)
+        return Mistake("CL602", message, start, end, help_, ways=ways)
     help_ = "Name what is meant: 'each ...', 'those ...'; this card is '~'."
     if said == "it" and end - start > len("its"):  # "its controller"
         help_ += " Of whose they are, 'Their controllers ...' is a sentence of its own."
-    ways = (("each of them", "each of them"),) if said == "it" else ()
+    ways = (("each of them", "each of them"), ("any one of them", "one of them")) if not meant.many else ()
     return Mistake("CL602", message, start, end, help_, ways=ways)
 
 
