@@ -84,6 +84,7 @@ BOTH = (
     "first_tries.txt", "for_each_instead.txt", "it_instead.txt", "its_controllers.txt", "kept.txt",
     "later_shapes.txt", "led_on.txt", "nonattacking.txt", "other_than_this.txt", "others.txt", "pitching.txt",
     "said_of_all.txt", "the_other.txt", "the_target.txt", "with_either.txt", "elsewhere.txt", "to_come.txt",
+    "helped.txt",
 )  # fmt: skip
 """Files of what is read and, beside it, what is refused."""
 EITHER = [case for name in BOTH for case in cases(name)]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
-from cardlang.language.words.nouns import Description, GameThing, Selection
+from cardlang.language.words.nouns import Description, GameThing, Host, Selection
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
     ways = [(each.said, _wording(each, found)) for each in found]
     rows = [f"for '{name}' write {way}" for name, way in ways if way]
     alike = dict.fromkeys(f"'{name}'" for name, way in ways if not way)
-    if alike and all(each.referent.kind == "event" for each in found):
+    if alike and not rows and all(each.referent.kind == "event" for each in found):
         rows.append(_as_an_ability(found[0]))
     elif alike:
         rows.append(f"no word means only {' or only '.join(alike)} here, so say it where the other is not named")
@@ -71,7 +71,7 @@ def _as_an_ability(subject: Candidate) -> str:
 
 def _wording(meant: Candidate, found: list[Candidate]) -> str:
     """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
-    if meant.own or isinstance(meant.named, GameThing):
+    if meant.own or isinstance(meant.named, (GameThing, Host)):
         return f"'{meant.said}'"
     first = ("token",) if "token" in meant.nouns else ()  # it is no card
     for noun in () if "any target" in meant.nouns else (*first, *reversed(meant.nouns)):
