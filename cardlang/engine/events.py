@@ -73,8 +73,9 @@ class Event:
     as the rules). ``instead``: it happened in place of what was to be done. ``deed``: the cause and the doer of what
     was done all the same, where a thing only went elsewhere by it: discarded, and so exiled. ``elsewhere``: it was to
     be put somewhere, and came to another place. ``before`` and ``after`` are the entity's rows around the change;
-    ``snapshot`` is the last known information about something that left play. ``reckoning`` holds the numbers that decided it, where they cannot be read later. ``shown`` is all that was looked
-    at, where that may be more than one card.
+    ``snapshot`` is the last known information about something that left play. ``reckoning`` holds the numbers that
+    decided it, where they cannot be read later. ``shown`` is all that was looked at, where that may be more than one
+    card.
     """
 
     __slots__ = (
