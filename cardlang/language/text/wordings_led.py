@@ -103,8 +103,8 @@ MOMENTS: tuple[tuple[str, str, str], ...] = (
     (" turn begins", rf"^(?:when|whenever|each time) {_WHOSE_TURN} turn begins(?=,)", r"at the beginning of \1 turn"),
     (" turn begins", rf"^([^.,:\"]+) (?:when|whenever) {_WHOSE_TURN} turn begins(?=\.)",
      r"at the beginning of \2 turn, \1"),
-    (" during your turn, ", rf"^{_SEEN} (?:during|on) your turn, (?!if )", r"\1, if it is your turn, "),
-    ("during your turn, ", rf"^(?:during|on) your turn, {_SEEN}, (?!if )", r"\1, if it is your turn, "),
+    (" your turn, ", rf"^{_SEEN} (?:during|on) your turn, (?!if )", r"\1, if it is your turn, "),
+    (" your turn, ", rf"^(?:during|on) your turn, {_SEEN}, (?!if )", r"\1, if it is your turn, "),
     (" turn, ", rf"^{_SEEN} (?:during|on) an opponent's turn, (?!if )", r"\1, if it is an opponent's turn, "),
 )  # fmt: skip
 """When something happens."""
