@@ -154,6 +154,8 @@ DONE: tuple[tuple[str, str, str], ...] = (
     ("twice ", r"\b(gains?|loses?) (twice|three times) (X) ({resource})", r"\1 \4 equal to \2 \3"),
     ("double ", r"\b(equal to|X is) double (?=its |the |your |their |~|that )", r"\1 twice "),
     ("instead of putting ", rf"\b(exile (?:it|~|that \w+) instead) of putting it (?:{_CAN_BE_HERE})", r"\1"),
+    ("an additional ", r"\b(gains?) an (?:additional|extra) (\d+) ?({resource})(?![^.]* instead)", r"\1 \2 \3"),
+    ("an additional ", r"\b(gains?) an (?:additional|extra) (\d*[A-Z])(?![^.]* instead)", r"\1 \2"),
     ("+", r"(?:^|(?<=[.,:;]\s)|(?<=\bor\s))\+(\d+) cards?(?=[.,;])", r"draw \1 cards"),
     ("+", r"(?:^|(?<=[.,:;]\s)|(?<=\bor\s))\+(\d+)\s*({resource})(?=[.,;])", r"gain \1 \2"),
 )  # fmt: skip

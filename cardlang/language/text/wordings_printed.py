@@ -47,7 +47,11 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
     (" with x ", r"\b(enters?) with X ([-+/\w]+) counters on (it|them), where X is twice the number of ((?:[\w-]+ )*?)"
      r"([\w-]+)s((?: (?:you|your|an|in|on|with|that) [^.\"]*)?)(?=\.)",
      r"\1 with two \2 counters on \3 for each \4\5\6"),
+    (" twice x ", r"\b(enters?) with twice X ([-+/\w]+) counters on (it|them), where X is the number of ((?:[\w-]+ )*?)"
+     r"([\w-]+)s((?: (?:you|your|an|in|on|with|that) [^.\"]*)?)(?=\.)",
+     r"\1 with two \2 counters on \3 for each \4\5\6"),
     (" to anything", r"\b(deals? (?:\d+|X))(?: damage)? to anything\b", r"\1 damage to any target"),
+    (" another", r"\b(an? (\w+) you control) and (\w+) another(?=\.)", r"\1 and \3 another \2 you control"),
 )  # fmt: skip
 """How much of something."""
 
