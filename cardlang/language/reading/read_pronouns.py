@@ -52,12 +52,12 @@ def defending_player(r: Reading, piece: Piece, known: bool) -> Player:
 
 def it(r: Reading, piece: Piece) -> Word:
     """``it``, ``itself``, or ``them`` for things or players."""
+    if piece.text.lower() == "itself":
+        found = r.binder.reflexive or r.binder.it(piece.start, piece.end)
+        return replace(found, reflexive=True) if type(found) is It else found
     if piece.value != "them":
         with r.binder.not_itself():
-            found = r.binder.it(piece.start, piece.end)
-        if piece.text.lower() == "itself" and type(found) is It:
-            return replace(found, reflexive=True)
-        return found
+            return r.binder.it(piece.start, piece.end)
     if names_several(r) or not (r.binder.players or r.binder.doer):
         return r.binder.it(piece.start, piece.end, many=True)
     return r.binder.that_player(piece.start, piece.end, True)

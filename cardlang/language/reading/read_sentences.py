@@ -383,6 +383,8 @@ def decided(binder: Binder, sentence: Sentence, before: tuple[int, ...]) -> tupl
     if may:
         return tuple(range(may[-1].number, may[-1].number + len(may[-1].effects)))
     follows = sentence.otherwise or isinstance(sentence.condition, YouDid)
+    if getattr(sentence.clauses[-1].effects[-1], "allows_more", ""):
+        return before if follows else ()  # nor whether another land will be played
     first = sentence.clauses[0].number
     done = [number for number, verb in binder.done if number >= first and not isinstance(verb, Shuffle)]
     last = () if binder.last_done is None else (binder.last_done,)

@@ -103,6 +103,10 @@ def only_asked(asked: str, start: int, end: int) -> Mistake:
 
 def nothing(said: str, start: int, end: int, what: str) -> Mistake:
     """For a pronoun before which no ``what`` was named."""
+    if said == "they":
+        message = "'they' refers to nothing: neither a player nor several things were named before it"
+        help_ = "Name a player or the things before 'they', or write out here who or what is meant."
+        return Mistake("CL602", message, start, end, help_)
     help_ = f"Name {with_article(what)} before '{said}', or write it out here."
     return Mistake(
         "CL602", f"'{said}' refers to nothing: no {what} was named before it", start, end, help_

@@ -381,6 +381,7 @@ def _set_option(world: World, ident: int, option: str) -> None:
             everybody = tuple(range(state.seats))
             changes.Reveal((ident,), everybody, "given").write(state, game)
     elif counters:
+        _known_counter(world, option, counters[3])
         put = changes.PutCounters(
             ident, counters[3], number_of(counters[1]), "given", fleeting=bool(counters[2])
         )
@@ -401,3 +402,14 @@ def _has_done(world: World, row: Entity, text: str) -> bool:
     found = _DONE.fullmatch(text)
     in_play = world.match.game.is_play_zone[row.zone]
     return found is not None and in_play and count_for(world, (row,), found[1], found[2])
+
+
+def _known_counter(world: World, option: str, name: str) -> None:
+    """Raises :class:`Mistake` for a counter that no card of the game and its sets can have."""
+    vocabulary = world.catalogue.vocabulary
+    if vocabulary is None or name in vocabulary.counters:
+        return
+    if not vocabulary.counters:
+        raise Mistake(option, f"there are no counters in {vocabulary.title}", "A number a card has is said: '3/3'.")
+    help_ = did_you_mean(name, vocabulary.counters) or f"There are: {', '.join(vocabulary.counters)}."
+    raise Mistake(option, f"no card knows '{name}' counters", help_)
