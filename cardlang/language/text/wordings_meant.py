@@ -47,4 +47,22 @@ ANOTHER: tuple[tuple[str, str, str], ...] = (
 )
 """``A creature other than itself``."""
 
-MEANT = (*COUNTED_BEFORE, *ANOTHER)
+FOUGHT: tuple[tuple[str, str, str], ...] = (
+    *(
+        (first, rf"^((?:when|whenever) (?:~|the user) {verb})(, [^\"]*?)\bthe {whom}\b",
+         rf"\1{against} {article} {thing}\2that {thing}")
+        for verb, against in (("blocks", ""), ("defends", " against"))
+        for first, which, thing in (
+            (" the attacking ", r"attacking {vowel}({kind})", r"\3"),
+            (" the blocked ", r"blocked {vowel}({kind})", r"\3"),
+            (" the attacker", "attacker", "{fighter}"),
+        )
+        for vowel, article in ((r"(?=[aeiou])", "an"), (r"(?![aeiou])", "a"))
+        for whom in (which.replace("{vowel}", vowel),)
+    ),
+    (" the attacking ", r"^((?:when|whenever) (?:~|the user) (?:blocks|defends against) an? (?P<fought>{kind})\b"
+     r"[^\"]*?)\bthe attacking (?P=fought)\b", r"\1that \g<fought>"),
+)  # fmt: skip
+"""``Whenever ~ blocks, destroy the attacking creature.``: it blocks only one."""
+
+MEANT = (*COUNTED_BEFORE, *ANOTHER, *FOUGHT)
