@@ -65,4 +65,15 @@ FOUGHT: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """``Whenever ~ blocks, destroy the attacking creature.``: it blocks only one."""
 
-MEANT = (*COUNTED_BEFORE, *ANOTHER, *FOUGHT)
+OF_TWO: tuple[tuple[str, str, str], ...] = (
+    ("one or more", r"\bchoose one or more(?=: [^;\"]*;[^;\"]*$)", "choose one or both"),
+)
+"""Of two modes one or more are one or both."""
+
+PAID_FOR: tuple[tuple[str, str, str], ...] = (
+    ("activated abilities", r"\bactivated abilities((?: [^.,:\"]+?)?) cost(?= \w+ (?:\w+ )?(?:more|less)\b)",
+     r"abilities\1 cost"),
+)
+"""Only an ability that is activated has a cost."""
+
+MEANT = (*COUNTED_BEFORE, *ANOTHER, *FOUGHT, *OF_TWO, *PAID_FOR)
