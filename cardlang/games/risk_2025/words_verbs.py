@@ -79,7 +79,7 @@ class RemoveUnits(CostVerb):
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one takes from a territory is not there for the next."""
         taken: dict[int, int] = {}
-        return act.batch([each for doer in act.doers for each in self._removed(act.by(doer), taken)])
+        return act.batch(act.of_each(lambda own: self._removed(own, taken)))
 
     def _removed(self, act: Act, taken: dict[int, int]) -> list[Change]:
         found: list[Change] = []
@@ -143,7 +143,7 @@ class MoveUnits(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one moves away is not there for the next."""
         taken: dict[int, int] = {}
-        return act.batch([each for doer in act.doers for each in self._moved(act.by(doer), taken)])
+        return act.batch(act.of_each(lambda own: self._moved(own, taken)))
 
     def _moved(self, act: Act, taken: dict[int, int]) -> list[Change]:
         """From each territory that is named to each that is named, if there are several."""
@@ -247,19 +247,17 @@ class StealCards(Verb):
         return f"{self.cards.say(voice)} from {object_form(self.of, voice)} at random"
 
     def plan(self, act: Act) -> Sequence[Step]:
-        found: list[Change] = []
-        for doer in act.doers:
-            own = act.by(doer)
-            for victim in covered(self.of, own):
-                if victim == doer:
-                    continue
-                count = own.amount_for(player_ref(victim), self.cards.amount)
-                refs = own.at_random(list(hand(act.state, victim)), count)
-                found += [
-                    changes.Move(ref, HAND_ZONE, doer, "steal", controller=doer, hide=True, source=act.source)
-                    for ref in refs
-                ]
-        return [*act.batch(found), *(HandLimit(doer) for doer in act.doers)]
+        return [*act.batch(act.of_each(self._stolen)), *(HandLimit(doer) for doer in act.doers)]
+
+    def _stolen(self, act: Act) -> list[Change]:
+        thief, found = act.doer, []
+        for victim in [each for each in covered(self.of, act) if each != thief]:
+            count = act.amount_for(player_ref(victim), self.cards.amount)
+            found += act.at_random(list(hand(act.state, victim)), count)
+        return [
+            changes.Move(ref, HAND_ZONE, thief, "steal", controller=thief, hide=True, source=act.source)
+            for ref in found
+        ]
 
 
 # ---- the course of the game ----------------------------------------------------------------------

@@ -12,8 +12,8 @@ from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.synonyms import arrival_help
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
-from cardlang.language.words.amounts import Damage, Holding, Number, gap
-from cardlang.language.words.english import conjugated
+from cardlang.language.words.amounts import Amount, Damage, Holding, Number, gap
+from cardlang.language.words.english import conjugated, with_article
 from cardlang.language.words.event_patterns import (
     THING_OR_PLAYER,
     EventForm,
@@ -116,13 +116,23 @@ AMOUNTS = (Holding, Damage, Mix, EitherMix)
 
 def bare_amount(r: Reading, word: Word, np: NounPhrase) -> Mistake:
     """The mistake for ``2 EP`` in an event; also for an amount that is no number of its own (``EP equal to its
-    power``), and for symbols of a pool (``2F``), of which only the sum is kept.
+    power``), for symbols of a pool (``2F``), of which only the sum is kept, and for a number alone.
     """
+    if isinstance(word, Amount):
+        return _bare_number(r, np)
     if not isinstance(word, (Holding, Damage)):
         held = [each.name for each in r.vocabulary.resources if each.name not in r.vocabulary.letters]
         help_ = f"Ask about {' or '.join(held)}." if held else ""
         return r.mistake("CL405", f"what happens to '{r.said(np)}' is not waited for", np, help_)
     return r.mistake("CL407", f"'{r.said(np)}': exactly that much, or at least?", np, _RANGES, ways=_ranges(word))
+
+
+def _bare_number(r: Reading, np: NounPhrase) -> Mistake:
+    """The mistake for ``one`` alone, which says no more than how many."""
+    said, thing = r.said(np), with_article(r.vocabulary.kinds[0].name)
+    ways = (("one of those named before", "one of them"),) if said.lower() == "one" else ()
+    help_ = f"Say what it counts, or name what is meant, such as '{thing}'."
+    return r.mistake("CL407", f"'{said}' is a number: of what?", np, help_, ways=ways)
 
 
 _RANGES = "Ask it in a sentence of its own, with 'exactly' or 'or more' and the number."

@@ -232,6 +232,8 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
      r"you may put \1 on the bottom of its owner's {deck}. if you do, its owner shuffles"),
     ("you may shuffle ", rf"you may shuffle {_MEANT} into your (?:library|deck)",
      r"you may put \1 on the bottom of your {deck}. if you do, shuffle"),
+    ("shuffle ~ ", r"shuffle ~ into its owner's (?:library|deck)",
+     r"put ~ on the bottom of its owner's {deck}, then ~'s owner shuffles"),
     ("shuffle ", rf"shuffle {_MEANT} into its owner's (?:library|deck)",
      r"put \1 on the bottom of its owner's {deck}, then its owner shuffles"),
     ("shuffle ", rf"shuffle {_MEANT} into your (?:library|deck)",
