@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cardlang.language.help.attempt import Attempt
+from cardlang.language.help.rephrased_fights import FIGHTS
 from cardlang.language.help.rephrased_printed import PRINTED
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.words.english import (
@@ -370,23 +371,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
     Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
     Phrase(r"^If (?=~ \w+s [^.,]+, )", "Whenever "),
-    Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever a \1 attacks ~, that \1"),
-    Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever an \1 attacks ~, that \1"),
-    Phrase(
-        r"^When(?:ever)? ~ (?:becomes blocked|attacks), ([^\"]*?)\bthe (?:blocking (\w+)|blocker)\b",
-        lambda found: f"Whenever a {found[2] or 'creature'} blocks ~, {found[1]}that {found[2] or 'creature'}",
-    ),
-    Phrase(
-        r"^When(?:ever)? ~ attacks, ([^\"]*?)\bthe defending (\w+)\b",
-        r"Whenever a \2 defends against ~, \1that \2",
-    ),
-    Phrase(
-        r"^Whenever an? (\w+) you control (blocks|defends)(?: an? \w+)?, ([^\"]*?)\bthe attacking (\w+)\b([^\"]*)$",
-        lambda found: (
-            f'{found[1]}s you control have "Whenever ~ {found[2]}{" against" if found[2] == "defends" else ""}'
-            f' a {found[4]}, {found[3]}that {found[4]}{found[5]}"'
-        ),
-    ),
+    *(Phrase(*row) for row in FIGHTS),
     Phrase(r"\bhits (?=an? |you\b)", "deals combat damage to "),
     Phrase(
         r"(^|, |\. )(each (?:player|opponent)) (\w+s [^.:]*?)(?:\.|,? then|,? and) (\w+s [^.:]*? for each [a-z ]+?) "
