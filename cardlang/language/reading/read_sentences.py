@@ -289,8 +289,18 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
         return they_choose(r, chooser, tuple(read), shape)
     said = next(each.value for each in shape.tokens() if each.type == "CHOOSEONE").removeprefix("choose ")
     if not HOW_MANY[said].fewest <= len(read) <= HOW_MANY[said].most:
-        raise r.mistake("CL405", f"'choose {said}' does not fit {len(read)} modes", shape)
+        raise _unfit_modes(r, said, len(read), shape)
     return Modes(tuple(read), said, span=span_of(shape))
+
+
+def _unfit_modes(r: Reading, said: str, modes: int, shape: SentenceShape) -> Mistake:
+    """The mistake for ``choose two`` of two modes, or of too many."""
+    help_ = "Leave out the choice, and join what is done with ', then'; or give it more modes."
+    if modes > HOW_MANY[said].most:
+        help_ = f"Give it at most {HOW_MANY[said].most} modes."
+    more = r.text.replace("one or both", "one or more", 1)
+    ways = (("", more),) if more != r.text else ()
+    return r.mistake("CL405", f"'choose {said}' does not fit {modes} modes", shape, help_, ways=ways)
 
 
 def _roll(r: Reading, shape: BodyShape, skip: tuple[int, ...]) -> Roll:
