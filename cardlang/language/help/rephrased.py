@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cardlang.language.help.attempt import Attempt
-from cardlang.language.help.rephrased_later import LATER
 from cardlang.language.help.rephrased_fights import FIGHTS
+from cardlang.language.help.rephrased_later import LATER
 from cardlang.language.help.rephrased_printed import PRINTED
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.words.english import (
