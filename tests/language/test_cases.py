@@ -110,6 +110,6 @@ def test_reads(on: str, text: str, answer: str) -> None:
 def test_refused(on: str, text: str, answer: str) -> None:
     found = read(text, **way(on))
     assert found.ability is None, found.ability and found.ability.say(SOURCE)
-    assert whole(found.mistakes) == answer.splitlines()
+    assert whole(found.mistakes) == answer.splitlines(), "python -m tests.language.whole writes the answers"
     for each in found.mistakes:
         assert 0 <= each.start < each.end <= len(text)
