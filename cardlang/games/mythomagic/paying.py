@@ -407,10 +407,10 @@ def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source] | N
         kinds = _distinct(ctx, left) if len(left) > more else []
         if len(kinds) > 1:
             question = _what_to_pay(ctx, kinds, more)
-            answer = ctx.table.answered(question)
-            if answer is None:
+            if not ctx.table.is_answered():
                 ctx.table.put(question.sorted())
                 return None
+            answer = ctx.table.ask(question)
             if answer.kind == "auto":
                 return chosen + automatic(left, more)
             taken = next(one for one in kinds if (one.ref, one.told_by) == (answer.args[0], answer.note))
