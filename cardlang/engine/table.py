@@ -459,7 +459,7 @@ class Table:
         for change in batch:
             if (event := change.write(state, game)) is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
-                event.instead, event.deed = change.instead, change.deed
+                event.instead, event.deed, event.elsewhere = change.instead, change.deed, change.elsewhere
                 happened.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0

@@ -195,6 +195,7 @@ class Binder:
         self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
         self.acts = False  # whether ``~`` is the subject of the clause
         self.does: Doer | None = None  # what does the clause, if that is ``it`` or ``~``
+        self.reflexive: Word | None = None  # what ``itself`` means in the clause: its subject, if that is one thing
         self.did: Doer | None = None  # the same for the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.counts = False  # whether it is read what is counted for a sentence: "where X is its power"

@@ -11,7 +11,7 @@ from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
-from cardlang.engine.zones import DISCARD
+from cardlang.engine.zones import DISCARD, EVERYBODY
 from cardlang.language.running.acting import Act
 from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
@@ -288,6 +288,7 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
         new.instead = proposed[0].instead or again or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
         if isinstance(new, changes.Move):
             moved.add(new.ref)
+            new.elsewhere = not again and _found_elsewhere(ctx, new, proposed)
         if not new.instead and isinstance(new, changes.Move):
             new.deed = _deed(new, proposed)
     return found
@@ -355,6 +356,12 @@ def _is_what_was_to_be_done(
 
 _PLACING = ("put", "return")
 """Causes of moves that are nothing but the way to a place, which the text names."""
+
+
+def _found_elsewhere(ctx: Context, new: changes.Move, proposed: Sequence[Change]) -> bool:
+    """Whether a thing comes elsewhere than it was to be put, where all see it; what puts it there goes on with it."""
+    seen = ctx.game.zones[new.zone].seen_by == EVERYBODY
+    return seen and any(each.elsewhere or _comes_elsewhere(new, each) for each in proposed)
 
 
 def _comes_elsewhere(new: Change, old: Change) -> bool:

@@ -102,6 +102,10 @@ class Verb(Effect):
     """Whether with ``may`` and a duration it is allowed for that time: ``you may cast it this turn``. Nobody is asked
     at once.
     """
+    allows_more: ClassVar[str] = ""
+    """What a player may play more of: nobody knows yet whether they will, so ``if you do`` cannot ask. Empty for a verb
+    that does something.
+    """
     only_you: ClassVar[bool] = False
     """Whether only ``you`` can do it: nobody is made to, and it is not said of others."""
     counts_only: ClassVar[tuple[str, ...]] = ()
