@@ -1,4 +1,4 @@
-"""The verbs of dice that only Risk 2025 has: they lie on the table during an attack."""
+"""The verbs of dice that only Risk 2025 has: of those that are on the table during an attack."""
 
 from __future__ import annotations
 
