@@ -32,6 +32,7 @@ from cardlang.language.reading.said_once import (
     refuse_second_moment,
     second_duration,
 )
+from cardlang.language.reading.spells_to_come import note_what_comes
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
@@ -124,6 +125,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         made = [each for each in r.binder.things[known:] if isinstance(each.named, TokenSpec) and not each.many]
         r.binder.scatter(known, "it is done for each, so there may be several")
         r.binder.things += [each._replace(many=True) for each in made]
+    note_what_comes(r, clause)
     r.binder.last_done = r.binder.effects - 1
     clause = in_usual_words(clause)
     return clause if clause.subject == YOU else with_known_doer(clause), envelope

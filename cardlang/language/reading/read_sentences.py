@@ -87,6 +87,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
     """One sentence. ``skip``: indexes of leads already read as part of the ability. Raises :class:`Mistake`."""
+    each_is_over(r.binder)
     at = waits(shape, skip) if shape.leads else -1
     if at < 0:
         return _read_sentence(r, shape, skip)
@@ -96,7 +97,6 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
 def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
     r.binder.each_of_them, r.binder.sentence, r.binder.did = [], r.binder.effects, None
-    each_is_over(r.binder)
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)
     clauses, envelope = _said_clauses(r, shape, fields)

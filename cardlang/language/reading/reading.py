@@ -390,7 +390,7 @@ class Binder:
         if candidates.is_other(noun) and fits and not others:
             raise unclear.only_itself(f"that {noun}", start, end)
         if len(found) == 1 and found[0].reason:
-            raise unclear.scattered(f"that {noun}" if noun else "it", found[0], start, end)
+            raise unclear.scattered(unclear.pronoun(noun, many), found[0], start, end)
         asked = [each.said for each in self.asked if each.others or not fits]
         if asked and not (many or noun or others):
             raise unclear.only_asked(asked[-1], start, end)

@@ -165,6 +165,18 @@ def gives_itself(word: Replacement, ctx: Context, change: Change) -> bool:
     return len(deeds) == len(effects) and all(isinstance(getattr(each, "what", None), nouns.This) for each in deeds)
 
 
+def gives_what_goes(word: Replacement, ctx: Context) -> bool:
+    """Whether what would be done instead takes away its own card, or what that is attached to, which goes by the same
+    event already: what goes is not given for another, whether a player may or must.
+    """
+    going = ctx.table.moving()
+    effects = [effect for clause in word.clauses for effect in clause.effects] if going else []
+    given = [each.done_to() for each in effects if isinstance(each, Verb) and each.takes_away]
+    named = [part for what in given if what is not None for part in nouns.parts_of(what)]
+    own = [part for part in named if isinstance(part, (nouns.This, nouns.Host))]
+    return any(ref in going for part in own for ref in things(part, ctx))
+
+
 def comes_too_late(word: Replacement, ctx: Context, change: Change) -> bool:
     """Whether a rule destroys something that has no defense left, and a replacement would leave it in play as it is:
     it would be destroyed again and again. What takes it away from there still does.

@@ -193,6 +193,10 @@ class Verb(Effect):
         """What error messages call it."""
         return self.name
 
+    def is_to_come(self, part: Word) -> bool:
+        """Whether a part of its subject is, for this verb, also what is there only later: ``spells you cast``."""
+        return False
+
     def wants(self, vocabulary: GameWords) -> str:
         """What its subject may be in this game. Overridden by verbs for which that depends on the game."""
         return self.subject
