@@ -140,6 +140,11 @@ WORTHY = Table(given=("A's hand is an artifact p1 (pitch 2), an artifact p2 (pit
 FROM_EXILE = "Return target creature card from your exile to the battlefield."
 EXILED = Table(levers=(("New", ""),), given=("A's exile is New",))
 KILLS = Table(levers=(("Lever", ":Destroy target creature."),), given=(A_LEVER,))
+LENT = "Draw a card for each creature you control but do not own."
+AWAY = "Draw a card for each creature you own but do not control."
+OURS = Table(levers=(("New", ""),), given=("A has New (owned by B) in play",))
+THEIRS = Table(levers=(("New", ""),), given=("B has New (owned by A) in play",))
+_ELSE = {LENT: THEIRS, AWAY: OURS}
 TOKEN_NAME = "Creature token"
 TOKEN: Changes = ((("in play", "A"), 1),)
 DONE = (
@@ -152,6 +157,11 @@ DONE = (
     Done(COUNT, "all are unlike", _moved(4, -4), UNLIKE, games=THINGS),
     Done(WORTH, "of one each", ((("resource", "A", "EP"), 3),)),
     Done(WORTH, "of two and three", ((("resource", "A", "EP"), 5),), WORTHY),
+    *(
+        Done(text, how, _moved(cards, -cards), table)
+        for text, owned in ((LENT, OURS), (AWAY, THEIRS))
+        for how, cards, table in (("none is", 0, PLAIN), ("one is", 1, owned), ("of others", 0, _ELSE[text]))
+    ),
     Done(FROM_EXILE, "", ((("in play", "A"), 1), (("exile", "A"), -1)), EXILED),
     Done(
         'Create a 1/1 creature token with "When ~ dies, draw a card."',

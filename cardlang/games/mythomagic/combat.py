@@ -26,6 +26,7 @@ from cardlang.games.mythomagic.facts import (
     TAPPED,
 )
 from cardlang.language.running.forbidding import may_attack_it, may_block
+from cardlang.language.words.entries import ALONE
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -87,6 +88,8 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     fights = [r.name for r in relations if r.first == ref] if relations else []
     if word in ("attacking", "blocking"):
         return (ATTACKS if word == "attacking" else BLOCKS) in fights
+    if word == ALONE:
+        return [r.first for r in relations if r.name == ATTACKS] == [ref]
     if word in ("blocked", "unblocked"):
         return bool(row.flags & (BLOCKED if word == "blocked" else UNBLOCKED)) and ATTACKS in fights
     return word.startswith("non") and word[3:] not in row.face.kinds
@@ -397,7 +400,8 @@ def doomed(table: Table) -> list[changes.Move]:
     """
     found: list[changes.Move] = []
     creatures = table.in_play_with(creature)
-    for ref, toughness in zip(creatures, table.values_of(creatures, "toughness"), strict=True):
+    for place, toughness in enumerate(table.values_of(creatures, "toughness")):
+        ref = creatures[place]
         row = table.state.entities[ref]
         if toughness <= 0:
             why = "no defense"

@@ -34,6 +34,7 @@ GERMAN = Lexicon(
     },
     adjectives={
         "attacking": "angreifend",
+        "attacking alone": "allein angreifend",
         "nonattacking": "nicht angreifend",
         "nonblocking": "nicht blockend",
         "blocked": "geblockt",

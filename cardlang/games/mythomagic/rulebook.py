@@ -69,6 +69,7 @@ from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_st
 from cardlang.games.mythomagic.wording import WORDING, cost_text
 from cardlang.games.using import NOT_NOW, in_hand, its_text_allows
 from cardlang.language.running.forbidding import targeting_forbidden
+from cardlang.language.words.entries import ALONE
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -103,7 +104,7 @@ class MythoMagic(Game):
     moments = MOMENTS
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED, "unblocked": combat.UNBLOCKED}
     remembered = (*STATS, "cost")
-    states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")
+    states = ("tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked")
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
     choices = facts.CHOICES
@@ -440,8 +441,11 @@ BEGIN: Final[dict[str, Callable[[Table], Sequence[Step]]]] = {
 def taps(table: Table, player: int) -> list[Option]:
     """The Rishis a player may tap, each for one of its types."""
     found: list[Option] = []
-    for source in dict.fromkeys(paying.sources_of(table, player)):
-        found += source.taps
+    last: paying.Source | None = None
+    for source in paying.sources_of(table, player):
+        if source is not last:  # the same one several times in a row gives several resources
+            found += source.taps
+        last = source
     return found
 
 
@@ -457,7 +461,7 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
     found: list[Option] = []
     for ref in table.state.ids(HAND, player):
         card = rows[ref].card
-        if not main and SPELL not in card.kinds:
+        if card.permanent and not main:  # a Rishi or a creature
             continue
         if have is None:
             have, as_printed = paying.sources_of(table, player), paying.costs_what_is_printed(table)

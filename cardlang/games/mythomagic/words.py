@@ -41,8 +41,9 @@ from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES, OfChosenType
-from cardlang.language.words.entries import TurnGift
+from cardlang.language.words.entries import ALONE, TurnGift
 from cardlang.language.words.opposed import OPPOSED
+from cardlang.language.words.owned_apart import APART
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -170,6 +171,7 @@ VOCABULARY = Vocabulary(
         "unblocked",
         "nonattacking",
         "nonblocking",
+        ALONE,
         "noncreature",
     ),
     related=OPPOSED,
@@ -184,7 +186,7 @@ VOCABULARY = Vocabulary(
         *only_during("draw phase", "main phase", "end phase"),
     ),
     events=EVENTS,
-    posts=(("of the chosen type", OfChosenType()),),
+    posts=(("of the chosen type", OfChosenType()), *APART),
     phrases=TYPE_CHOICES,
     never=("lose game",),  # the game of two is over then
     fighting=("creature",),

@@ -26,6 +26,7 @@ from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.costs import ONCE_A_TURN
 from cardlang.language.words.entries import FightStep, TurnGift
+from cardlang.language.words.owned_apart import APART
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -161,6 +162,7 @@ VOCABULARY = Vocabulary(
     cost_resource=R,
     adjectives=("attacking", "confronting", "defending", "confronted", "equipped"),
     zones=("hand", "deck", "discard"),
+    posts=APART,
     moments=tuple(MOMENTS),
     turn_gifts=(
         TurnGift(("turn", "Draw step"), "hand", 1, "the card of that turn has been drawn", "End step"),

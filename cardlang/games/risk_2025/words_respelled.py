@@ -59,6 +59,10 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     (" on ", rf"there are {_FEW} on {_IT}", r"\2 is a territory with \1"),
     (" on ", rf"there is (?:only |exactly )?(?:1|one|a|a single) unit on {_IT}", r"\1 is a territory with 1 unit"),
     (" unit", r"with (?:only |just |exactly )?(?:1|one|a|a single) unit(?: on (?:it|them))?", "with 1 or fewer units"),
+    ("half the ", r"half (?:of )?the units, rounded (up|down), (from|on)", r"half the units rounded \1 \2"),
+    (" more unit", r"^(each|every) (territor[^.,\"]*?) gets (?:one|an?|1) (?:more|additional|extra) unit(?=\.)",
+     r"place a unit on \1 \2"),
+    (" only ", r"\bwith only (?:one|1|a) unit\b", "with 1 unit"),
     ("half the ", rf"{_ANY_HALF} ([^.,:\"]+?),? rounded (up|down)", r"half the units rounded \2 from \1"),
     *(("with ", rf"\bwith (?:only |exactly )?(?:{said}|{number}) units\b", f"with exactly {number} units")
       for number, said in enumerate(NUMBER_WORDS[:11]) if number > 1),

@@ -31,6 +31,7 @@ from cardlang.games.risk_and_resource.facts import (
 )
 from cardlang.games.risk_and_resource.variants import betrayal, may_attack
 from cardlang.language.running.forbidding import may_attack_it
+from cardlang.language.words.entries import ALONE
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -80,6 +81,8 @@ def adjective(table: Table, word: str, ref: int) -> bool:
         return bool(row.flags & TAPPED) == (word == "tapped")
     if word in ("attacking", "blocking"):
         return is_attacking(table, ref) if word == "attacking" else is_blocking(table, ref)
+    if word == ALONE:
+        return [r.first for r in table.state.relations if r.name == ATTACKS] == [ref]
     if word in ("blocked", "unblocked"):
         return bool(row.flags & (BLOCKED if word == "blocked" else UNBLOCKED)) and is_attacking(table, ref)
     if word in ATTACHED_KIND:

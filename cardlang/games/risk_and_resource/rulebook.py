@@ -51,6 +51,7 @@ from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Rou
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
 from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
+from cardlang.language.words.entries import ALONE
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered
@@ -94,7 +95,9 @@ class RiskAndResource(Game):
     flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "unblocked": facts.UNBLOCKED, "revealed": facts.REVEALED}
     remembered = ("power", "defense", "cost")
     changed_in_hand = ("pitch",)
-    states = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down", *combat.ATTACHED_KIND)
+    states = (
+        "tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked", "face-down", *combat.ATTACHED_KIND
+    )  # fmt: skip
     listens_from = (facts.TRAPS,)
     tallied = frozenset(
         {"draw", "discard", "pitch", "hidden card revealed", "trap triggered", "set trap", "look at hand"}

@@ -25,7 +25,7 @@ from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Roll
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES
-from cardlang.language.words.entries import TurnGift
+from cardlang.language.words.entries import ALONE, TurnGift
 from cardlang.language.words.moments import several_times
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
@@ -246,6 +246,7 @@ VOCABULARY = Vocabulary(
         "unblocked",
         "nonattacking",
         "nonblocking",
+        ALONE,
         "face-down",
         "equipped",
         "enchanted",

@@ -9,6 +9,7 @@ from cardlang.games.risk_and_resource.risk import TakeRisk
 from cardlang.language.words.chosen_type import OfChosenType
 from cardlang.language.words.exiled_with import ExiledWith
 from cardlang.language.words.nouns import Filter
+from cardlang.language.words.owned_apart import APART
 from cardlang.language.words.word import Voice, word
 
 if TYPE_CHECKING:
@@ -54,4 +55,5 @@ POSTS: tuple[tuple[str, Filter], ...] = (
     ("with a risk", WithRisk()),
     ("exiled with ~", ExiledWith()),
     ("of the chosen type", OfChosenType()),
+    *APART,
 )

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from cardlang.engine import events as ev
 from cardlang.language.checks.findings import Found
+from cardlang.language.words.entries import ALONE
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import Description, Host, This, Zone
 from cardlang.language.words.players import OTHERS, Player
@@ -98,7 +99,7 @@ def _in_between(event: EventPattern) -> Iterator[Found]:
         yield message, f"Leave '{state}' out."
 
 
-_STATES = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked")
+_STATES = ("tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked")
 
 
 def _words_of(word: Word | None) -> list[str]:

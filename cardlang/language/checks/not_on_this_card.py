@@ -27,7 +27,7 @@ from cardlang.language.words.amounts import CountersOn, StatOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import IsSort, IsState, ThingHas
 from cardlang.language.words.english import with_article
-from cardlang.language.words.entries import KindEntry
+from cardlang.language.words.entries import ALONE, KindEntry
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.nouns import (
@@ -129,7 +129,7 @@ def _others(vocabulary: Vocabulary) -> str:
 
 
 _FIGHTS = ("attack", "attack alone", "attack unblocked", "block", "become blocked", "deal combat damage")
-_FIGHTING = ("attacking", "blocking", "blocked", "unblocked")
+_FIGHTING = ("attacking", ALONE, "blocking", "blocked", "unblocked")
 
 
 def _never_does(state: str, kinds: Sequence[KindEntry], vocabulary: Vocabulary) -> bool:

@@ -17,6 +17,7 @@ from cardlang.language.german.speaker import German
 from cardlang.language.words import filters as f
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.keywords import HasKeyword
+from cardlang.language.words.owned_apart import NotTheirOwn
 from cardlang.language.words.word import Word
 
 
@@ -81,6 +82,11 @@ def has_keyword(word: HasKeyword, german: German, gender: str) -> str:
     return f" {'ohne' if word.without else 'mit'} {german.text(word.keyword)}"
 
 
+def not_their_own(word: NotTheirOwn, german: German, gender: str) -> str:
+    """``im Besitz eines anderen Spielers``, ``unter der Kontrolle eines anderen Spielers``."""
+    return f" {'im Besitz' if word.verb == 'own' else 'unter der Kontrolle'} eines anderen Spielers"
+
+
 def with_either(word: f.WithEither, german: German, gender: str) -> str:
     """``mit Eile oder mit Stärke 3 oder mehr``."""
     return " oder".join(german.behind(each, gender) for each in word.parts)
@@ -95,4 +101,5 @@ RULES: Final[dict[type[Word], Rule]] = {
     f.ThisWay: this_way,
     f.WithEither: with_either,
     HasKeyword: has_keyword,
+    NotTheirOwn: not_their_own,
 }

@@ -29,7 +29,7 @@ _ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("cantrip", ("Draw a card.",)),
     ("burn bolt zap ping shoot smite", ("Deal 3 damage to any target.", _UNITS, "Target opponent loses {amount}.")),
     ("heal mend restore lifegain", ("Gain {life}.", "Gain {amount}.")),
-    ("fight brawl duel confront", ("Target {thing} you control fights target {thing} an opponent controls.",)),
+    ("fight brawl duel confront strike", ("Target {thing} you control fights target {thing} an opponent controls.",)),
     ("goad provoke incite", ("Target {thing} must attack if able.",)),
     (
         "proliferate evolve adapt",
@@ -38,6 +38,7 @@ _ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "Double the number of +1/+1 counters on target {thing}.",
         ),
     ),
+    ("treasure powerstone bounty", ("Create an Intel token.", "Gain {price}.", "Add {letter}.")),
     ("investigate clue learn", ("Draw a card at the beginning of the next end step.", "Draw a card.")),
     (
         "discover dredge explore impulse",
@@ -71,7 +72,7 @@ _ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     (
-        "kill slay murder assassinate execute trash annihilate demolish",
+        "kill slay murder defeat assassinate execute trash annihilate demolish",
         ("Destroy target {thing}.", "Discard target {thing}.", _UNITS),
     ),
     ("banish purge vanish delete", ("Exile target {thing}.", "Destroy target {thing}.", "Discard target {thing}.")),
@@ -84,7 +85,11 @@ _ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("rez install deploy muster", ("You may put a {thing} card from your hand onto {play}.",)),
     (
         "summon spawn conjure populate clone amass embalm",
-        ("Create a 1/1 artifact {thing} token.", "Create a token that is a copy of target {thing} you control."),
+        (
+            "Create a 1/1 artifact {thing} token.",
+            "Create a token that is a copy of target {thing} you control.",
+            "You may put a {thing} card from your hand into play.",
+        ),
     ),
     (
         "pump buff strengthen boost empower",
@@ -178,7 +183,7 @@ def _nearest(sentences: tuple[str, ...], attempt: Attempt) -> str:
     here = [said for each in sentences if (said := in_words_of(each, attempt.vocabulary))]
     from cardlang.language.help.nearest import understood  # only for a wrong card
 
-    known = [f"'{each}'" for each in here if understood(each, attempt)][:MOST_SHOWN]
+    known = [f"'{each}'" for each in dict.fromkeys(here) if understood(each, attempt)][:MOST_SHOWN]
     title = attempt.vocabulary.title
     return f"What comes nearest: {listed(known, 'or')}" if known else f"Cards of {title} have nothing like it."
 

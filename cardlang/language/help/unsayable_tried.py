@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.language.help.unsayable import Unsayable
 from cardlang.language.help.unsayable_led import LED_ON
+from cardlang.language.help.unsayable_printed import PRINTED
 
 _PLAYER = r"(?:you|an opponent|a player|your opponents?)"
 _WHEN = rf"\bwhen(?:ever)? {_PLAYER}"
@@ -151,7 +152,7 @@ TRIED: tuple[Unsayable, ...] = (
         ("Territories you control cannot be attacked until your next turn.",),
     ),
     Unsayable(
-        r"\bchoose (?:a|any|one) continent\b",
+        r"\bchoose (?:a|any|one) continent\b|\btarget continent\b",
         "a continent is chosen",
         ("Place one unit on each territory you control in Asia.", "Place 2 units on target territory you control."),
     ),
@@ -180,4 +181,5 @@ TRIED: tuple[Unsayable, ...] = (
         "Discard one or more cards.",
     ),
     *LED_ON,
+    *PRINTED,
 )

@@ -343,17 +343,17 @@ NUMBERS: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bcontrols? but (?:do(?:es)? not|don't|doesn't) own\b|\bowns? but (?:do(?:es)? not|don't|doesn't) control\b",
         "a player controls what another one owns",
-        ("Destroy target creature an opponent owns.", "Return all creatures you own to their owners' hands."),
+        ("Destroy target creature an opponent owns.", "Remove 2 units from target territory an opponent controls."),
+        "Destroy target creature you control but do not own.|Discard target Animate you control but do not own.",
     ),
     Unsayable(
-        r"\bis attacking alone\b|\bis the only attacker\b",
-        "a creature is attacking alone at the moment",
-        ("Whenever ~ attacks alone, ~ gets +2/+2 until end of turn.",),
-    ),
-    Unsayable(
-        r"\b(?:each|the|that|a) creature (?:it is|~ is|it's|that it is) blocking\b",
-        "it is known which creature another one is blocking",
-        ("Whenever ~ blocks a creature, that creature gets -1/-1 until end of turn.",),
+        r"\battacking alone\b",
+        "something is attacking alone",
+        (
+            "Whenever you attack, if you control exactly one attacking Animate, draw a card.",
+            "As long as ~ is attacking, ~ gets +2 power.",
+        ),
+        "As long as ~ is attacking alone, ~ gets +2/+2.",
     ),
 )
 """Numbers and kinds."""

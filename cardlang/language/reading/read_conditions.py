@@ -124,15 +124,18 @@ def _one_is_enough(r: Reading, facts: Sequence[Shape]) -> list[Condition]:
     """Conditions joined by ``or``. What one of them names may not be there: nothing behind it means that."""
     ways, known, asked = Branches(r.binder), len(r.binder.asked), r.binder.asked[:]
     parts: list[Condition] = []
+    hosts = [each for each in r.binder.things if each.referent.kind == "host"]
     for fact in _in_the_same_time(r, facts):
         ways.begin()
         parts.append(one_condition(r, fact))
         asked += r.binder.asked[known:]
+        hosts += [each for each in r.binder.things if each.referent.kind == "host" and each not in hosts]
         if asked_of_itself(parts[-1]) is not None:
             help_ = "Write a paragraph for each of the two."
             raise r.mistake("CL405", "where this card is decides where its text works", fact, help_)
     ways.end()
     r.binder.asked = asked
+    r.binder.things += [each for each in hosts if each not in r.binder.things]  # there whichever of them is true
     return parts
 
 
@@ -305,7 +308,8 @@ def _never_so(r: Reading, subject: PlayerWord, adjective: Piece, event: Shape) -
     """The mistake where a player is said to be in a state that only things are in: ``if you are attacking``."""
     whom = next((each.name for each in r.vocabulary.kinds if each.stats), r.vocabulary.noun_for("permanent"))
     have = "controls" if subject.singular else "control"
-    help_ = f"Say it of a thing: 'if {subject.say(SOURCE)} {have} {with_article(f'{adjective.value} {whom}')}'."
+    said = f"{whom} {adjective.value}" if " " in adjective.value else f"{adjective.value} {whom}"
+    help_ = f"Say it of a thing: 'if {subject.say(SOURCE)} {have} {with_article(said)}'."
     return r.mistake("CL405", f"no player is ever '{adjective.value}'", event, help_)
 
 

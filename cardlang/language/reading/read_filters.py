@@ -36,6 +36,7 @@ from cardlang.language.words.filters import (
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.mix import Mix, mix_of
 from cardlang.language.words.nouns import TARGET, Description, Filter, Selection, Thing, This, Zone
+from cardlang.language.words.owned_apart import NotTheirOwn
 from cardlang.language.words.players import (
     FIXED_PLAYERS,
     YOU,
@@ -46,7 +47,7 @@ from cardlang.language.words.players import (
     TargetPlayer,
 )
 from cardlang.language.words.vocabulary import KeywordEntry
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 from cardlang.problems import did_you_mean
 
 _ZONE_POSTS = ("IN", "FROM", "ON")
@@ -82,10 +83,29 @@ def narrowed(
         else:
             filters = _filters(r, post, first)
             sort = description.sorts[-1]
-            sorts = (*description.sorts[:-1], replace(sort, filters=sort.filters + filters))
+            filters = tuple(sorted(sort.filters + filters, key=_of_whose))
+            sorts = (*description.sorts[:-1], replace(sort, filters=filters))
             description = replace(description, sorts=sorts)
             description = replace(description, zone=description.zone or description.told_place)
+        _refuse_of_nobody(r, description, post)
     return description, []
+
+
+def _of_whose(filter_: Filter) -> bool:
+    """Whether it goes with who controls the things, and so behind all others."""
+    return filter_.of_whose
+
+
+def _refuse_of_nobody(r: Reading, description: Description, post: Post) -> None:
+    """Raises :class:`Mistake` for ``but do not own`` of things that nobody, or nobody in that number, controls."""
+    who, zone = description.controller, description.zone
+    for each in description.sorts[-1].filters:
+        if isinstance(each, NotTheirOwn):
+            help_ = "Write for example 'a creature you control but do not own'."
+            if who is None or description.relation != each.behind or who.singular != each.one:
+                raise r.mistake("CL405", f"'{each.say(SOURCE)}' must follow who {each.behind}s it", post, help_)
+            if zone is not None and not zone.in_play:
+                raise r.mistake("CL405", "only what is in play may have another owner", post, help_)
 
 
 def _targeting(r: Reading, description: Description, post: Post, rest: list[Post]) -> Description:

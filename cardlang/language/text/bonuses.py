@@ -19,7 +19,7 @@ MAY_BE = re.compile(r"\b(?:gets?|gains?|ha(?:s|ve)) [+-]|\bloses? \d|\bgets? \w|
 
 _BOTH = r"[+-](?:\d+|X)/[+-](?:\d+|X)(?! \w*counter)"
 _ONE = r"[+-](?:\d+|X)"
-_WHAT = r"(?:(?:target|another|each|all|that|those|up to|other|creatures) [^.,:\"+-]*?|it|them|~)"
+_WHAT = r"(?:(?:an?|target|another|each|all|that|those|up to|other|creatures) [^.,:\"+-]*?|it|them|~)"
 _JOINT = r"(?:, and |, | and )"
 
 

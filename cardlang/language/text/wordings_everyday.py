@@ -45,6 +45,8 @@ DONE_BY: tuple[tuple[str, str, str], ...] = (
      r" opponent(?=,)", r"\1 an opponent puts \2 \3 on \4"),
     (" of your ", r"\banother one of your (?!opponents)([a-z]+)s (?=dies\b)", r"another \1 you control "),
     (" of your ", r"\bone of your (?!opponents)([a-z]+)s (?=dies\b)", r"a \1 you control "),
+    (" one of your ", r"\b(?<!whenever\s)(?<!when\s)one of your (?!opponents)([a-z]+)s(?=[.,]| and )",
+     r"a \1 you control"),
     ("one of the ", r"\bone of the ([a-z]+)(?<!ie)s (you control|they control|an opponent controls)", r"a \1 \2"),
     ("another of ", r"\banother of (?:your (?!opponents)([a-z]+)(?<!ie)s|the ([a-z]+)(?<!ie)s you control)",
      r"another \1\2 you control"),

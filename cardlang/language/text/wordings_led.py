@@ -103,8 +103,8 @@ MOMENTS: tuple[tuple[str, str, str], ...] = (
     (" turn begins", rf"^(?:when|whenever|each time) {_WHOSE_TURN} turn begins(?=,)", r"at the beginning of \1 turn"),
     (" turn begins", rf"^([^.,:\"]+) (?:when|whenever) {_WHOSE_TURN} turn begins(?=\.)",
      r"at the beginning of \2 turn, \1"),
-    (" during your turn, ", rf"^{_SEEN} (?:during|on) your turn, (?!if )", r"\1, if it is your turn, "),
-    ("during your turn, ", rf"^(?:during|on) your turn, {_SEEN}, (?!if )", r"\1, if it is your turn, "),
+    (" your turn, ", rf"^{_SEEN} (?:during|on) your turn, (?!if )", r"\1, if it is your turn, "),
+    (" your turn, ", rf"^(?:during|on) your turn, {_SEEN}, (?!if )", r"\1, if it is your turn, "),
     (" turn, ", rf"^{_SEEN} (?:during|on) an opponent's turn, (?!if )", r"\1, if it is an opponent's turn, "),
 )  # fmt: skip
 """When something happens."""
@@ -138,6 +138,7 @@ DONE: tuple[tuple[str, str, str], ...] = (
     ("the player doesn't", r"(?<=\.\s)if the player (?:doesn't|does not), ", "if they don't, "),
     ("and/or", r"\b(target (?:{kind}|permanent)s?) and/or (?=(?:{kind})s?\b)", r"\1 or "),
     ("it also deals ", r"(~ deals [^.\"]+?\. (?:if [^.,\"]+?, )?)it also deals", r"\1~ deals"),
+    ("and/or", r"(?<!\Wa\W)(?<!\Wan\W)\b((?:{kind})s?) and/or (?=(?:{kind})(?:s| cards)\b)", r"\1 or "),
     ("their player's ", r"\b(returns? [^.,\"]*? to) their player's (?=hand\b)", r"\1 its owner's "),
     ("look through ", r"\blook through your ({pile})\. you may put (an? (?:[\w-]+ )?card) from it (on|in)to"
      r" (?:the top of )?your (?:library|deck)", r"you may put \2 from your \1 on top of your {deck}"),
@@ -154,6 +155,8 @@ DONE: tuple[tuple[str, str, str], ...] = (
     ("twice ", r"\b(gains?|loses?) (twice|three times) (X) ({resource})", r"\1 \4 equal to \2 \3"),
     ("double ", r"\b(equal to|X is) double (?=its |the |your |their |~|that )", r"\1 twice "),
     ("instead of putting ", rf"\b(exile (?:it|~|that \w+) instead) of putting it (?:{_CAN_BE_HERE})", r"\1"),
+    ("an additional ", r"\b(gains?) an (?:additional|extra) (\d+) ?({resource})(?![^.]* instead)", r"\1 \2 \3"),
+    ("an additional ", r"\b(gains?) an (?:additional|extra) (\d*[A-Z])(?![^.]* instead)", r"\1 \2"),
     ("+", r"(?:^|(?<=[.,:;]\s)|(?<=\bor\s))\+(\d+) cards?(?=[.,;])", r"draw \1 cards"),
     ("+", r"(?:^|(?<=[.,:;]\s)|(?<=\bor\s))\+(\d+)\s*({resource})(?=[.,;])", r"gain \1 \2"),
 )  # fmt: skip

@@ -151,7 +151,8 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
     (" ~", rf"(all|each) (\w+){_WHOSE} (?:except(?: for)?|other than|but) ~", r"\1 other \2\3"),
     ("creature", rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+))(?: creatures?)?{_BEHIND}", r"\1non-\3 \2"),
     ("creature",
-     rf"((?:all|each) )?(creatures?) {_NOT} (?!by\b|tapped\b)(?-i:([a-z]+?)s?)(?: creatures?| ones)?{_BEHIND}",
+     rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|itself|themselves|this)\b)"
+     rf"(?-i:([a-z]+?)s?)(?: creatures?| ones)?{_BEHIND}",
      r"\1non\3 \2"),
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([A-Z]\w+))", r"non-\3 \1\2"),
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([a-z]+))", r"non\3 \1\2"),
@@ -231,6 +232,8 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
      r"you may put \1 on the bottom of its owner's {deck}. if you do, its owner shuffles"),
     ("you may shuffle ", rf"you may shuffle {_MEANT} into your (?:library|deck)",
      r"you may put \1 on the bottom of your {deck}. if you do, shuffle"),
+    ("shuffle ~ ", r"shuffle ~ into its owner's (?:library|deck)",
+     r"put ~ on the bottom of its owner's {deck}, then ~'s owner shuffles"),
     ("shuffle ", rf"shuffle {_MEANT} into its owner's (?:library|deck)",
      r"put \1 on the bottom of its owner's {deck}, then its owner shuffles"),
     ("shuffle ", rf"shuffle {_MEANT} into your (?:library|deck)",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cardlang.engine import events as ev
-from cardlang.language.words.entries import ForbidEntry
+from cardlang.language.words.entries import ALONE, ForbidEntry
 from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, Replaced
 from cardlang.language.words.seen import (
     Seen,
@@ -47,7 +47,7 @@ class Enters(Happening):
             names="play",
             once=True,
             common=1,
-            never=("attacking", "blocking", "blocked"),
+            never=("attacking", ALONE, "blocking", "blocked"),
         ),
     )
 
@@ -137,7 +137,7 @@ class GoesFrom(Happening):
     )
 
 
-_ATTACKERS = ("tapped", "untapped", "attacking", "blocked", "unblocked")
+_ATTACKERS = ("tapped", "untapped", "attacking", ALONE, "blocked", "unblocked")
 """What attacking makes of a thing, and what is known only when blockers have been declared."""
 
 
@@ -195,7 +195,7 @@ class Blocks(Happening):
             "thing",
             common=4,
             whose="other",
-            never=("attacking", "blocked", "unblocked", "tapped"),
+            never=("attacking", ALONE, "blocked", "unblocked", "tapped"),
             settles=("blocking",),
             settles_object=("blocked", "unblocked"),
         ),

@@ -249,7 +249,9 @@ class FightStep(NamedTuple):
     events: tuple[str, ...]
 
 
-ATTACK: Final = FightStep((("attacking", "attack"),), ("attack", "attack alone", "be attacked"))
+ALONE: Final = "attacking alone"
+"""The adjective of an attacker beside whom nothing attacks, in every game that has it."""
+ATTACK: Final = FightStep((("attacking", "attack"), (ALONE, "attack alone")), ("attack", "attack alone", "be attacked"))
 BLOCKS: Final = FightStep(
     (("blocking", "block"), ("blocked", "block"), ("unblocked", "block")), ("block", "become blocked", "be blocked")
 )

@@ -93,9 +93,10 @@ class Filter(Word, EngineFilter):
     __slots__ = ()
     late = False
     """Whether it is printed behind ``you control``: ``creatures you control that attacked this turn``."""
+    of_whose = False
+    """Whether it is printed at once behind ``you control``, before all others: ``but do not own``."""
     from_play = False
     """Whether the things were in play until something was done, unless they are called cards: ``that was exiled``."""
-
     place: ClassVar[str] = ""
     """The zone that it names without saying so: things ``exiled with ~`` are in exile."""
 
@@ -147,7 +148,7 @@ class Sort(Word):
 
     def narrowed(self, voice: Voice, many: bool) -> list[str]:
         """The text of each filter, behind a singular or plural noun."""
-        return [each.say_many(voice) if many else each.say(voice) for each in self.filters]
+        return [each.say_many(voice) if many else each.say(voice) for each in self.filters if not each.of_whose]
 
     def say(self, voice: Voice) -> str:
         return self.phrase(voice, False)
@@ -155,11 +156,8 @@ class Sort(Word):
 
 IN_PLAY = ("battlefield", "play")
 """What games call the zone of what is in play."""
-
-
 WITHOUT_ARTICLE = ("exile", "play", "hand")
 """Places of which a text need not say whose they are, and that have no article then: ``cards in exile``."""
-
 
 @word
 class Zone(Word):
@@ -237,8 +235,8 @@ class Description(Remembering):
         """The noun that the last of several alternatives says of all: ``creature or land card``; empty if none."""
         *others, last = self.sorts
         shares = bool(others) and (len(last.nouns) > 1 or (last.head == "card" and bool(last.adjectives)))
-        shares = shares and not any(each.filters or each.head in ("permanent", last.head) for each in others)
-        return last.head if shares and last.head in ("spell", "card") else ""
+        none = any(each.filters or each.head in ("permanent", last.head) for each in others)
+        return last.head if shares and not none and last.head in ("spell", "card") else ""
 
     @property
     @once
@@ -261,20 +259,21 @@ class Description(Remembering):
 
     def is_any_target(self) -> bool:
         """Whether it is only ``creature or player``, which as a target is printed ``any target``."""
-        bare = all(not each.adjectives and not each.filters for each in self.sorts)
-        names = tuple(each.nouns for each in self.sorts)
+        bare = all(not each.adjectives and not each.filters for each in self.sorts) and not self.other
         alone = self.controller is None and self.zone is None and not self.distinct
-        return bare and alone and not self.other and names == (("creature",), ("player",))
+        return bare and alone and [each.nouns for each in self.sorts] == [("creature",), ("player",)]
 
     def phrase(self, voice: Voice, many: bool = False, prep: str = "in") -> str:
         """Its text without an article and without ``other``; ``prep`` is the preposition before the zone."""
-        late = len(self.sorts) == 1 and bool(self.sorts[0].filters) and self.sorts[0].filters[-1].late
+        last = next((each for each in reversed(self.sorts[0].filters) if not each.of_whose), None)
+        late = len(self.sorts) == 1 and last is not None and last.late
         several = [many and not self.shared] * (len(self.sorts) - 1) + [many]  # "two creature or land cards"
         rows = [" or ".join(each.phrase(voice, one, bare=late) for each, one in zip(self.sorts, several, strict=True))]
         if self.distinct:
             rows.append("with different names")
         if self.controller is not None:
             rows.append(self.whose(voice))
+        rows += [each.say(voice) for sort in self.sorts for each in sort.filters if each.of_whose]
         if self.zone is not None and self.zone != self.told_place:
             where = "from" if prep == OUT_OF else "on" if self.zone.on_it else prep
             rows.append(f"{where} {self.zone.say(voice)}")

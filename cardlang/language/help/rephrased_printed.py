@@ -1,0 +1,74 @@
+"""Wordings of printed cards of other games, each with the sentence that does here what they do there as nearly as can
+be: rows of ``rephrased.py``, a regular expression and what it is replaced by. They are offered, and not read, because
+they are no more than near.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from cardlang.language.words.english import capitalized, conjugated, singular
+
+_ARRIVES = (
+    r"^(?:when(?:ever)? you play (?:~|this \w+)|when (?:i'm|i am|~ is|this \w+ is) (?:summoned|played)"
+    r"|(?:when )?(?:played|summoned)|(?:on )?play|battlecry|arrival|on summon(?:ed)?)[,:] "
+)
+_GOES = r"^(?:when )?(?:deathrattle|last breath|(?:when )?(?:defeated|destroyed)|on death)[,:] "
+_ATTACKS = r"^(?:on attack|when attacking|attack)[,:] "
+_TAKE = (
+    r"\b(?:choose a player\. )?take a (?:random )?card from (?:their|an opponent's|target (\w+)'s) hand(?: at random)?"
+)
+_DEEDS = r"discard|sacrifice|pay|exile|destroy|tap"
+
+PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (_ARRIVES, "When ~ enters, "),
+    (_ARRIVES, "When ~ is played, "),
+    (_GOES, "When ~ dies, "),
+    (_GOES, "When ~ is discarded, "),
+    (_ATTACKS, "Whenever ~ attacks, "),
+    # whom it is about
+    (r"\b(?:all|each) enem(?:y|ies)\b", "each opponent and each creature they control"),
+    (r"\b(?:all|each) enem(?:y|ies)\b", "each opponent"),
+    (r"\ban enemy\b", "target creature an opponent controls"),
+    (r"^enemies\b", "Creatures your opponents control"),
+    (r"\b(?:the player who|who(?:ever)?) controlled (?:it|that \w+)\b", "the defender"),
+    (r"\b(?:the player who|who(?:ever)?) controlled (?:it|that \w+)\b", "its controller"),
+    (_TAKE, lambda found: f"steal a card from target {found[1] or 'player'} at random"),
+    (r"\b(an? \w+|\w+s) you (?:don't|do not) own\b", r"\1 an opponent owns"),
+    (r"\b(a (\w+) you control) and (\w+) another(?=[.,])", r"\1 and \3 another \2 you control"),
+    # how much
+    (r"\bgains? ([+-]\d+ \w+)(?=\.)", r"~ gets \1 permanently"),
+    (r"\bgains? ([+-]\d+ \w+) (this turn|until end of turn)(?=\.)", r"~ gets \1 until end of turn"),
+    (r"\b(gains?|loses?) 1 ([\w ]+?) for every two ([^.,\"]+)(?=\.)",
+     r"\1 \2 equal to half the number of \3 rounded down"),
+    (r"\b(draws?) a card for every two ([^.,\"]+)(?=\.)", r"\1 cards equal to half the number of \2 rounded down"),
+    (r"\bgain (\d*[A-Z]+)(?=\.)", r"add \1"),
+    (r"\b(cannot|can't) draw (?:additional|any more|more|other) cards\b", r"\1 draw cards"),
+    (r"\bhalf (?:of )?the units, rounded (up|down), from\b", r"half the units rounded \1 from"),
+    (r"\beach territory with only one unit gets one more unit\b", "place a unit on each territory with 1 unit"),
+    (r"(?<=, )gets? ([+-]\d+/[+-]\d+)(?=\.)", r"~ gets \1 permanently"),
+    (r" for this (?:attack|combat|battle|fight)\b", " this conflict"),
+    (r" for this (?:attack|combat|battle|fight)\b", " until end of turn"),
+    # prices
+    (rf"^you can (?:use|play|activate|cast) (?:this card|~) only if you ({_DEEDS}) (an?|\d+|two|three)(?: other)?"
+     r" ([^.\"]*?)(?: from your hand)?\.$", r"As an additional cost, \1 \2 \3."),
+    (rf"^(each \w+|target \w+) may ({_DEEDS}) ([^.\"]+?) to (\w+) ([^.\"]+)\.$",
+     lambda found: f"{found[1]} may {found[2]} {found[3]}. {_then(found[1])} {conjugated(found[4], True)} {found[5]}."),
+    (r"^(?:when(?:ever)?|if) (you|an opponent) would ([^.,\"]+), you may instead ([^.,\"]+)\.$",
+     r"If \1 would \2, you may \3 instead."),
+    (r"\bthe player it(?:'s| is) attacking\b", "the defending player"),
+    (r"\beither player\b", "a player"),
+    # what is asked
+    (r"^play when (?:an opponent|a player) attacks you\. ", "Play only if you are attacked. "),
+    (r"^target (?:1|one|an?) ([^.;\"]+?); (\w+) (?:it|that target)([^\"]*)$",
+     lambda found: f"{capitalized(found[2])} target {singular(found[1])}{found[3]}"),
+    (r"\b(\w+) in either (graveyard|discard pile)\b", r"\1 card from a \2"),
+    (r"^freeze any (\w+) (?:that is |that was )?damaged by ~\.$",
+     r"Whenever ~ deals damage to a \1, tap that \1. It cannot untap during its controller's untap step for 1 turn."),
+)  # fmt: skip
+
+
+def _then(who: str) -> str:
+    """Who goes on after ``each player may``: ``Each player who does``."""
+    return f"{capitalized(who)} who does" if who.lower().startswith("each") else "If they do, that player"

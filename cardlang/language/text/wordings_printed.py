@@ -1,0 +1,58 @@
+"""Wordings of printed cards of other games that have one sense here; rows as in ``wordings.py``."""
+
+from __future__ import annotations
+
+_STATE = r"(?:un)?(?:tapped|blocked)|attacking|blocking|confronting|defending|confronted"
+_ONE = r"(~|it|that \w+|this (?!turn|way)\w+|(?:equipped|enchanted) \w+|the User)"
+_ASKED = r"(?:if|unless|as long as|while|and|or)"
+_PLAYER = r"(?:target|that|each|an|your) (?:opponent|player)"
+_WHOSE = r"(your|their|that player's|target \w+'s)"
+
+STATES: tuple[tuple[str, str, str], ...] = (
+    *(
+        (f" {first}", rf"\b({_ASKED} ){_ONE}(?:'s| is) {both}({_STATE}) {joint} (?:it(?:'s| is) )?({_STATE})(?=[.,])",
+         rf"\1\2 is {no}\3 {said} \2 is {no}\4")
+        for first, both, joint, no, said in (
+            ("or ", "(?:either )?", "or", "", "or"),
+            ("not ", "not ", "n?or", "not ", "and"),
+            ("neither ", "neither ", "nor", "not ", "and"),
+        )
+    ),
+    ("n't ", rf"\b({_ASKED} ){_ONE} isn't ({_STATE}) n?or ({_STATE})(?=[.,])",
+     r"\1\2 is not \3 and \2 is not \4"),
+    (" only attack", rf"\b({_ASKED} ){_ONE}(?:'s| is) the only (?:attacker|attacking creature)(?=[.,])",
+     r"\1\2 is attacking alone"),
+    ("attacking alone", r"\b([a-z]+) (you control|they control|an opponent controls|your opponents control)"
+     r"(?: that(?:'s|'re| is| are))? attacking alone\b", r"\1 attacking alone \2"),
+    ("attacking alone", r"\bthat(?:'s|'re| is| are) attacking alone\b", "attacking alone"),
+    # each blocks one attacker
+    (" blocking", r"\b(target|an?|each) (attacking )?([a-z]+)(?: that)? (~|it)(?:'s| is) blocking\b",
+     r"\1 \3 that is blocked by \4"),
+    (" blocking", r"\bthe (?:attacking )?([a-z]+)(?: that)? (~|it)(?:'s| is) blocking\b",
+     r"each \1 that is blocked by \2"),
+)  # fmt: skip
+"""In which of two states something is, and what it is blocking."""
+
+PLACES: tuple[tuple[str, str, str], ...] = (
+    (" hand of ", rf"\bthe hand of ({_PLAYER})(?=[.,]| and )", r"\1's hand"),
+    (" the top ", rf"\b(looks? at|reveals?|exiles?) the top of {_WHOSE} (library|deck)", r"\1 the top card of \2 \3"),
+    (" the top ", rf"\b(looks? at|reveals?|exiles?) the top (\d+|X|two|three|four|five|six|seven) of {_WHOSE}"
+     r" (library|deck)", r"\1 the top \2 cards of \3 \4"),
+    (" of your opponent", r"\b(?:an?|one) of your (?:opponent's|opponents') ((?:[a-z]+ )*?)([a-z]+)s(?=[.,]| and )",
+     r"a \1\2 an opponent controls"),
+)  # fmt: skip
+"""Whose cards are meant, and where they are."""
+
+NUMBERS: tuple[tuple[str, str, str], ...] = (
+    (" with x ", r"\b(enters?) with X ([-+/\w]+) counters on (it|them), where X is twice the number of ((?:[\w-]+ )*?)"
+     r"([\w-]+)s((?: (?:you|your|an|in|on|with|that) [^.\"]*)?)(?=\.)",
+     r"\1 with two \2 counters on \3 for each \4\5\6"),
+    (" twice x ", r"\b(enters?) with twice X ([-+/\w]+) counters on (it|them), where X is the number of ((?:[\w-]+ )*?)"
+     r"([\w-]+)s((?: (?:you|your|an|in|on|with|that) [^.\"]*)?)(?=\.)",
+     r"\1 with two \2 counters on \3 for each \4\5\6"),
+    (" to anything", r"\b(deals? (?:\d+|X))(?: damage)? to anything\b", r"\1 damage to any target"),
+    (" another", r"\b(an? (\w+) you control) and (\w+) another(?=\.)", r"\1 and \3 another \2 you control"),
+)  # fmt: skip
+"""How much of something."""
+
+PRINTED = (*STATES, *PLACES, *NUMBERS)
