@@ -286,7 +286,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Whenever you put a +1/+1 counter on ~, if ~ has three or more +1/+1 counters on it, draw a card.",),
     ),
     Unsayable(
-        r"\b(?:enters?|becomes?|enter the battlefield) (?:[^.]*? )?as a copy of [^.\"]*\bexcept\b"
+        r"\bas a copy of [^.\"]*\bexcept (?:that )?(?:it enters|it has \"|its|it is not|it isn't)"
         r"|\bbecomes? a copy of [^.\"]*\bexcept\b",
         "what comes in as a copy differs from its model",
         (

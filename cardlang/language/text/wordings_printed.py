@@ -55,4 +55,14 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """How much of something."""
 
-PRINTED = (*STATES, *PLACES, *NUMBERS)
+COPIES: tuple[tuple[str, str, str], ...] = tuple(
+    (f"{enter} as a copy of ", said, meant)
+    for enter in ("enter", "enters")
+    for said, meant in (
+        (r",? except (?:that )?it has (?=[A-Za-z])", " except it has "),
+        (r",? except (?:that )?it(?:'s| is) (?=(?:an? )?\d+/\d+\b)", " except it's "),
+    )
+)
+"""How something differs from what it enters as a copy of."""
+
+PRINTED = (*COPIES, *STATES, *PLACES, *NUMBERS)
