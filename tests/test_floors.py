@@ -138,7 +138,7 @@ def test_going_down_is_fine(module: str, source: str) -> None:
 
 # ------------------------------------------------------------------ the rooms of the language
 
-ROOMS = ("words", "running", "verbs", "text", "reading", "help", "checks", "files", "german")
+ROOMS = ("words", "running", "verbs", "text", "reading", "checks", "help", "files", "german")
 """The folders of ``cardlang/language``, from the ground up; docs/architecture.md says what lives in each."""
 
 def language_imports() -> dict[str, Imports]:

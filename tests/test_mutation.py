@@ -97,27 +97,42 @@ def test_a_room_that_is_none_is_named() -> None:
         room_named("cellar")
 
 
-def test_who_goes_where_few_others_go_is_asked_first() -> None:
-    """A line through which everything goes would otherwise be tried with whatever is quickest."""
-    seconds = {"a.py::one": 0.1, "a.py::two": 0.2, "a.py::three": 0.1, "b.py::four": 0.3, "c.py::long": 9.0}
-    lines = {"hands.py": {3: [0, 1, 2, 3, 4], 4: [1], 5: [0, 2, 3]}}
-    mutant = Mutant("hands.py", 3, "0 + 1", 0, "room_left")
-    assert Watched(seconds, lines).tests_for(mutant) == ["a.py::two", "b.py::four", "a.py::one", "a.py::three"]
+def _at(line: int) -> Mutant:
+    return Mutant("hands.py", line, "0 + 1", line, "room_left")
 
 
-def test_what_there_was_no_time_for_is_told() -> None:
+def test_who_goes_where_none_has_gone_is_asked_next() -> None:
+    """A line through which everything goes would otherwise be tried with tests that all do the same."""
+    seconds = {"a.py::one": 0.1, "a.py::two": 0.1, "a.py::three": 0.1, "a.py::other": 0.1, "a.py::long": 9.0}
+    lines = {"hands.py": {3: [0, 1, 2, 3, 4], 4: [0, 1, 2], 5: [3]}}
+    assert Watched(seconds, lines).tests_for(_at(3)) == ["a.py::one", "a.py::other", "a.py::three", "a.py::two"]
+
+
+def test_a_near_line_says_more_than_one_far_off() -> None:
+    seconds = {"a.py::far": 0.1, "a.py::near": 0.1}
+    lines = {"hands.py": {3: [0, 1], 40: [0], 4: [1]}}
+    assert Watched(seconds, lines).tests_for(_at(3)) == ["a.py::near", "a.py::far"]
+
+
+def test_the_quick_ones_and_other_files_come_first() -> None:
+    seconds = {"a.py::slow": 0.9, "a.py::quick": 0.1, "a.py::quick too": 0.1, "b.py::other": 0.1}
+    lines = {"hands.py": {3: [0, 1, 2, 3]}}
+    names = Watched(seconds, lines).tests_for(_at(3))
+    assert names == ["a.py::quick", "b.py::other", "a.py::quick too", "a.py::slow"]
+
+
+def test_what_there_was_perhaps_no_time_for_is_told() -> None:
     seconds = {"a.py::one": 0.1, "a.py::two": 0.2, "b.py::three": 0.3, "c.py::long": 9.0}
     lines = {"hands.py": {3: [0, 1, 2], 4: [0, 3], 5: [0]}}
-    third, fourth, fifth = (Mutant("hands.py", line, "0 + 1", line, "room_left") for line in (3, 4, 5))
     brief, long = Watched(seconds, lines, budget=0.4), Watched(seconds, lines)
-    assert brief.not_reached(third) == "1 of 3 tests not reached"
-    assert long.not_reached(third) == brief.not_reached(fifth) == ""
-    assert long.not_reached(fourth) == "1 of 2 tests not reached"
+    assert brief.not_reached(_at(3)) == "not all of 3 tests reached"
+    assert long.not_reached(_at(3)) == brief.not_reached(_at(5)) == ""
+    assert long.not_reached(_at(4)) == "not all of 2 tests reached"
 
 
 def test_a_survivor_is_tried_again_when_there_is_more_time(tmp_path: Path) -> None:
     one, other = (Mutant("hands.py", 3, "0 + 1", number, "room_left") for number in (1, 2))
-    brief, long = (Record(tmp_path / "fates", budget) for budget in (16.0, 60.0))
+    brief, long = (Record(tmp_path / "fates", budget) for budget in (8.0, 60.0))
     brief.add(one, "")
     brief.add(other, "a.py::one")
     assert brief.of([one, other]) == {one: "", other: "a.py::one"}

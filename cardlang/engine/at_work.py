@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.cards import Ability, Activated, Triggered
+from cardlang.engine.events import ALL_TYPES
 from cardlang.engine.kept import ELSEWHERE, FORCE, IN_PLAY, LENT, LISTENING, STATICS, TABLE
 from cardlang.engine.modifiers import LOST, NO_ABILITIES
 from cardlang.engine.zones import PLAY
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
+_NOBODY: Final[list[Heard]] = []  # never altered
 _IN_PLAY: Final = IN_PLAY | STATICS | LENT
 USABLE: Final = _IN_PLAY | ELSEWHERE  # what activated abilities read, if none is granted on a condition
 HEARD: Final = _IN_PLAY | LISTENING | ELSEWHERE  # the same for triggered abilities
@@ -108,13 +110,12 @@ def _works_elsewhere(ability: Ability | None) -> bool:
 
 
 # ---- triggered abilities -------------------------------------------------------------------------------------------
-def listening(table: Table) -> dict[int, list[Heard]]:
-    """All triggered abilities by the type of event they listen to; kept."""
+def listening(table: Table) -> list[list[Heard]]:
+    """All triggered abilities, a list for each type of event they listen to; kept."""
     state = table.state
     known = state.heard
     if known is not None:
         return known
-    found: dict[int, list[Heard]] = {}
     everything: list[Heard] = []
     entities, granting = state.entities, lent(table, Triggered)
     some_lost = NO_ABILITIES in table.modifiers()
@@ -131,9 +132,10 @@ def listening(table: Table) -> dict[int, list[Heard]]:
                 everything.append((ident, ability))
     everything += _listening_elsewhere(table)
     everything += table.game.listeners(table)
+    found = [_NOBODY] * (len(ALL_TYPES) + 1)  # the types are numbers from 1 on
     for heard in everything:
         for kind in heard[1].change_types:
-            found.setdefault(kind, []).append(heard)
+            found[kind] = [*found[kind], heard]
     state.heard, state.heard_reads = found, HEARD | table.varying(ABILITY)
     return found
 

@@ -148,12 +148,13 @@ def is_legal(ctx: Context, slot: int, ref: int, inc: int) -> bool:
 def followed(frame: Frame, ref: int, inc: int) -> int:
     """The incarnation that is meant by now: the one which the event, or this effect, has last made of it. What anything
     else has made of it meanwhile is not followed, though the effect may have found it by chance (a card that it draws);
-    nor is what another card has done with it instead.
+    nor is what another card has done with it instead, unless that only put it elsewhere.
     """
     if not is_player(ref):
         for name, result in frame.results:
             if ref in result.refs and name.startswith(("effect", "event")):
-                made = [known for each, known in (result.said or result).pairs if each == ref]
+                told = result if ref in result.elsewhere else result.said or result
+                made = [known for each, known in told.pairs if each == ref]
                 far = result.text == CAST or name == MAY_CAST_IT  # it goes on from the stack
                 inc = max([inc, *[known for known in made if far or known == inc + 1]])
     return inc

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import ClassVar, Final
 
@@ -28,7 +29,7 @@ class Option:
         self.args = args
         self.note = note
         self.label = label
-        self.order = (kind, args[0] if args else LEAST, args, note)
+        self.order: Sequence[object] = (kind, args[0] if args else LEAST, args, note)  # compiled: made once
 
     @property
     def spelling(self) -> str:

@@ -71,10 +71,11 @@ class Event:
     is the entity or player it happened to, ``player`` the player who did it or whose entity it was,
     ``source`` the entity that caused it, ``doer`` the player who did it by a card or paid with it (-1: nobody, such
     as the rules). ``instead``: it happened in place of what was to be done. ``deed``: the cause and the doer of what
-    was done all the same, where a thing only went elsewhere by it: discarded, and so exiled. ``before`` and ``after``
-    are the entity's rows around the change; ``snapshot`` is the last known information about something that left play.
-    ``reckoning`` holds the numbers that decided it, where they cannot be read later. ``shown`` is all that was looked
-    at, where that may be more than one card.
+    was done all the same, where a thing only went elsewhere by it: discarded, and so exiled. ``elsewhere``: it was to
+    be put somewhere, and came to another place. ``before`` and ``after`` are the entity's rows around the change;
+    ``snapshot`` is the last known information about something that left play. ``reckoning`` holds the numbers that
+    decided it, where they cannot be read later. ``shown`` is all that was looked at, where that may be more than one
+    card.
     """
 
     __slots__ = (
@@ -91,6 +92,7 @@ class Event:
         "doer",
         "instead",
         "deed",
+        "elsewhere",
         "reckoning",
         "shown",
     )
@@ -122,6 +124,7 @@ class Event:
         self.doer = NO_PLAYER
         self.instead = False
         self.deed: tuple[str, int] | None = None
+        self.elsewhere = False
         self.reckoning: Reckoning | None = None
         self.shown: Shown | None = None
 
@@ -150,7 +153,7 @@ class Event:
             self.other,
         )
         other.doer, other.instead, other.deed = self.doer, self.instead, self.deed
-        other.reckoning = self.reckoning
+        other.elsewhere, other.reckoning = self.elsewhere, self.reckoning
         return other
 
     def __repr__(self) -> str:

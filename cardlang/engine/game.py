@@ -323,7 +323,9 @@ class Game:
         return True
 
     def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
-        """The changes that pay an affordable price. May ask the player what to pay with."""
+        """The changes that pay an affordable price. May ask the player what to pay with, or put a question (see
+        ``Table.put``): what it returns then is not used.
+        """
         return [
             changes.Gain(ctx.controller, name, -amount, "pay", ctx.source)
             for name, amount in price.items()

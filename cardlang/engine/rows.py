@@ -157,11 +157,12 @@ class Player:
 class Result:
     """What a step of an effect did: whether anything happened, to what, and how much. ``incs`` are the incarnations
     of the ``refs`` (0 for a player), taken when the result is noted: after the step's own moves. ``said`` is what of it
-    was done as it was to be done, where something else happened instead of the rest; None: all of it. ``amounts`` and
-    ``doers`` are how much it was of each ref, and the player who did it (-1: nobody); empty where that is not kept.
+    was done as it was to be done, where something else happened instead of the rest; None: all of it. ``elsewhere``
+    are the refs that came to another place than was said. ``amounts`` and ``doers`` are how much it was of each ref,
+    and the player who did it (-1: nobody); empty where that is not kept.
     """
 
-    __slots__ = ("refs", "amount", "done", "text", "incs", "said", "amounts", "doers")
+    __slots__ = ("refs", "amount", "done", "text", "incs", "said", "elsewhere", "amounts", "doers")
 
     def __init__(
         self,
@@ -178,6 +179,7 @@ class Result:
         self.text = text
         self.incs = incs
         self.said = said
+        self.elsewhere: tuple[int, ...] = ()
         self.amounts: tuple[int, ...] = ()
         self.doers: tuple[int, ...] = ()
 
@@ -194,6 +196,8 @@ class Result:
             said = said.about(tuple([ref for ref, _ in pairs]), tuple([inc for _, inc in pairs])) if pairs else said
         other = Result(refs, self.amount, self.done, self.text, incs, said)
         other.amounts, other.doers = self.amounts, self.doers
+        if self.elsewhere:
+            other.elsewhere = tuple([new for old, new in zip(self.refs, refs, strict=True) if old in self.elsewhere])
         return other
 
     @property

@@ -311,9 +311,7 @@ class Pay(Step):
 
     __slots__ = ("frame", "parts", "picked")
 
-    def __init__(
-        self, frame: int, parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...] = ()
-    ) -> None:
+    def __init__(self, frame: int, parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...] = ()) -> None:
         self.frame = frame
         self.parts = parts
         self.picked = picked
@@ -326,6 +324,8 @@ class Pay(Step):
         while len(picked) < len(self.parts):
             picked.append(self._pick(table, ctx, tuple(picked)))
         bill = table.game.bill(ctx, table.game.price(ctx, self.parts), self.parts)
+        if table.state.question is not None:
+            return ()
         kept: list[changes.Change] = []
         gone: list[changes.Change] = []
         noted: dict[str, Result] = {}

@@ -111,7 +111,7 @@ class State:
     of_play: dict[Any, Any]  # the answers that read only what is in play
     fleeting: dict[Any, Any]  # the answers that may read any fact
     in_force: dict[str, Acting] | None  # the modifiers, by number
-    heard: dict[int, list[Heard]] | None  # the triggered abilities that listen, by type of change
+    heard: list[list[Heard]] | None  # the triggered abilities that listen, by type of change
     heard_reads: int  # the facts that decide which
     settled: int  # the facts that decide that no state-based action is due; 0: not known
     events: list[Event]  # since the last decision, for the log
@@ -258,16 +258,17 @@ class State:
         table of its own, and only the answers in it may be shared. Most changes move what no kept answer reads.
         """
         kept = self.kept
-        if len(kept) != self.kept_seen:  # answers that read something else have come since
-            facts = 0
+        if moved & self.kept_reads or len(kept) != self.kept_seen:  # or more is kept
+            dropped: list[int] = []
+            left = 0
             for reads in kept:
-                facts |= reads
-            self.kept_reads, self.kept_seen = facts, len(kept)
-        if moved & self.kept_reads:
-            for reads in tuple(kept):
                 if reads & moved:
-                    del kept[reads]
-            self.kept_seen = 0
+                    dropped.append(reads)
+                else:
+                    left |= reads
+            for reads in dropped:
+                del kept[reads]
+            self.kept_reads, self.kept_seen = left, len(kept)
         if moved & IN_PLAY and self.of_play:
             self.of_play = {}
         if moved & ANYTHING and self.fleeting:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,17 +14,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import COUNTER, MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, without_lost
-from cardlang.engine.kept import (
-    ANYTHING,
-    FORCE,
-    MARKS,
-    NO_ANSWERS,
-    RESULTS,
-    TABLE,
-    Able,
-    Heard,
-    Usable,
-)
+from cardlang.engine.kept import ANYTHING, FORCE, MARKS, NO_ANSWERS, RESULTS, TABLE, Able, Heard, Usable
 from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, in_order, modified, reads_of
 from cardlang.engine.refs import player_of
@@ -58,13 +48,12 @@ class Asked(Exception):
 class Table:
     """Reading, asking and proposing. All game data is in ``state``."""
 
-    __slots__ = ("game", "state", "asked", "proposal", "replacing", "happened", "related", "counted")
-    patient: ClassVar[bool] = False
-    """Whether a player is asked even if passing is the only option (scenarios write out each pass)."""
+    __slots__ = ("game", "state", "patient", "asked", "proposal", "replacing", "happened", "related", "counted")
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
         self.state = state
+        self.patient = False  # whether a player is asked even if passing is the only option (see ``PatientTable``)
         self.asked = 0
         self.replacing: Change | None = None  # the one of them that is being replaced
         self.happened: Sequence[Event] = ()  # the batch of events that triggers are looking at
@@ -78,14 +67,21 @@ class Table:
 
         One option needs no answer. A step runs again from its start with the answers so far: steps do not write.
         """
+        answer = self.answered(question)
+        if answer is None:
+            raise Asked(question.sorted())
+        return answer
+
+    def answered(self, question: Question) -> Option | None:
+        """The answer to a question; None if it has not been given yet. A step that is often asked puts the question
+        (``put``) and returns, which costs less than raising.
+        """
         obvious = self.obvious(question)
         if obvious is not None:
             return obvious
         place = self.asked
         self.asked += 1
-        if place < len(self.state.answers):
-            return self.state.answers[place]
-        raise Asked(question.sorted())
+        return self.state.answers[place] if place < len(self.state.answers) else None
 
     def obvious(self, question: Question) -> Option | None:
         """The answer that needs no decision: the only option, or the default of a player who has left. None
@@ -417,12 +413,12 @@ class Table:
 
     def listeners(self, change_type: int) -> list[Heard]:
         """The triggered abilities that listen to a type of event now, with the entities that have them."""
-        return at_work.listening(self).get(change_type, [])
+        return at_work.listening(self)[change_type]
 
     def hears(self, change_type: int) -> bool:
         """True if some triggered ability listens to a type of event now."""
         found = self.state.heard
-        return change_type in (at_work.listening(self) if found is None else found)
+        return bool((at_work.listening(self) if found is None else found)[change_type])
 
     def moving(self) -> set[int]:
         """What is moved by the other changes of the batch that replacements are looking at: nothing is moved twice."""
@@ -450,25 +446,27 @@ class Table:
                 if game.remembers_from[zone] or (zone == game.hand_zone and self._is_other_in_hand(change)):
                     change.snapshot = self.snapshot(change.ref)
                 unseen |= change.hide
-            if change_type in listening and change_type not in before:
+            if listening[change_type] and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
-            if change_type in ARRIVALS and COUNTER in listening:
+            if change_type in ARRIVALS and listening[COUNTER]:
                 before = {**before, COUNTER: listening[COUNTER]}
         rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
         arrived = _NOTHING  # counters with which something has come into play, and what it came attached to
-        self.related = state.relations
-        self.counted, touched = {}, False  # ``touched``: whether anything happened to a card
+        self.related, watches = state.relations, state.watches
+        if watches:
+            self.counted = {}
+        touched = False  # whether anything happened to a card
         for change in batch:
             if (event := change.write(state, game)) is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
-                event.instead, event.deed = change.instead, change.deed
+                event.instead, event.deed, event.elsewhere = change.instead, change.deed, change.elsewhere
                 happened.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
                 if event.cause in game.tallied:
                     changes.count(state, event.cause, event.player, 1)
-                if event.change_type in state.watches:
+                if watches and event.change_type in watches:
                     tally(self, event)
                 if event.change_type in ARRIVALS and (new := event.after) is not None and (new.counters or new.host):
                     arrived = [*arrived, *changes.came_with(event, change)]

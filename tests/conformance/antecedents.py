@@ -162,8 +162,8 @@ RICH = {
         "B has a 2/3 Fast creature theirs (a +1/+1 counter) in play",
     ),
     "mythomagic": (
-        "A has a 2/3 Haste creature own (a +1/+1 counter) in play",
-        "B has a 2/3 Haste creature theirs (a +1/+1 counter) in play",
+        "A has a 2/3 Haste creature own in play",
+        "B has a 2/3 Haste creature theirs in play",
     ),
     "tide-table": ("A has Quick called own in play", "B has Quick called theirs in play"),
 }

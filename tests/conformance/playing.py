@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from cardlang.engine.decisions import Option
 from cardlang.games import find_game
-from cardlang.loading.sets import vocabulary_of
 from cardlang.play.scenarios.asking import Refusal
 from cardlang.play.scenarios.expect import expect
 from cardlang.play.scenarios.failing import Failed
@@ -22,7 +21,7 @@ from cardlang.play.scenarios.world import World
 from tests.conformance.apart import apart
 from tests.conformance.cells import Asked, Cell, Claim, Do, Expect, Key, Look, Outcome, Say, Until
 from tests.conformance.oracles import COUNTED, Seen, claimed, counted, difference, seen
-from tests.conformance.reading import card_text, read, text_field, with_help
+from tests.conformance.reading import card_text, read, text_field, with_help, words_in
 from tests.conformance.stages import STAGES, Stage
 
 MOST = 80
@@ -276,7 +275,7 @@ class Running:
             raise Wrong(f"lever refused: {wrong[0].message}")
         rules = find_game(cell.game)
         assert rules is not None
-        catalogue = Catalogue(rules, words_of(rules), own, vocabulary_of(cell.game))
+        catalogue = Catalogue(rules, words_of(rules), own, words_in(cell.game, file))
         position = Position(catalogue, rules.min_players)
         lines = [*self._lines(bare), stage.turn.format(cell.turn)]
         for line in sorted(lines, key=lambda line: not says_players(line)):

@@ -25,6 +25,11 @@ def read(game: str, text: str) -> tuple[dict[str, Card], tuple[Problem, ...]]:
     return ({} if wrong else {tree.name: make_card(tree, game, words) for tree in file.trees}), wrong
 
 
+def words_in(game: str, text: str) -> Vocabulary:
+    """The words of a game with those that a file declares."""
+    return _file(game, text)[1]
+
+
 def trees(game: str, text: str) -> tuple[CardTree, ...]:
     """The trees of the cards of a file; none where something is wrong with it."""
     file, _ = _file(game, text)

@@ -11,6 +11,7 @@ from cardlang.engine import changes, invariants
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Filter
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.events import ALL_TYPES
 from cardlang.engine.modifiers import L_ADD, L_TYPE, TURN, Modifier
 from cardlang.engine.refs import player_ref
 from cardlang.engine.replacing import watched
@@ -232,7 +233,7 @@ def _nobody_may_do_anything(state: State) -> None:
 
 
 FORGOTTEN: tuple[tuple[str, Callable[[State], None]], ...] = (
-    ("the kept list of triggered abilities is not", lambda state: setattr(state, "heard", {})),
+    ("the kept list of triggered abilities is not", lambda state: setattr(state, "heard", [[]] * (len(ALL_TYPES) + 1))),
     ("the kept list of modifiers in force is not", lambda state: setattr(state, "in_force", {})),
     ("the kept list of what is in play is not", _empty("in play")),
     ("the kept list of activated abilities is not", _empty("usable")),

@@ -80,10 +80,11 @@ def test_what_is_not_sayable_has_a_case_and_something_near() -> None:
 READ = ("reads.txt", "shapes.txt", "comparing.txt", "later.txt", "fresh.txt", "ordinary.txt", "rare.txt", "wanted.txt",
         "tokens.txt", "said.txt")
 BOTH = (
-    "arriving_counters.txt", "asked_about.txt", "asked_again.txt", "cast_later.txt", "each_players.txt", "either.txt",
-    "first_tries.txt", "for_each_instead.txt", "it_instead.txt", "its_controllers.txt", "kept.txt",
+    "agreement.txt", "arriving_counters.txt", "as_printed.txt", "asked_about.txt", "asked_again.txt",
+    "cast_later.txt", "each_players.txt", "either.txt", "elsewhere.txt", "first_tries.txt",
+    "for_each_instead.txt", "helped.txt", "it_instead.txt", "its_controllers.txt", "kept.txt",
     "later_shapes.txt", "led_on.txt", "nonattacking.txt", "other_than_this.txt", "others.txt", "pitching.txt",
-    "said_of_all.txt", "the_other.txt", "the_target.txt", "with_either.txt", "elsewhere.txt", "as_printed.txt",
+    "said_of_all.txt", "the_other.txt", "the_target.txt", "to_come.txt", "with_either.txt",
 )  # fmt: skip
 """Files of what is read and, beside it, what is refused."""
 EITHER = [case for name in BOTH for case in cases(name)]

@@ -28,13 +28,22 @@ NOT_A_FUNCTION = "?"
 LANGUAGE = "cardlang.language."
 
 
-def first_failing(items: Sequence[pytest.Item]) -> str:
-    """The name of the first test that fails, or nothing. Scenarios are played with the machine checking itself."""
+def first_failing(items: Sequence[pytest.Item], seconds: float) -> str:
+    """The name of the first test that fails, or nothing when none has within so many seconds of processor time.
+    Scenarios are played with the machine checking itself.
+    """
+    until = _spent() + seconds
     for item, following in zip(items, [*items[1:], None], strict=True):
+        if _spent() > until:
+            return ""
         invariants.PARANOID = item.path.suffix == ".scenario"
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
             return item.nodeid
     return ""
+
+
+def _spent() -> float:
+    return sum(os.times()[:4])
 
 
 def forget_results(mutant: Mutant) -> None:
@@ -111,36 +120,38 @@ class Trier:
     def _as_it_is(self, items: dict[str, pytest.Item]) -> str:
         """What fails without any mutant."""
         _hush()
-        return first_failing([items[name] for name in self.seen.any_tests()])
+        return first_failing([items[name] for name in self.seen.any_tests()], self.seen.budget)
 
     def _fate(self, mutant: Mutant, items: dict[str, pytest.Item]) -> str:
         """What noticed a mutant, or nothing."""
         names = self.seen.tests_for(mutant)
         found = NOT_A_FUNCTION
         if not self.seen.is_loaded_with(mutant):
-            found = in_a_child(partial(noticed, mutant, [items[name] for name in names]), self._limit())
-        return noticed_alone(mutant, names, 2 * self._limit()) if found == NOT_A_FUNCTION else found
+            tests = [items[name] for name in names]
+            found = in_a_child(partial(noticed, mutant, tests, self.seen.budget), self._limit())
+        return noticed_alone(mutant, names, self.seen.budget) if found == NOT_A_FUNCTION else found
 
     def _limit(self) -> int:
         """Processor seconds after which a mutant has brought the tests to a standstill, and so was noticed."""
         return SECONDS + int(self.seen.budget)
 
 
-def noticed(mutant: Mutant, items: Sequence[pytest.Item]) -> str:
+def noticed(mutant: Mutant, items: Sequence[pytest.Item], seconds: float) -> str:
     """What notices a mutant of a function in this process; ``NOT_A_FUNCTION`` when it cannot be put in place."""
     _hush()
     if not put_in_place(mutant):
         return NOT_A_FUNCTION
     forget_results(mutant)
-    return first_failing(items)
+    return first_failing(items, seconds)
 
 
 # ---- what stands outside of functions ------------------------------
 class Alone:
-    """The plugin of pytest that runs only tests of these names, until one fails."""
+    """The plugin of pytest that runs only tests of these names, until one fails or the seconds are over."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], seconds: float) -> None:
         self.names = names
+        self.seconds = seconds
         self.found = ""
 
     def pytest_configure(self) -> None:
@@ -150,15 +161,17 @@ class Alone:
         items = {item.nodeid: item for item in session.items}
         missing = [name for name in self.names if name not in items]
         self.found = (
-            f"{missing[0]} is gone" if missing else first_failing([items[name] for name in self.names])
+            f"{missing[0]} is gone"
+            if missing
+            else first_failing([items[name] for name in self.names], self.seconds)
         )
         return True
 
 
-def noticed_alone(mutant: Mutant, names: Sequence[str], limit: int) -> str:
+def noticed_alone(mutant: Mutant, names: Sequence[str], seconds: float) -> str:
     """What notices a mutant of a table or a setting, in a Python of its own that loads the broken module."""
     source = ast.unparse(mutated(mutant))
-    given = json.dumps({"path": mutant.path, "source": source, "tests": list(names), "limit": limit})
+    given = json.dumps({"path": mutant.path, "source": source, "tests": list(names), "seconds": seconds})
     command = [sys.executable, "-c", "from tests.mutation import trying; trying.alone()"]
     run = subprocess.run(command, cwd=ROOT, input=given, capture_output=True, text=True)
     if run.returncode < 0:
@@ -169,14 +182,15 @@ def noticed_alone(mutant: Mutant, names: Sequence[str], limit: int) -> str:
 def alone() -> None:
     """Reads a broken module and names of tests from standard input; ends with 1, and says why, when one fails."""
     given = json.load(sys.stdin)
-    resource.setrlimit(resource.RLIMIT_CPU, (given["limit"], given["limit"] + 5))
+    limit = 2 * (SECONDS + int(given["seconds"]))
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
     names: list[str] = given["tests"]
     path = str(ROOT / given["path"])
     sys.meta_path.insert(0, CutFinder(module_of(given["path"]), path, given["source"]))
     for name in [name for name in sys.modules if name.split(".")[0] in ("cardlang", "render")]:
         del sys.modules[name]
     importlib.import_module(module_of(given["path"]))
-    plugin = Alone(names)
+    plugin = Alone(names, given["seconds"])
     files = dict.fromkeys(name.split("::")[0] for name in names)
     code = int(_pytest([*files], plugin)) if names else 0
     if plugin.found or code not in (0, 5):

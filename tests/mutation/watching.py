@@ -8,8 +8,9 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from heapq import heapify, heappop, heappush
 from math import inf
 from pathlib import Path
 
@@ -23,15 +24,21 @@ from tests.mutation.rooms import Room, room_named
 KEPT = ROOT / "out" / "mutants"
 SLOW = 2.0
 """Processor seconds from which on a test is left out."""
-BUDGET = 16.0
-"""Processor seconds of tests, as they were watched (which doubles them), that one mutant may take unless told."""
+BUDGET = 8.0
+"""Processor seconds of tests that one mutant may take unless told."""
+WATCHED = 10
+"""How many times as long a test takes at most while it is watched: nothing is remembered from the one before it."""
+OF_A_FILE = 1.0
+"""What a test of a file of tests that none was taken from counts beside a line: as much as the broken line itself."""
+AROUND = 0.02
+"""Seconds that a test takes beside itself."""
 QUIET = ("-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "-p", "no:random_order")
 
 
 @dataclass
 class Watched:
     """What was seen: seconds by test; the tests of each line, as places in the list of tests, by file; what failed
-    twice. ``budget`` is how many of those seconds one mutant may take.
+    twice. ``budget`` is how many seconds one mutant may take.
     """
 
     seconds: dict[str, float] = field(default_factory=dict)
@@ -40,19 +47,31 @@ class Watched:
     budget: float = BUDGET
 
     def tests_for(self, mutant: Mutant) -> list[str]:
-        """The tests that go through the line of a mutant, or else through its file, within the budget; any where it is
-        run when modules are loaded, since nobody sees who reads a table.
+        """The tests that go through the line of a mutant, or else through its file, as many as the budget could allow;
+        any where it is run when modules are loaded, since nobody sees who reads a table. The order is that of
+        ``most_telling``.
         """
-        if self.is_loaded_with(mutant):
-            return self.any_tests()
+        chosen: list[str] = []
+        left = self.budget * WATCHED
+        for name in most_telling(self._near(mutant), self.seconds):
+            left -= self.seconds[name]
+            if left < 0:
+                break
+            chosen.append(name)
+        return chosen
+
+    def _near(self, mutant: Mutant) -> dict[str, dict[int, float]]:
+        """The tests for a mutant, each with the lines of its file that it goes through, by how near they are."""
         names = list(self.seconds)
-        of_file = self.lines.get(mutant.path, {})
-        rare = dict.fromkeys(self.through(mutant), 0.0)
-        for tests in of_file.values():
+        found: dict[str, dict[int, float]] = {
+            name: {} for name in self.through(mutant) if self.seconds[name] <= SLOW
+        }
+        for line, tests in self.lines.get(mutant.path, {}).items():
+            near = 1 / (1 + abs(line - mutant.line))
             for at in tests:
-                if names[at] in rare:
-                    rare[names[at]] += 1 / len(tests)
-        return self._in_budget(rare)
+                if names[at] in found:
+                    found[names[at]][line] = near
+        return found
 
     def through(self, mutant: Mutant) -> list[str]:
         """All tests that go through the line of a mutant, or through its file if none does; every test where it is
@@ -67,39 +86,52 @@ class Watched:
         ]
 
     def not_reached(self, mutant: Mutant) -> str:
-        """How many of those are not run because they take too long, in words; nothing when all of them are run."""
+        """How many of those there are, in words, where perhaps not all are run; nothing where all of them are."""
         through = self.through(mutant)
-        missed = len(through) - len(self.tests_for(mutant))
-        return f"{missed:,} of {len(through):,} tests not reached" if missed else ""
+        seconds = sum(self.seconds[name] for name in through)
+        return f"not all of {len(through):,} tests reached" if seconds > self.budget else ""
 
     def is_loaded_with(self, mutant: Mutant) -> bool:
         """Whether a mutant is run when its module is loaded, and by no test."""
         return not mutant.function or self.lines.get(mutant.path, {}).get(mutant.line) == []
 
     def any_tests(self) -> list[str]:
-        """As many tests as the budget allows."""
-        return self._in_budget(dict.fromkeys(self.seconds, 0.0))
+        """As many tests as the budget allows, one of each file and then the next."""
+        return self.tests_for(Mutant("", 0, "", 0, ""))
 
-    def _in_budget(self, rare: Mapping[str, float]) -> list[str]:
-        """One test of each file, then a second of each, and so on: those of one file notice alike. First the one that
-        goes through most lines of the broken file that few others go through (``rare``) for its time, or the quickest.
-        """
-        names = [name for name in rare if self.seconds[name] <= SLOW]
-        names.sort(key=lambda name: (-rare[name] / (self.seconds[name] + 0.02), self.seconds[name], name))
-        of_file: Counter[str] = Counter()
-        turns: list[tuple[int, float, str]] = []
-        for name in names:
-            seconds = self.seconds[name]
-            file = name.partition("::")[0]
-            of_file[file] += 1
-            turns.append((of_file[file], seconds, name))
-        chosen: list[str] = []
-        left = self.budget
-        for _, seconds, name in sorted(turns):
-            left -= seconds
-            if left >= 0:
-                chosen.append(name)
-        return chosen
+
+def most_telling(near: Mapping[str, Mapping[int, float]], seconds: Mapping[str, float]) -> Iterator[str]:
+    """Tests in the order in which they are tried: next is always the one that goes through most near lines for its
+    time, where a line, like a file of tests, counts less each time a test has gone through it. So the ways through a
+    function are gone one after the other, the way that only one test in a thousand goes, too.
+    """
+    gone: Counter[int | str] = Counter()
+    ways: dict[tuple[str, frozenset[int]], list[str]] = {}  # those that go the same way are told from the quickest on
+    for name in sorted(near, key=lambda name: (seconds[name], name), reverse=True):
+        ways.setdefault((_file(name), frozenset(near[name])), []).append(name)
+
+    def told(names: Sequence[str]) -> float:
+        name = names[-1]
+        lines = sum(share / (1 + gone[line]) for line, share in near[name].items())
+        return (lines + OF_A_FILE / (1 + gone[_file(name)])) / (seconds[name] + AROUND)
+
+    waiting = [(-told(names), at, names) for at, names in enumerate(ways.values())]
+    heapify(waiting)
+    while waiting:
+        _, at, names = heappop(waiting)
+        now = -told(names)
+        if waiting and now > waiting[0][0]:  # what it would have told has been told since
+            heappush(waiting, (now, at, names))
+            continue
+        name = names.pop()
+        yield name
+        gone.update([_file(name), *near[name]])
+        if names:
+            heappush(waiting, (-told(names), at, names))
+
+
+def _file(name: str) -> str:
+    return name.partition("::")[0]
 
 
 def watched(room: Room, budget: float = BUDGET) -> Watched:

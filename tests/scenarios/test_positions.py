@@ -33,6 +33,7 @@ def problem_of(given: str, when: str = "") -> Problem:
         ("A has a 1/1 creature a1 (two +1/+1 counters) in hand", "CL862", "'two +1/+1 counters'", "in play"),
         ("A has a 1/1 creature a1 (1 damage) in hand", "CL862", "can be '1 damage'", "in play"),
         ("A has an artifact a1 (3 damage) in play", "CL862", "damage is only on creatures", "Leave it out"),
+        ("A has a 1/1 creature a1 (two Grwth counters) in play", "CL862", "no card knows 'Grwth'", "Growth"),
         ("A's traps are 9 cards", "CL862", "A has more traps than the limit", ""),
     ],
 )

@@ -30,11 +30,12 @@ class Change:
 
     ``doer`` is the player who does it by a card or pays with it, or -1. ``instead``: it happens in place of what was
     to be done, and is something else. ``deed``: the cause and the doer of that, if it is done all the same, and only a
-    thing goes elsewhere by it. ``reckoning`` holds the numbers that decided it. Its event passes them on, to
-    explain why it happened.
+    thing goes elsewhere by it. ``elsewhere``: a thing that was to be put somewhere comes to another place, where all
+    see it; not what was to be done, but the text goes on with it. ``reckoning`` holds the numbers that decided it. Its
+    event passes them on, to explain why it happened.
     """
 
-    __slots__ = ("cause", "source", "used", "doer", "instead", "deed", "reckoning")
+    __slots__ = ("cause", "source", "used", "doer", "instead", "deed", "elsewhere", "reckoning")
     not_facts: ClassVar[tuple[str, ...]] = ("reckoning",)
     change_type: ClassVar[int] = 0
 
@@ -45,6 +46,7 @@ class Change:
         self.doer = NO_PLAYER
         self.instead = False
         self.deed: tuple[str, int] | None = None
+        self.elsewhere = False
         self.reckoning: Reckoning | None = None
 
     def reckoned(self, rule: str, *numbers: int) -> Change:

@@ -255,6 +255,7 @@ def result_of(state: State, happened: Sequence[Event], counted: Sequence[str] = 
     result.amounts, result.doers = tuple(amounts), tuple(doers)
     if instead:
         result.said = result_of(state, [each for each in told if not each.instead])
+        result.elsewhere = tuple([each.ref for each in told if each.elsewhere])
     return result
 
 

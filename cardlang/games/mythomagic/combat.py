@@ -400,7 +400,8 @@ def doomed(table: Table) -> list[changes.Move]:
     """
     found: list[changes.Move] = []
     creatures = table.in_play_with(creature)
-    for ref, toughness in zip(creatures, table.values_of(creatures, "toughness"), strict=True):
+    for place, toughness in enumerate(table.values_of(creatures, "toughness")):
+        ref = creatures[place]
         row = table.state.entities[ref]
         if toughness <= 0:
             why = "no defense"

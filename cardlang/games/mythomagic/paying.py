@@ -47,22 +47,26 @@ MAKES: Final = tuple([(kind, f"makes {kind}") for kind in TYPES])
 class Source:
     """One resource that can be spent: of any one of ``types``, from the Rishi ``ref`` (0: from the pool). A Rishi that
     gives several resources is the same source several times. ``taps`` are the ways to tap it, one for each type;
-    ``order`` puts sources with the fewest types first, and among these the pool before Rishis.
+    ``order`` puts sources with the fewest types first, and among these the pool before Rishis; ``told_by`` tells
+    what is in the pool from the rest of it.
     """
 
-    __slots__ = ("types", "ref", "taps", "order")
+    __slots__ = ("types", "ref", "taps", "order", "told_by")
 
     def __init__(self, types: str, ref: int) -> None:
         self.types = types
         self.ref = ref
         self.taps: list[Option] = [Option("tap", (ref,), kind) for kind in types] if ref else []
         self.order = (len(types), ref)
+        self.told_by = "" if ref else types
 
 
 TAPS_TO_PAY: Final = "tap to pay"
 POOL: Final = [Source(kind, 0) for kind in TYPES]
 LEAST_USEFUL: Final = attrgetter("order")
-_TAPPING: Final[dict[tuple[str, int], Source]] = {}  # a source never changes, so each is made once
+_GROUPS: Final = [group for size in range(1, len(TYPES) + 1) for group in combinations(TYPES, size)]
+_TAPPING: Final[dict[str, dict[int, Source]]] = {"".join(group): {} for group in _GROUPS}
+"""What each Rishi is as a source, by the types it makes. A source never changes, so each is made once."""
 
 
 # ---- what a card costs ------------------------------
@@ -114,12 +118,13 @@ def _raised(ctx: Context, other: dict[str, int]) -> dict[str, int]:
     return {**other, ANY: other.get(ANY, 0) + more} if more > 0 else other
 
 
-def covers_printed(have: Sequence[Source], card: Card) -> bool:
+def covers_printed(have: list[Source], card: Card) -> bool:
     """True if the sources meet the printed cost of a card as it is (with X = 0)."""
     known = card.memo.get("printed needs")
     if not isinstance(known, list):
         known = card.memo["printed needs"] = needs(card.base)
-    return len(have) >= known[0][1] and covers(have, known)
+    wanted: list[Need] = known
+    return len(have) >= wanted[0][1] and covers(have, wanted)
 
 
 def costs_what_is_printed(table: Table) -> bool:
@@ -220,7 +225,7 @@ def _not_promised(table: Table, player: int, found: Sequence[Source]) -> list[So
 
 def sources_of(table: Table, player: int) -> list[Source]:
     """What a player can pay with, whatever for."""
-    answers = table.state.kept.get(_RISHIS | FLAGS | RESOURCES, NO_ANSWERS)
+    answers = table.state.kept.get(IN_PLAY | FORCE | FLAGS | RESOURCES, NO_ANSWERS)  # compiled: one number
     plain: dict[int, list[Source]] = answers.get("sources", NO_ANSWERS)
     known = plain.get(player)
     if known is not None:
@@ -260,11 +265,12 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
             if not isinstance(types, str):
                 types = makes(table, ref)
             if types:
-                source = _TAPPING.get((types, ref))
+                source = _TAPPING[types].get(ref)
                 if source is None:
-                    source = _TAPPING[types, ref] = Source(types, ref)
-                several = len(types) == 1 and (granted or (row.face.activated and _gives_as_printed(row.face) > 1))
-                found += [source] * (gives(table, ref) if several else 1)
+                    source = _TAPPING[types][ref] = Source(types, ref)
+                found.append(source)
+                if len(types) == 1 and (granted or row.face.activated):
+                    found += [source] * (gives(table, ref) - 1)
     kept[player] = found
     return found
 
@@ -334,18 +340,22 @@ def _needs(amounts: tuple[tuple[str, int], ...]) -> list[Need]:
     return found
 
 
-def covers(have: Sequence[Source], wanted: Sequence[Need]) -> bool:
+def covers(have: list[Source], wanted: list[Need]) -> bool:
     """True if the sources meet all needs of a price."""
     for types, amount in wanted:
-        missing = amount if types else amount - len(have)
-        for source in have if types else ():
+        if not types:
+            if len(have) < amount:
+                return False
+            continue
+        missing = amount
+        for source in have:
             for kind in types:
                 if kind in source.types:
                     missing -= 1
                     break
             if not missing:
                 break
-        if missing > 0:
+        if missing:
             return False
     return True
 
@@ -364,17 +374,20 @@ def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> 
                     break
             left = _without(left, source)
             used.append((source, kind))
-    for source in choose_any(ctx, left, owed.get(ANY, 0)):
+    chosen = choose_any(ctx, left, owed.get(ANY, 0))
+    if chosen is None:
+        return []
+    for source in chosen:
         used.append((source, source.types[0]))
     return [*_spent(ctx, have, used), *_lost(ctx, owed)]
 
 
-def _spares(have: Sequence[Source], used: Source, rest: Mapping[str, int]) -> bool:
+def _spares(have: list[Source], used: Source, rest: Mapping[str, int]) -> bool:
     """True if the rest can be paid without this source. One of a single type could pay nothing else that is named."""
     return len(used.types) == 1 or covers(_without(have, used), needs(rest))
 
 
-def _without(have: Sequence[Source], used: Source) -> list[Source]:
+def _without(have: list[Source], used: Source) -> list[Source]:
     """The sources left after one is used. A Rishi that gives several resources is then tapped, the others are in the
     pool.
     """
@@ -383,34 +396,35 @@ def _without(have: Sequence[Source], used: Source) -> list[Source]:
     return [Source(one.types, 0) if one.ref == used.ref else one for one in left] if used.ref else left
 
 
-def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source]:
-    """RUL-MM-21: the payer chooses the resources to spend, one at a time, or leaves the rest to ``automatic``."""
+def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source] | None:
+    """RUL-MM-21: the payer chooses the resources to spend, one at a time, or leaves the rest to ``automatic``. None
+    while the payer is asked.
+    """
     chosen: list[Source] = []
-    left = list(have)
+    left = have
     while len(chosen) < count:
-        kinds = _distinct(ctx, left)
-        if len(kinds) > 1 and len(left) > count - len(chosen):
-            options = [Option("auto", label="Pay the rest automatically")]
-            options += [
-                Option("pay", (one.ref,), "" if one.ref else one.types, _label(ctx, one)) for one in kinds
-            ]
-            more = count - len(chosen)
-            question = Question(
-                ctx.frame.controller, "pay", tuple(options), f"Pay {more} more of any type", ctx.frame.source
-            )
-            answer = ctx.table.ask(question)
+        more = count - len(chosen)
+        kinds = _distinct(ctx, left) if len(left) > more else []
+        if len(kinds) > 1:
+            question = _what_to_pay(ctx, kinds, more)
+            answer = ctx.table.answered(question)
+            if answer is None:
+                ctx.table.put(question.sorted())
+                return None
             if answer.kind == "auto":
                 return chosen + automatic(left, more)
-            taken = next(
-                one
-                for one in kinds
-                if (one.ref, one.types if not one.ref else "") == (answer.args[0], answer.note)
-            )
+            taken = next(one for one in kinds if (one.ref, one.told_by) == (answer.args[0], answer.note))
         else:
             taken = automatic(left, 1)[0]
         chosen.append(taken)
         left = _without(left, taken)
     return chosen
+
+
+def _what_to_pay(ctx: Context, kinds: Sequence[Source], more: int) -> Question:
+    options = [Option("auto", label="Pay the rest automatically")]
+    options += [Option("pay", (one.ref,), one.told_by, _label(ctx, one)) for one in kinds]
+    return Question(ctx.frame.controller, "pay", tuple(options), f"Pay {more} more of any type", ctx.frame.source)
 
 
 def _distinct(ctx: Context, have: Sequence[Source]) -> list[Source]:
@@ -428,16 +442,14 @@ def _label(ctx: Context, source: Source) -> str:
     return f"Tap {ctx.table.state.entities[source.ref].face.name}"
 
 
-def automatic(have: Sequence[Source], count: int) -> list[Source]:
+def automatic(have: list[Source], count: int) -> list[Source]:
     """The default payment: first the pool (it would be lost at the end of turn), then the type with the most left."""
     chosen: list[Source] = []
-    left = list(have)
+    left = have
     for _ in range(count):
         made = "".join([one.types for one in left])
-        amount = {kind: made.count(kind) for kind in TYPES}
-        best = min(
-            left, key=lambda one: (one.ref > 0, len(one.types), -amount[one.types[0]], one.types, one.ref)
-        )
+        order = [(one.ref > 0, len(one.types), -made.count(one.types[0]), one.types, one.ref) for one in left]
+        best = left[order.index(min(order))]
         chosen.append(best)
         left = _without(left, best)
     return chosen

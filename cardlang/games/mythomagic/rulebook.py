@@ -441,8 +441,11 @@ BEGIN: Final[dict[str, Callable[[Table], Sequence[Step]]]] = {
 def taps(table: Table, player: int) -> list[Option]:
     """The Rishis a player may tap, each for one of its types."""
     found: list[Option] = []
-    for source in dict.fromkeys(paying.sources_of(table, player)):
-        found += source.taps
+    last: paying.Source | None = None
+    for source in paying.sources_of(table, player):
+        if source is not last:  # the same one several times in a row gives several resources
+            found += source.taps
+        last = source
     return found
 
 
@@ -458,7 +461,7 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
     found: list[Option] = []
     for ref in table.state.ids(HAND, player):
         card = rows[ref].card
-        if not main and SPELL not in card.kinds:
+        if card.permanent and not main:  # a Rishi or a creature
             continue
         if have is None:
             have, as_printed = paying.sources_of(table, player), paying.costs_what_is_printed(table)

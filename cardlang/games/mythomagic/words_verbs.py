@@ -20,3 +20,4 @@ class PlayRishi(PlayMore):
         "You may play an additional Rishi this turn.",
     )
     number: ClassVar[str] = "rishis per turn"
+    allows_more: ClassVar[str] = "Rishi"

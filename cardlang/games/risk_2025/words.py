@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from cardlang.games.risk_2025.facts import DURATIONS, EURO, MOMENTS
 from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.words_dice import DICE_VERBS, DIE_PHRASES
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
 from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS, Beside
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, TURNS, WORDINGS
 from cardlang.games.risk_2025.words_shares import SHARE_VERBS
-from cardlang.games.risk_2025.words_verbs import DIE_PHRASES, RISK_VERBS
+from cardlang.games.risk_2025.words_verbs import RISK_VERBS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
@@ -100,7 +101,7 @@ VOCABULARY = Vocabulary(
     zones=("hand", "discard"),
     moments=tuple(MOMENTS),
     common=("round", "end of round"),
-    verbs=SHARED + RISK_VERBS + SHARE_VERBS + NUMBER_VERBS,
+    verbs=SHARED + RISK_VERBS + DICE_VERBS + SHARE_VERBS + NUMBER_VERBS,
     phrases=(
         *DIE_PHRASES,
         *(("DURATION", each) for each in DURATIONS),

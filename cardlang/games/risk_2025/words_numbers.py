@@ -11,7 +11,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.games.risk_2025.facts import FEWER_ATTACK_DICE, FEWER_DEFENSE_DICE
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.language.running.compiled_filters import Described
-from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.running.continuous_effects import Alteration, added, last
 from cardlang.language.words.amounts import Amount, CardCount, Holding, PieceCount
 from cardlang.language.words.nouns import Description
 from cardlang.language.words.verb import Verb
@@ -100,7 +100,7 @@ class FewerDice(NumberVerb):
         return f"with {dice_said(self.dice, voice)} less"
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration(self.number, 1, counted=self.dice.amount, scaled=True)]
+        return [added(self.number, self.dice.amount)]
 
 
 @word
@@ -165,7 +165,7 @@ class Earn(NumberVerb):
 
     def alters(self, ctx: Context) -> list[Alteration]:
         stat = "unit income" if isinstance(self.what, PieceCount) else "Euro income"
-        return [Alteration(stat, -1 if self.less else 1, counted=self.what.amount, scaled=True)]
+        return [added(stat, self.what.amount, self.less)]
 
 
 @word
@@ -199,7 +199,7 @@ class BuyFor(NumberVerb):
     def alters(self, ctx: Context) -> list[Alteration]:
         stat = "card price" if self.cards else "unit price"
         if self.more or self.less:
-            return [Alteration(stat, -1 if self.less else 1, counted=self.price.amount, scaled=True)]
+            return [added(stat, self.price.amount, self.less)]
         return [Alteration(stat, 1, L_SET, counted=self.price.amount)]
 
 
@@ -287,7 +287,7 @@ class BringBonus(LandVerb):
         return f"{self.amount.say(voice)} {'less' if self.less else 'more'} as their bonus"
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("bonus", -1 if self.less else 1, counted=self.amount, scaled=True)]
+        return [added("bonus", self.amount, self.less)]
 
 
 class Facing(Ability):

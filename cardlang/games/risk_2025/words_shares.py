@@ -158,14 +158,13 @@ class PlaceInAll(Verb):
         return f"a total of {self.what.say(voice)} on {_said(self.on, voice)}"
 
     def plan(self, act: Act) -> Sequence[Step]:
-        found: list[Change] = []
-        for doer in act.doers:
-            own = act.by(doer)
-            refs = [ref for ref in own.things(self.on, "place on", "Place units where?") if is_territory(ref)]
-            wanted = own.amount(self.what.amount)
-            shares = shared_out(own, wanted, refs, "Place on which territory?", "place on")
-            found += [changes.Mark(ref, UNITS, count, "put", act.source) for ref, count in shares.items()]
-        return act.batch(found)
+        return act.batch(act.of_each(self._placed))
+
+    def _placed(self, act: Act) -> list[Change]:
+        refs = [ref for ref in act.things(self.on, "place on", "Place units where?") if is_territory(ref)]
+        wanted = act.amount(self.what.amount)
+        shares = shared_out(act, wanted, refs, "Place on which territory?", "place on")
+        return [changes.Mark(ref, UNITS, count, "put", act.source) for ref, count in shares.items()]
 
 
 @word
@@ -192,16 +191,15 @@ class RemoveInAll(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one takes from a territory is not there for the next."""
         taken: Counter[int] = Counter()
-        found: list[Change] = []
-        for doer in act.doers:
-            own = act.by(doer)
-            refs = [ref for ref in own.things(self.of, "remove from", "Remove units from where?") if is_territory(ref)]
-            there = {ref: units(act.state, ref) - 1 - taken[ref] for ref in refs}
-            wanted, prompt = own.amount(self.what.amount), "Remove from which territory?"
-            shares = shared_out(own, wanted, refs, prompt, "remove from", most=there.__getitem__)
-            taken.update(shares)
-            found += [changes.Mark(ref, UNITS, -count, "remove", act.source) for ref, count in shares.items()]
-        return act.batch(found)
+        return act.batch(act.of_each(lambda own: self._removed(own, taken)))
+
+    def _removed(self, act: Act, taken: Counter[int]) -> list[Change]:
+        refs = [ref for ref in act.things(self.of, "remove from", "Remove units from where?") if is_territory(ref)]
+        there = {ref: units(act.state, ref) - 1 - taken[ref] for ref in refs}
+        wanted, prompt = act.amount(self.what.amount), "Remove from which territory?"
+        shares = shared_out(act, wanted, refs, prompt, "remove from", most=there.__getitem__)
+        taken.update(shares)
+        return [changes.Mark(ref, UNITS, -count, "remove", act.source) for ref, count in shares.items()]
 
 
 SHARE_VERBS: tuple[type[Verb], ...] = (DoubleUnits, PlaceInAll, RemoveAllBut, RemoveHalf, RemoveInAll, RollADie)

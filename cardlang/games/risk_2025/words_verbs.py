@@ -1,4 +1,4 @@
-"""The verbs only Risk 2025 has, of things that happen at once: units, dice, bids, cards of others, Events."""
+"""The verbs only Risk 2025 has, of things that happen at once: units, bids, cards of others, Events."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_ref
-from cardlang.engine.state import pairs_get
-from cardlang.engine.steps import Batch, Step
+from cardlang.engine.steps import Step
 from cardlang.games.risk_2025.bidding import bid_steps
 from cardlang.games.risk_2025.cards import HandLimit
-from cardlang.games.risk_2025.facts import DICE, HAND_ZONE, UNITS
+from cardlang.games.risk_2025.facts import HAND_ZONE, UNITS
 from cardlang.games.risk_2025.pieces import not_these
-from cardlang.games.risk_2025.things import attack_now, euro, hand, holder, is_territory, spares, units
-from cardlang.games.risk_2025.words_nouns import DICE_LIE
+from cardlang.games.risk_2025.things import euro, hand, holder, is_territory, spares, units
 from cardlang.language.running.stealing import LOSS, stolen, theft
-from cardlang.language.words.amounts import Amount, CardCount, Holding, Number, PieceCount
+from cardlang.language.words.amounts import CardCount, Holding, Number, PieceCount
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.players import object_form
@@ -27,11 +25,8 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
-    from cardlang.engine.cards import Condition
     from cardlang.engine.changes import Change, Gain
     from cardlang.engine.context import Context
-    from cardlang.engine.state import State
-    from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
 
 
@@ -67,6 +62,7 @@ class RemoveUnits(CostVerb):
 
     name: ClassVar[str] = "remove"
     tells_amount: ClassVar[bool] = True
+    in_full: ClassVar[bool] = True
     predicate: ClassVar[str] = "REMOVE np"
     examples: ClassVar[tuple[str, ...]] = (
         "Remove 3 units from target territory.",
@@ -83,7 +79,7 @@ class RemoveUnits(CostVerb):
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one takes from a territory is not there for the next."""
         taken: dict[int, int] = {}
-        return act.batch([each for doer in act.doers for each in self._removed(act.by(doer), taken)])
+        return act.batch(act.of_each(lambda own: self._removed(own, taken)))
 
     def _removed(self, act: Act, taken: dict[int, int]) -> list[Change]:
         found: list[Change] = []
@@ -121,6 +117,7 @@ class MoveUnits(Verb):
     """Units go from one territory to another; at least one stays (R25-GP-4)."""
 
     name: ClassVar[str] = "move"
+    in_full: ClassVar[bool] = True
     predicate: ClassVar[str] = "MOVE np TO np"
     examples: ClassVar[tuple[str, ...]] = (
         "Move up to 5 units from a territory you control to another territory you control.",
@@ -133,13 +130,20 @@ class MoveUnits(Verb):
     def fault(self) -> str:
         return not_these(self.what, "unit", "moved", up_to=True)
 
+    def done_to(self) -> Word:
+        return self.of
+
+    def already_so(self, act: Act, ref: int) -> bool:
+        wanted = 1 if self.what.up_to else act.amount_for(ref, self.what.amount)
+        return is_territory(ref) and units(act.state, ref) <= wanted
+
     def rest(self, voice: Voice) -> str:
         return f"{self.what.say(voice)} from {self.of.say(voice)} to {self.to.say(voice)}"
 
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one moves away is not there for the next."""
         taken: dict[int, int] = {}
-        return act.batch([each for doer in act.doers for each in self._moved(act.by(doer), taken)])
+        return act.batch(act.of_each(lambda own: self._moved(own, taken)))
 
     def _moved(self, act: Act, taken: dict[int, int]) -> list[Change]:
         """From each territory that is named to each that is named, if there are several."""
@@ -243,188 +247,17 @@ class StealCards(Verb):
         return f"{self.cards.say(voice)} from {object_form(self.of, voice)} at random"
 
     def plan(self, act: Act) -> Sequence[Step]:
-        found: list[Change] = []
-        for doer in act.doers:
-            own = act.by(doer)
-            for victim in covered(self.of, own):
-                if victim == doer:
-                    continue
-                count = own.amount_for(player_ref(victim), self.cards.amount)
-                refs = own.at_random(list(hand(act.state, victim)), count)
-                found += [
-                    changes.Move(ref, HAND_ZONE, doer, "steal", controller=doer, hide=True, source=act.source)
-                    for ref in refs
-                ]
-        return [*act.batch(found), *(HandLimit(doer) for doer in act.doers)]
+        return [*act.batch(act.of_each(self._stolen)), *(HandLimit(doer) for doer in act.doers)]
 
-
-# ---- dice ----------------------------------------------------------------------------------------
-DIE_WORDS = {
-    "one of your dice": ("you", "one"),
-    "your highest die": ("you", "highest"),
-    "your lowest die": ("you", "lowest"),
-    "all your dice": ("you", "all"),
-    "the attacker's highest die": ("attacker", "highest"),
-    "the attacker's lowest die": ("attacker", "lowest"),
-    "the defender's highest die": ("defender", "highest"),
-    "the defender's lowest die": ("defender", "lowest"),
-    "all the attacker's dice": ("attacker", "all"),
-    "all the defender's dice": ("defender", "all"),
-}
-NO_DICE = (
-    "attack",
-    "attack alone",
-    "be attacked",
-    "capture",
-    "be captured",
-    "eliminate",
-    "be eliminated",
-    "it is your upkeep",
-    "it is your consolidation",
-)
-"""When there are no dice: keys of events, before them or after them, and the conditions of limits."""
-ON_A_ROLL = "Write 'Whenever dice are rolled, {}.', or on an Action 'Play only when your dice have been rolled.'"
-DIE_PHRASES: tuple[tuple[str, str, str], ...] = tuple(
-    (terminal, f"{prep}{said}", said)
-    for terminal, prep in (("DIEWORD", ""), ("TODIE", "to "), ("FROMDIE", "from "))
-    for said in DIE_WORDS
-)
-
-
-def dice_meant(act: Act, doer: int, said: str) -> list[tuple[int, str]]:
-    """The dice a phrase speaks of, as territory and name of the die; none when there are no dice.
-
-    One of several is chosen by whose dice they are.
-    """
-    state = act.state
-    fight = attack_now(state)
-    if fight is None:
-        return []
-    whose, which = DIE_WORDS[said]
-    side = fight.first if whose == "attacker" else fight.second
-    if whose == "you":
-        mine = [ref for ref in (fight.first, fight.second) if holder(state, ref) == doer]
-        if not mine:
-            return []
-        side = mine[0]
-    lying = _lying(state, side)
-    if not lying or which == "all":
-        return [(side, die) for die, _ in lying]
-    faces = [face for _, face in lying]
-    wanted = _picked(act, doer, faces) if which == "one" else (max if which == "highest" else min)(faces)
-    return [(side, next(die for die, face in lying if face == wanted))]
-
-
-def _picked(act: Act, doer: int, faces: list[int]) -> int:
-    """The number on the die a player picks; equal dice are the same to pick."""
-    options = tuple(Option("die", (face,)) for face in sorted(set(faces)))
-    if len(options) == 1:
-        return options[0].args[0]
-    return act.table.ask(Question(doer, "pick die", options, "Which die?", act.source)).args[0]
-
-
-def _lying(state: State, ref: int) -> list[tuple[str, int]]:
-    marks = state.entities[ref].marks
-    return [(die, face) for die in DICE if (face := pairs_get(marks, die))]
-
-
-@word
-class Reroll(Verb):
-    """Dice on the table are rolled again; you choose which is ``one of your dice``."""
-
-    name: ClassVar[str] = "reroll"
-    of_things: ClassVar[bool] = False
-    predicate: ClassVar[str] = "REROLL DIEWORD"
-    not_at: ClassVar[tuple[str, ...]] = NO_DICE
-    in_time: ClassVar[str] = ON_A_ROLL
-    only_while: ClassVar[Condition | None] = DICE_LIE
-    examples: ClassVar[tuple[str, ...]] = (
-        "Reroll your lowest die.",
-        "Reroll all the attacker's dice.",
-        "Reroll one of your dice.",
-    )
-
-    which: str = place("word", "DIEWORD")
-
-    def rest(self, voice: Voice) -> str:
-        return self.which
-
-    def plan(self, act: Act) -> Sequence[Step]:
-        dice = dice_meant(act, act.doers[0] if act.doers else act.controller, self.which)
-        rolls = [
-            changes.Roll(6, holder(act.state, ref), act.frame.id, f"reroll {ref} {die}", "reroll", act.source)
-            for ref, die in dice
-        ]
-        return [Batch(rolls, act.frame.id, act.result_name), KeepRolls(act.frame.id, tuple(dice))]
-
-
-class KeepRolls(Step):
-    """The dice show the new numbers."""
-
-    __slots__ = ("frame", "dice")
-
-    def __init__(self, frame: int, dice: tuple[tuple[int, str], ...]) -> None:
-        self.frame = frame
-        self.dice = dice
-
-    def run(self, table: Table) -> Sequence[Step]:
-        ctx = table.context(self.frame)
-        proposed: list[Change] = []
-        for ref, die in self.dice:
-            before = pairs_get(table.state.entities[ref].marks, die)
-            proposed.append(changes.Mark(ref, die, ctx.result(f"reroll {ref} {die}").amount - before, "dice"))
-        return [Batch(proposed, final=True)]
-
-
-@word
-class AddToDie(Verb):
-    """A die counts for more."""
-
-    name: ClassVar[str] = "add"
-    of_things: ClassVar[bool] = False
-    predicate: ClassVar[str] = "ADD np TODIE"
-    not_at: ClassVar[tuple[str, ...]] = NO_DICE
-    in_time: ClassVar[str] = ON_A_ROLL
-    only_while: ClassVar[Condition | None] = DICE_LIE
-    examples: ClassVar[tuple[str, ...]] = ("Add 1 to your highest die.",)
-
-    amount: Amount = place("number")
-    which: str = place("word", "TODIE")
-
-    def rest(self, voice: Voice) -> str:
-        return f"{self.amount.say(voice)} to {self.which}"
-
-    def changes(self, act: Act) -> list[Change]:
-        more = act.amount(self.amount)
+    def _stolen(self, act: Act) -> list[Change]:
+        thief, found = act.doer, []
+        for victim in [each for each in covered(self.of, act) if each != thief]:
+            count = act.amount_for(player_ref(victim), self.cards.amount)
+            found += act.at_random(list(hand(act.state, victim)), count)
         return [
-            changes.Mark(ref, die, more, "dice", act.source) for ref, die in dice_meant(act, act.doer, self.which)
+            changes.Move(ref, HAND_ZONE, thief, "steal", controller=thief, hide=True, source=act.source)
+            for ref in found
         ]
-
-
-@word
-class SubtractFromDie(Verb):
-    """A die counts for less, but never for less than one."""
-
-    name: ClassVar[str] = "subtract"
-    of_things: ClassVar[bool] = False
-    predicate: ClassVar[str] = "SUBTRACT np FROMDIE"
-    not_at: ClassVar[tuple[str, ...]] = NO_DICE
-    in_time: ClassVar[str] = ON_A_ROLL
-    only_while: ClassVar[Condition | None] = DICE_LIE
-    examples: ClassVar[tuple[str, ...]] = ("Subtract 2 from the attacker's highest die.",)
-
-    amount: Amount = place("number")
-    which: str = place("word", "FROMDIE")
-
-    def rest(self, voice: Voice) -> str:
-        return f"{self.amount.say(voice)} from {self.which}"
-
-    def changes(self, act: Act) -> list[Change]:
-        found: list[Change] = []
-        for ref, die in dice_meant(act, act.doer, self.which):
-            face = pairs_get(act.entity(ref).marks, die)
-            found.append(changes.Mark(ref, die, -min(act.amount(self.amount), face - 1), "dice", act.source))
-        return found
 
 
 # ---- the course of the game ----------------------------------------------------------------------
@@ -483,16 +316,13 @@ class DrawEvent(Verb):
 
 
 RISK_VERBS: tuple[type[Verb], ...] = (
-    AddToDie,
     Bid,
     DrawEvent,
     EndAttackPhase,
     MoveUnits,
     PlaceUnits,
     RemoveUnits,
-    Reroll,
     StealCards,
     StealMoney,
-    SubtractFromDie,
     SwapUnits,
 )

@@ -149,7 +149,8 @@ def doomed(table: Table) -> list[changes.Change]:
     state = table.state
     found: list[changes.Change] = []
     creatures = table.in_play_with(creature)
-    for ref, defense in zip(creatures, table.values_of(creatures, "defense"), strict=True):
+    for place, defense in enumerate(table.values_of(creatures, "defense")):
+        ref = creatures[place]
         row = state.entities[ref]
         if defense <= 0:
             found.append(destroyed(table, ref, "no defense"))

@@ -13,7 +13,7 @@ from cardlang.games.risk_and_resource.facts import EP, REVEALED, TRAPS, ep_of
 from cardlang.games.risk_and_resource.pitching import may_pitch, pitched
 from cardlang.games.risk_and_resource.risk import NEXT_RISK
 from cardlang.games.risk_and_resource.traps import may_be_set
-from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.running.continuous_effects import Alteration, added, last
 from cardlang.language.verbs.discard import enough_in_hand, picked_from_hand
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.play_more import PlayMore
@@ -74,7 +74,7 @@ class RiskBonus(Verb):
     bonus: Signed = place("signed")
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("risk bonus", -1 if self.bonus.minus else 1, counted=self.bonus.amount, scaled=True)]
+        return [added("risk bonus", self.bonus.amount, self.bonus.minus)]
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), [player_ref(act.controller)], "risk bonus")
@@ -178,6 +178,7 @@ class PlayLand(PlayMore):
         "You may play an additional land this turn.",
     )
     number: ClassVar[str] = "lands per turn"
+    allows_more: ClassVar[str] = "land"
 
 
 @word
@@ -338,7 +339,7 @@ class ChallengeCost(Verb):
         return f"{self.holding.say(voice)} {'more' if self.more else 'less'}"
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("challenge cost more", 1 if self.more else -1, counted=self.holding.amount, scaled=True)]
+        return [added("challenge cost more", self.holding.amount, less=not self.more)]
 
     def plan(self, act: Act) -> Sequence[Step]:
         return last(act, self.alters(act), [player_ref(act.controller)], "challenge cost")

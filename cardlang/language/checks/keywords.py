@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Lint, ParagraphWords
 from cardlang.language.checks.possible_kinds import possible_kinds
-from cardlang.language.help.keyword_samples import sample_of
 from cardlang.language.reading.expand import NotUnderstood, TooDeep, expanded, named_by, unread
+from cardlang.language.reading.keyword_samples import sample_of
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.become import CreateCopyWith

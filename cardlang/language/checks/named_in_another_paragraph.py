@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Lint, ParagraphWords
-from cardlang.language.help.that_card import EXILED, exiles, means_itself, names_a_card
+from cardlang.language.checks.that_card import EXILED, exiles, means_itself, names_a_card
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
 

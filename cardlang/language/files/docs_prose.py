@@ -150,7 +150,8 @@ keyword Landfall - EFFECT
 * **Damage at the same time** to one thing or player is one event for `if damage would be dealt to ~` and `whenever ~
   is dealt damage`: two blockers are stopped once, at one price. `If a source would deal damage to ~` is about each.
   What goes in the same event as a card pays for nothing: where all creatures are destroyed together, nobody is asked
-  for `If ~ would die, you may sacrifice another creature instead`.
+  for `If ~ would die, you may sacrifice another creature instead`, and `If another creature you control would die,
+  sacrifice ~ instead` saves none.
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
   whole, and with what it would change: a tapped creature is not tapped for it.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`

@@ -8,9 +8,9 @@ from dataclasses import field
 
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
 from cardlang.language.files.own_fields import own_fields
-from cardlang.language.help.keyword_samples import sample_of
 from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.declarations import head_of, keyword_entry, paragraphs_of
+from cardlang.language.reading.keyword_samples import sample_of
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph, Piece, read_blocks
 from cardlang.language.words.cards import CardTree, KeywordTree, SetHeader

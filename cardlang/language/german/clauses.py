@@ -162,5 +162,5 @@ def infinitives(predicates: Sequence[Predicate]) -> Predicate:
 
 
 def _text(parts: Sequence[str]) -> str:
-    said = " ".join(each.strip() for each in parts if each and each.strip())
+    said = " ".join(each.strip() for each in parts if each.strip())
     return said.replace(" ,", ",")

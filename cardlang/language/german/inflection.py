@@ -9,6 +9,7 @@ of an adjective is written behind both articles: ``ein Adliger, der Adlige``.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 Forms = tuple[str, str, str, str]
@@ -18,7 +19,6 @@ NOM: Final = 0
 GEN: Final = 1
 DAT: Final = 2
 ACC: Final = 3
-CASES: Final = (NOM, GEN, DAT, ACC)
 
 MASCULINE: Final = "m"
 FEMININE: Final = "f"
@@ -104,6 +104,11 @@ NONE: Final = Determiner("", "")
 YOUR: Final = Determiner("dein", "ein")
 HIS: Final = Determiner("sein", "ein")
 HER: Final = Determiner("ihr", "ein")
+
+
+def in_cases(said: Callable[[int], str]) -> Forms:
+    """What is said in each case."""
+    return said(NOM), said(GEN), said(DAT), said(ACC)
 
 
 def possessive(gender: str) -> Determiner:
@@ -211,9 +216,7 @@ def _adjectival(parts: list[str]) -> Noun:
     gender, stem = _GENDER_OF.get(article, ""), weak.removesuffix("e")
     if len(parts) > 2 or not gender or stem == weak or strong != with_ending(stem, _STRONG[gender][NOM]):
         raise BadNoun("write a noun with the endings of an adjective as 'ein Adliger, der Adlige'")
-    one, many = (
-        (stem + e[0], stem + e[1], stem + e[2], stem + e[3]) for e in (_STRONG[gender], _STRONG[PLURAL])
-    )
+    one, many = in_cases(lambda case: stem + _STRONG[gender][case]), in_cases(lambda case: stem + _STRONG[PLURAL][case])
     return Noun(gender, one, many, f"{stem}en-", (), stem)
 
 

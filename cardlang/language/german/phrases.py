@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardlang.language.german.inflection import (
     ACC,
-    CASES,
     DAT,
     GEN,
     NOM,
@@ -14,6 +14,7 @@ from cardlang.language.german.inflection import (
     Determiner,
     Forms,
     Noun,
+    in_cases,
     joined,
     pronoun,
 )
@@ -64,17 +65,11 @@ class Phrase:
 
     def behind(self, text: str) -> Phrase:
         """The phrase with text behind it, the same in all cases."""
-        forms = tuple(f"{form}{text}" for form in self.forms)
-        return Phrase(
-            (forms[0], forms[1], forms[2], forms[3]), self.gender, self.person, self.light, self.bare
-        )
+        return replace(self, forms=in_cases(lambda case: self.forms[case] + text))
 
     def within(self, front: str) -> Phrase:
         """The phrase with text in front of it, the same in all cases."""
-        forms = tuple(f"{front}{form}" for form in self.forms)
-        return Phrase(
-            (forms[0], forms[1], forms[2], forms[3]), self.gender, self.person, self.light, self.bare
-        )
+        return replace(self, forms=in_cases(lambda case: front + self.forms[case]))
 
 
 YOU = Phrase(("du", "deiner", "dir", "dich"), "m", 2, True)
@@ -95,9 +90,8 @@ def phrase(
         words = [determiner.form(gender, case), *(determiner.adjective(each, gender, case) for each in stems)]
         return " ".join([*(each for each in words if each), joined(front, head)]) + behind
 
-    forms = tuple(form(case) for case in CASES)
     shown = bool(stems) or determiner.kind not in ("", "fixed")
-    return Phrase((forms[0], forms[1], forms[2], forms[3]), gender, bare=not shown)
+    return Phrase(in_cases(form), gender, bare=not shown)
 
 
 def pronoun_phrase(gender: str) -> Phrase:
@@ -107,14 +101,14 @@ def pronoun_phrase(gender: str) -> Phrase:
 
 def fixed_phrase(text: str, gender: str = PLURAL) -> Phrase:
     """Text that is the same in all cases: ``2 EP``."""
-    return Phrase((text, text, text, text), gender, bare=True)
+    return Phrase(in_cases(lambda case: text), gender, bare=True)
 
 
 def listed(phrases: Sequence[Phrase], last: str = "und") -> Phrase:
     """``jedem Gegner und jeder Kreatur``."""
-    forms = tuple(listed_texts([each.forms[case] for each in phrases], last) for case in CASES)
+    forms = in_cases(lambda case: listed_texts([each.forms[case] for each in phrases], last))
     gender = PLURAL if last == "und" else phrases[-1].gender
-    return Phrase((forms[0], forms[1], forms[2], forms[3]), gender, bare=any(each.bare for each in phrases))
+    return Phrase(forms, gender, bare=any(each.bare for each in phrases))
 
 
 def listed_texts(parts: Sequence[str], last: str = "und") -> str:

@@ -84,7 +84,8 @@ def parts(clause: a.Clause, german: German, *, each: bool = True) -> tuple[Phras
     subject = done[0].subject or subject
     done[0] = done[0].during(duration_said(clause.duration, german))
     if clause.each is not None and each:
-        done[-1] = replace(done[-1], heavy=(*done[-1].heavy, f"für {each_said(clause, clause.each, german)}"))
+        last = done.pop()
+        done.append(replace(last, heavy=(*last.heavy, f"für {each_said(clause, clause.each, german)}")))
     if clause.optional:
         done = [infinitives(done).under(CAN)]
     return subject, done

@@ -6,7 +6,6 @@ from typing import Final
 
 from cardlang.language.german.inflection import (
     ALL,
-    DAT,
     NONE,
     THE,
     THIS,
@@ -14,6 +13,7 @@ from cardlang.language.german.inflection import (
     Forms,
     Noun,
     fixed,
+    in_cases,
     joined,
     noun,
     number_word,
@@ -102,7 +102,7 @@ def total_of(word: a.TotalOf, german: German) -> Phrase:
 
 
 def _front(front: str, forms: Forms) -> Forms:
-    return joined(front, forms[0]), joined(front, forms[1]), joined(front, forms[2]), joined(front, forms[3])
+    return in_cases(lambda case: joined(front, forms[case]))
 
 
 def stat_of(word: a.StatOf, german: German) -> Phrase:
@@ -216,12 +216,10 @@ def resource_counted(word: ResourceKind, range_: Range | None, german: German) -
         return phrase(NONE, TOKEN, plural=True, front=front_of(word.name, german))
     if word.token:
         return tokens(a.Number(1), word.name, german)
-    return held(a.Number(2), word.name, german, said) if said else fixed_phrase(_only(word.name, german))
-
-
-def _only(name: str, german: German) -> str:
-    icon = german.face.resource(name)
-    return icon if icon != name else phrase(NONE, german.resource(name), plural=True).forms[DAT]
+    if said:
+        return held(a.Number(2), word.name, german, said)
+    icon = german.face.resource(word.name)
+    return fixed_phrase(icon) if icon != word.name else phrase(NONE, german.resource(word.name), plural=True)
 
 
 def tokens(amount: a.Amount, name: str, german: German) -> Phrase:

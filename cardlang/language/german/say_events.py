@@ -302,11 +302,10 @@ def said_last(events: Sequence[e.EventPattern], german: German, adverb: str = ""
     """Events with their verbs last, behind ``wenn``: of one subject, or the same of several."""
     subjects = [subject_of(each, german) for each in events]
     predicates = [german.event(each).during(adverb) for each in events]
-    if all(each == predicates[0] for each in predicates):
-        return predicates[0].subordinate(subjects[0] if len(subjects) == 1 else listed(subjects, "oder"))
-    said = [predicates[0].subordinate(subjects[0])]
-    said += [each.last(subjects[0]) for each in predicates[1:]]
-    return listed_texts(said, "oder")
+    subject, (first, *others) = subjects[0], predicates
+    if any(each != first for each in others):
+        return listed_texts([first.subordinate(subject), *(each.last(subject) for each in others)], "oder")
+    return first.subordinate(subject if len(subjects) == 1 else listed(subjects, "oder"))
 
 
 def at(word: At, german: German) -> str:

@@ -9,7 +9,6 @@ from cardlang.language.german.clauses import Predicate
 from cardlang.language.german.inflection import (
     ACC,
     ALL,
-    CASES,
     EACH,
     NEUTER,
     NO,
@@ -22,6 +21,7 @@ from cardlang.language.german.inflection import (
     Determiner,
     Noun,
     fixed,
+    in_cases,
     joined,
     noun,
     number_word,
@@ -138,8 +138,7 @@ def ranged(range_: Range, of: n.Description, german: German) -> Phrase:
 
 def one_or_more(of: Noun, many: Phrase) -> Phrase:
     """``eine oder mehr Kreaturen``, from the phrase of several: ``Kreaturen``."""
-    forms = tuple(f"{A.form(of.gender, case)} oder mehr {many.forms[case]}" for case in CASES)
-    return Phrase((forms[0], forms[1], forms[2], forms[3]), PLURAL)
+    return Phrase(in_cases(lambda case: f"{A.form(of.gender, case)} oder mehr {many.forms[case]}"), PLURAL)
 
 
 def range_said(range_: Range, german: German, *, words: bool) -> str:
@@ -288,7 +287,7 @@ def some_of(word: n.SomeOf, german: German) -> Phrase:
     most = "bis zu " if word.up_to else ""
     if word.singular:
         one = _alone(german.noun("card").gender)
-        return Phrase(tuple(f"{most}{each} davon" for each in one), german.noun("card").gender)  # type: ignore[arg-type]
+        return Phrase(in_cases(lambda case: f"{most}{one[case]} davon"), german.noun("card").gender)
     how_many = _how_many(word.count, german, most, words=True)
     return fixed_phrase(f"{how_many.stem} davon", PLURAL)
 

@@ -12,6 +12,7 @@ from cardlang.language.german.inflection import (
     GEN,
     MASCULINE,
     NOM,
+    PLURAL,
     THIS,
     possessive,
     relative,
@@ -21,7 +22,7 @@ from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import BREAK, Phrase, listed_texts, phrase
 from cardlang.language.german.say_amounts import TOKEN, counted, tokens
 from cardlang.language.german.say_nouns import as_subject, description, many, to_place
-from cardlang.language.german.say_players import CONTROLLER
+from cardlang.language.german.say_players import CONTROLLER, OWNER
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import (
     APPLY,
@@ -255,13 +256,18 @@ def put_cards(word: PutCards, german: German, subject: Phrase) -> Predicate:
         if isinstance(to, Zone) and to.in_play
         else PUT
     )
-    return with_object(verb, german.phrase(word.what), to_place(to, german) + _under(word), *_arriving(word, german))
+    what = german.phrase(word.what)
+    return with_object(verb, what, *_arriving(word, what, german), to_place(to, german))
 
 
-def _arriving(word: PutCards | Return, german: German) -> tuple[str, ...]:
-    """``getappt``, ``mit einer Wachstumsmarke``, where it comes into play so."""
+def _arriving(word: PutCards | Return, what: Phrase, german: German) -> tuple[str, ...]:
+    """``getappt``, ``mit einer Wachstumsmarke``, ``unter deiner Kontrolle``, where it comes into play so."""
+    tapped = (german.adjective("tapped"),) if word.tapped else ()
     counters = (f"mit {german.phrase(word.counters).dat}",) if word.counters is not None else ()
-    return (*((german.adjective("tapped"),) if word.tapped else ()), *counters)
+    if word.under_you:
+        return (*tapped, *counters, "unter deiner Kontrolle")
+    owner = phrase(possessive(what.gender), OWNER, plural=what.gender == PLURAL)
+    return (*tapped, *counters, *((f"unter der Kontrolle {owner.of}",) if word.under_owner else ()))
 
 
 def put_counters(word: PutCounters, german: German, subject: Phrase) -> Predicate:
@@ -284,15 +290,8 @@ def move(word: MoveCounters, german: German, subject: Phrase) -> Predicate:
 
 def return_(word: Return, german: German, subject: Phrase) -> Predicate:
     """``bringe eine Kreatur deiner Wahl auf die Hand ihres Besitzers zurück``."""
-    where = to_place(word.to, german) + _under(word)
-    return with_object(RETURN, german.phrase(word.what), where, *_arriving(word, german))
-
-
-def _under(word: PutCards | Return) -> str:
-    """Under whose control something comes into play, with a space in front; empty where it is not said."""
-    if word.under_you:
-        return " unter deiner Kontrolle"
-    return " unter der Kontrolle seines Besitzers" if word.under_owner else ""
+    what = german.phrase(word.what)
+    return with_object(RETURN, what, *_arriving(word, what, german), to_place(word.to, german))
 
 
 def scry(word: Scry, german: German, subject: Phrase) -> Predicate:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from cardlang.language.german.clauses import BE, Predicate, VerbForms
-from cardlang.language.german.inflection import MASCULINE, NONE, NOTHING, THE, Noun
+from cardlang.language.german.inflection import MASCULINE, NONE, NOTHING, THE, Forms, Noun, in_cases
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, Rule, ZoneWords
 from cardlang.language.german.phrases import Phrase, fixed_phrase, phrase
 from cardlang.language.words.word import NOWHERE, SOURCE, Face, Span, Word
@@ -198,9 +198,5 @@ class German:
         return phrase(THE, self.lack(message, DUMMY, help))
 
 
-def _each(front: str, forms: tuple[str, str, str, str]) -> tuple[str, str, str, str]:
-    return (
-        (front + forms[0], front + forms[1], front + forms[2], front + forms[3])
-        if forms != NOTHING
-        else NOTHING
-    )
+def _each(front: str, forms: Forms) -> Forms:
+    return in_cases(lambda case: front + forms[case]) if forms != NOTHING else NOTHING

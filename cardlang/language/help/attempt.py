@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cardlang.language.checks.where_it_is import misplaced, speaks_of_things
 from cardlang.language.reading.paragraphs import Read, read_paragraph, understood_as_is
 from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.text.lexer import Unknown
@@ -26,9 +27,15 @@ class Attempt(NamedTuple):
     given: Given = NOTHING_GIVEN
 
     def passes(self, text: str) -> bool:
-        """Whether ``text``, written instead of the paragraph, has no mistakes."""
+        """Whether ``text``, written instead of the paragraph, has no mistakes, and does nothing to a thing that is not
+        in play any more.
+        """
         read = self._read(text)
-        return read.ability is not None and not read.mistakes and not read.unknown
+        return read.ability is not None and not read.mistakes and not read.unknown and self._in_place(read.ability)
+
+    def _in_place(self, ability: Ability) -> bool:
+        words = list(ability.walk())
+        return not speaks_of_things(words) or not any(misplaced(words, self.vocabulary, self.permanent))
 
     def may_pass(self, text: str) -> bool:
         """Whether ``text`` has no mistakes as it is. It is fast, because no wordings in it are replaced by others

@@ -378,6 +378,15 @@ PHRASES: tuple[Phrase, ...] = (
         r"(?:they (?:control )?)?(\w+ed) this way\.$",
         lambda found: f"{found[1]}{found[2]} {found[3]}. Each{found[2][4:]} {found[4]} they {found[5]} this way.",
     ),
+    Phrase(r"\b(loses?) up to (?=\d)", r"\1 "),  # nobody loses more than they have
+    Phrase(rf"(^|, |: )([a-z]{_SAID}) and/or ([a-z]\w+ {_SAID})\.$", r"\1choose one or both: \2; or \3."),
+    Phrase(r"\band/or\b", "or"),
+    Phrase(r"\bthe (\w+) that ((?:attacked|blocked) (?:it|~))(?: this turn)?(?=[.,])", r"each \1 that \2 this turn"),
+    Phrase(r"(\btarget (\w+)\b[^\"]*\bthe target)(?= \w+s\b)", r"\1 \2"),
+    Phrase(
+        r"^(.*\b)(an?|another) ((?:(?!\b(?:it|its|them)\b)[^.:\"])*\. [^\"]*?)\bthat (\w+)",
+        lambda found: f"{found[1]}{'another ' * (found[2] == 'another')}target {found[3]}the target {found[4]}",
+    ),
     # who, and whose
     Phrase(r"\b(?:at most|no more than) (?=(?:\d|X|one|two|three|four|five)\b)", "up to "),
     Phrase(r"\bany (?=opponent may\b)", "an "),

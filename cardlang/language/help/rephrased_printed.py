@@ -5,6 +5,9 @@ they are no more than near.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 from cardlang.language.words.english import capitalized, conjugated, singular
 
 _ARRIVES = (
@@ -18,7 +21,7 @@ _TAKE = (
 )
 _DEEDS = r"discard|sacrifice|pay|exile|destroy|tap"
 
-PRINTED: tuple[tuple[str, object], ...] = (
+PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (_ARRIVES, "When ~ enters, "),
     (_ARRIVES, "When ~ is played, "),
     (_GOES, "When ~ dies, "),

@@ -7,8 +7,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from cardlang.language.checks.that_card import EXILED, exiles, means_itself, names_a_card
 from cardlang.language.help.attempt import Attempt
-from cardlang.language.help.that_card import EXILED, exiles, means_itself, names_a_card
 from cardlang.language.reading.static_clauses import SECOND
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake

@@ -9,7 +9,6 @@ from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.deciding_words import decides, turns_meaning, who_is_meant
 from cardlang.language.help.examples import verb_help
 from cardlang.language.help.glossary import called_elsewhere
-from cardlang.language.help.keyword_samples import an_event
 from cardlang.language.help.odd_characters import number_meant
 from cardlang.language.help.typos import LONG, is_slip, slips_between
 from cardlang.language.help.unknown_runs import (
@@ -21,6 +20,7 @@ from cardlang.language.help.unknown_runs import (
     whole_run,
 )
 from cardlang.language.reading.foreign import foreign_terminals
+from cardlang.language.reading.keyword_samples import an_event
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.lexer import Unknown

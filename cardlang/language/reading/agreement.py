@@ -112,7 +112,7 @@ def one_or_all(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | N
             kept[piece.value] -= 1
             continue
         said = " ".join(each.text for each in tokens[first : at + 1])
-        low = said if tokens[first].text[1:2].isupper() or first else said[:1].lower() + said[1:]
+        low = " ".join([tokens[first].value, *(each.text for each in tokens[first + 1 : at + 1])])
         help_ = f"Write '{with_article(low)}' for one, or '{plural(low)}' for all."
         return Mistake("CL407", f"'{said}': one of them, or all?", tokens[first].start, piece.end, help_)
     return None

@@ -7,7 +7,7 @@ from cardlang.language.text.shapes import ClauseShape, Shape
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.words.abilities import Clause
-from cardlang.language.words.nouns import ALL, EACH, TARGET, Description, It, Selection
+from cardlang.language.words.nouns import ALL, EACH, TARGET, Description, It, Selection, This
 from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
@@ -25,6 +25,16 @@ def refuse_itself(r: Reading, clause: Clause, shape: Shape) -> None:
         if not (isinstance(to, It) and to.reflexive):
             help_ = "Write 'itself' if that is meant, or name what else it is."
             raise r.mistake("CL601", f"'{to.say(SOURCE)}' would be what does this", shape, help_)
+
+
+def itself_of(subject: Word) -> Word | None:
+    """What ``itself`` means in a clause with this subject; None if that is not one thing."""
+    if isinstance(subject, This):
+        return subject
+    meant = _meant(subject)
+    one = isinstance(subject, It) and not subject.many
+    one = one or (isinstance(subject, Selection) and subject.singular and subject.quantifier not in (EACH, ALL))
+    return It(meant) if one and meant is not None else None
 
 
 def _meant(word: Word) -> Referent | None:

@@ -63,6 +63,8 @@ class Candidate(NamedTuple):
     """Whether a paragraph before has named it."""
     crowd: bool = False
     """Whether it is one of several things that do the same at once: ``whenever two or more creatures attack``."""
+    later: str = ""
+    """For what is not there yet: how a sentence begins that waits for it."""
     acts: bool = False
     """Whether what the sentence waits for calls it ``it``: ``whenever it attacks a creature this turn, ...``."""
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from cardlang.language.reading.read_nouns import read_np
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.synonyms import arrival_help
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
-from cardlang.language.words.amounts import Damage, Holding, Number, gap
+from cardlang.language.words.amounts import Amount, Damage, Holding, Number, gap
+from cardlang.language.words.english import conjugated, with_article
 from cardlang.language.words.event_patterns import (
     THING_OR_PLAYER,
     EventForm,
@@ -21,7 +23,7 @@ from cardlang.language.words.event_patterns import (
 )
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.mix import EitherMix, Mix
-from cardlang.language.words.nouns import Description, SomeOf, Sort, Zone
+from cardlang.language.words.nouns import Description, It, SomeOf, Sort, Zone
 from cardlang.language.words.players import Player
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
 from cardlang.language.words.word import SOURCE, Word
@@ -114,13 +116,23 @@ AMOUNTS = (Holding, Damage, Mix, EitherMix)
 
 def bare_amount(r: Reading, word: Word, np: NounPhrase) -> Mistake:
     """The mistake for ``2 EP`` in an event; also for an amount that is no number of its own (``EP equal to its
-    power``), and for symbols of a pool (``2F``), of which only the sum is kept.
+    power``), for symbols of a pool (``2F``), of which only the sum is kept, and for a number alone.
     """
+    if isinstance(word, Amount):
+        return _bare_number(r, np)
     if not isinstance(word, (Holding, Damage)):
         held = [each.name for each in r.vocabulary.resources if each.name not in r.vocabulary.letters]
         help_ = f"Ask about {' or '.join(held)}." if held else ""
         return r.mistake("CL405", f"what happens to '{r.said(np)}' is not waited for", np, help_)
     return r.mistake("CL407", f"'{r.said(np)}': exactly that much, or at least?", np, _RANGES, ways=_ranges(word))
+
+
+def _bare_number(r: Reading, np: NounPhrase) -> Mistake:
+    """The mistake for ``one`` alone, which says no more than how many."""
+    said, thing = r.said(np), with_article(r.vocabulary.kinds[0].name)
+    ways = (("one of those named before", "one of them"),) if said.lower() == "one" else ()
+    help_ = f"Say what it counts, or name what is meant, such as '{thing}'."
+    return r.mistake("CL407", f"'{said}' is a number: of what?", np, help_, ways=ways)
 
 
 _RANGES = "Ask it in a sentence of its own, with 'exactly' or 'or more' and the number."
@@ -160,13 +172,31 @@ def counted_dice(r: Reading, np: NounPhrase) -> Mistake:
     return r.mistake("CL405", "how many dice cannot be asked here", np, "Write for example 'dice are rolled'.")
 
 
-def refuse_some(r: Reading, word: SomeOf, shape: Shape) -> None:
-    """Raises :class:`Mistake` for ``two of them`` in an event, which is about each of them: ``one of them``."""
-    if not word.singular or word.up_to:
+def refuse_some(r: Reading, word: Word, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``two of them`` and ``they`` in an event, which is about each of them: ``one of
+    them``.
+    """
+    if isinstance(word, It) and word.many and not word.noun:
+        raise _one_of_them(r, shape)
+    if isinstance(word, SomeOf) and (not word.singular or word.up_to):
         message = f"what '{word.say(SOURCE)}' do together is not waited for"
         raise r.mistake("CL505", message, shape, "Write 'one of them': it triggers for each of them.")
 
 
+def _one_of_them(r: Reading, shape: Shape) -> Mistake:
+    """The mistake for ``When they die``: when the first of them does, or each time that one does?"""
+    start, end = extent(shape)
+    before, doing, behind = r.text[:start], *re.split(r"\b", r.text[end:].strip(), maxsplit=2)[1:]
+    does = {"are": "is", "were": "was"}.get(doing) or conjugated(doing, True)
+    once = f"{before}one of them {does}{behind}"
+    if not before.lower().endswith("when "):
+        return r.mistake("CL601", _APART, shape, ways=(("", once),))
+    help_ = "Say it of one of them, or give it to each of them as an ability."
+    again = f"{before.removesuffix(' ')}ever one of them {does}{behind}"
+    return r.mistake("CL601", _APART, shape, help_, ways=(("each time", again), ("the first time only", once)))
+
+
+_APART = "they need not do it at the same time"
 _DOING = ("spell", "ability", "effect", "source")
 """Nouns of what a player does things with."""
 

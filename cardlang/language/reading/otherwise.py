@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.words.alternatives import could_belong
-from cardlang.language.words.english import capitalized, with_article
+from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.word import SOURCE
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardlang.language.text.shapes import Shape
     from cardlang.language.words.abilities import Sentence
     from cardlang.language.words.conditions import Condition
+    from cardlang.language.words.verb import Verb
 
 
 def refuse_unfit(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
@@ -65,10 +66,22 @@ def refuse_either_done(r: Reading, unless: Condition, shape: Shape) -> None:
     raise r.mistake("CL602", message, shape, f"For '{asked}' write 'Otherwise, ...'.", ways=ways)
 
 
-def only_allowed(r: Reading, shape: Shape) -> Mistake:
-    """The mistake for ``Otherwise`` and ``If you don't`` behind what is only allowed for a time."""
+def only_allowed(
+    r: Reading, shape: Shape, deed: Verb | None = None, *, undone: bool = False, mine: bool = False
+) -> Mistake:
+    """The mistake for ``Otherwise``, ``If you do`` and ``If you don't`` (``undone``) behind what is only allowed for a
+    time; ``mine`` where it asks about what you do.
+    """
     message = "nobody knows yet whether it will be done: the sentence before this one allows it for a time"
-    return r.mistake("CL602", message, shape, "Leave out the time, so that it is done now or not at all.")
+    if deed is None or not deed.allows_more:
+        return r.mistake("CL602", message, shape, "Leave out the time, so that it is done now or not at all.")
+    start, end = extent(shape)
+    whose = "you control " if mine else ""
+    lead = f"Whenever {with_article(deed.allows_more)} {whose}enters this turn"
+    if undone:
+        lead = f"At the beginning of the next end step, if no {plural(deed.allows_more)} {whose}entered this turn"
+    ways: Ways = (("", f"{r.text[:start]}{lead},{r.text[end:]}"),)
+    return r.mistake("CL602", message, shape, f"Say what it waits for: '{lead}, ...'.", ways=ways if mine else ())
 
 
 def behind_a_moment(r: Reading, waiting: Sentence, shape: Shape) -> Mistake:

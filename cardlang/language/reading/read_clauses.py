@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
+from cardlang.language.reading.among_themselves import itself_of, refuse_itself, refuse_others_of_all
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import check_doer, joined_predicates
@@ -32,6 +32,7 @@ from cardlang.language.reading.said_once import (
     refuse_second_moment,
     second_duration,
 )
+from cardlang.language.reading.spells_to_come import note_what_comes
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
@@ -95,6 +96,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     r.binder.acts, r.binder.suffers, r.binder.several = isinstance(subject, This), False, several_of(shape, subject)
     r.binder.does = Doer(subject, not is_it(shape.np)) if r.binder.acts or is_it(shape.np) else None
     r.binder.did = r.binder.did or r.binder.does
+    r.binder.reflexive = itself_of(subject)
     try:
         effects, optional, subject = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
@@ -109,7 +111,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             note_dealer(r, clause)
     finally:
         r.binder.doer, r.binder.acts, r.binder.suffers, r.binder.several = outer, False, False, None
-        r.binder.does = None
+        r.binder.does = r.binder.reflexive = None
     r.take(*shape.tokens())
     if clause.optional:
         refuse_of_each(r, subject, shape)
@@ -123,6 +125,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         made = [each for each in r.binder.things[known:] if isinstance(each.named, TokenSpec) and not each.many]
         r.binder.scatter(known, "it is done for each, so there may be several")
         r.binder.things += [each._replace(many=True) for each in made]
+    note_what_comes(r, clause)
     r.binder.last_done = r.binder.effects - 1
     clause = in_usual_words(clause)
     return clause if clause.subject == YOU else with_known_doer(clause), envelope
@@ -381,6 +384,20 @@ def with_has(effect: Word) -> Verb:
     return effect
 
 
+def _behind_the_end(r: Reading, seq: SeqShape, item: ClauseShape, whole: Envelope) -> Mistake:
+    """For more behind ``instead``, or behind a moment, which ends a sentence: those belong to all of it."""
+    (start, end), last = extent(seq), "instead" if whole.at is None else whole.at.say(SOURCE)
+    before, behind = r.text[start : extent(item)[0]], r.text[extent(item)[0] : end].removesuffix(".")
+    at = before.lower().rfind(last)
+    kept = f"{before[:at].rstrip()}{before[at + len(last) :]}{behind}" if at >= 0 else ""
+    said = f"{kept} {last}."
+    if whole.at is not None:
+        said = f"{whole.at.leading(SOURCE)}, {kept[:1].lower()}{kept[1:]}."
+    said = capitalized(said) if r.text[start].isupper() else said
+    ways = (("", f"{r.text[:start]}{said}{r.text[end:].removeprefix('.')}"),) if kept else ()
+    return r.mistake("CL405", f"the rest of the sentence must come before '{last}'", item, ways=ways)
+
+
 def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelope]:
     """The clauses of a sentence. Tails that belong to all clauses are after the last one."""
     r.take(*seq.tokens())
@@ -392,7 +409,7 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
         if not isinstance(item, ClauseShape):
             raise r.mistake("CL404", f"'{r.said(item)}' is not a sentence", item, "A sentence needs a verb.")
         if whole.anything():
-            raise r.mistake("CL405", "the rest of the sentence must come before 'instead' or 'at'", item)
+            raise _behind_the_end(r, seq, item, whole)
         if clauses and clauses[-1].optional:
             raise _may_reaches(r, item, clauses[-1])
         if clauses:

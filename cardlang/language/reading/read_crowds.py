@@ -34,6 +34,8 @@ def with_crowd(r: Reading, pattern: EventPattern, range_: Range | None, np: Noun
         found = with_range(r, pattern, range_, np)
         if found.range is range_ is not None and not would:
             r.binder.amounts.append((Referent("event", 1), r.said(np)))
+        if r.binder.attack:
+            r.binder.attack = False  # each may attack another player
         return found
     if would:
         raise r.mistake("CL405", "what would happen is replaced for each of them by itself", np)

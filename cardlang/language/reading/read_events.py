@@ -31,7 +31,7 @@ from cardlang.language.reading.that_many import note_kinds
 from cardlang.language.reading.where_from import where_it_was
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
-from cardlang.language.words.amounts import CounterCount, Number
+from cardlang.language.words.amounts import Amount, CounterCount, Number
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_patterns import (
     THING_OR_PLAYER,
@@ -59,7 +59,7 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
     ``introduce``, pronouns later in the ability may mean it.
     """
     word, range_ = _part_of_event(r, np)
-    if introduce and isinstance(word, SomeOf):
+    if introduce:
         refuse_some(r, word, np)
     if isinstance(word, Group):
         help_ = "Join them with 'or' for what each of them does alone."
@@ -94,7 +94,7 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
 def _part_of_event(r: Reading, np: NounPhrase, sense: str = "any") -> tuple[Word, Range | None]:
     """A subject or object as :func:`described`, where the range of an amount (``3 or more damage``) is the event's."""
     word, range_ = described(r, read_np(r, np, keep=False), np)
-    if isinstance(word, AMOUNTS) and sense in ("any", "resource", "damage"):
+    if isinstance(word, Amount) or (isinstance(word, AMOUNTS) and sense in ("any", "resource", "damage")):
         raise bare_amount(r, word, np)
     if isinstance(word, ResourceKind) and word.range is not None:
         one = word.range.is_one  # "one or more Intel tokens": any number, together

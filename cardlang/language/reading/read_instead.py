@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from cardlang.language.reading.among_themselves import refuse_itself
 from cardlang.language.reading.reading import Reading
@@ -11,14 +13,16 @@ from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.instead import completed, never_picked
+from cardlang.language.words.nouns import TARGET, Selection
+from cardlang.language.words.players import Referent, TargetPlayer
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
 
 
 def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
     """``instead`` replaces the sentence before it; in a sentence that begins with ``if you do``, the one before that.
-    Raises :class:`Mistake` if there is no such sentence, if an earlier one uses the same verb and so may be meant, or
-    if only a part of it is said once more: ``Draw 2 cards and gain 1 EP. If ..., gain 3 EP instead.``
+    Raises :class:`Mistake` if there is no such sentence, if an earlier one uses the same verb and is nearer to what is
+    said, or if only a part of it is said once more: ``Draw 2 cards and gain 1 EP. If ..., gain 3 EP instead.``
     """
     reach = 2 if isinstance(sentence.condition, YouDid) else 1
     if len(before) < reach:
@@ -34,15 +38,34 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
     for clause in completed(sentence, replaced).clauses:
         refuse_itself(r, clause, shape)
     own, told = _deeds(sentence), _deeds(replaced)
-    if own & told and not told <= own:
+    if own & told and told - own:
         message = f"'instead' would replace all of '{replaced.say(SOURCE)}'"
         help_ = "Divide what it does not replace from it by a full stop, or say it again."
         raise r.mistake("CL603", message, shape, help_)
-    if own & told or not any(own & _deeds(each) for each in earlier):
+    nearer = [each for each in earlier if own & _deeds(each)]
+    if own & told:
+        nearer = [each for each in nearer if _likeness(sentence, each) > _likeness(sentence, replaced)]
+    if not nearer:
         return
     message = f"'instead' would replace '{replaced.say(SOURCE)}', the sentence before it"
     help_ = "Put the sentence it replaces directly before it, or write both out with 'if'."
     raise r.mistake("CL603", message, shape, help_)
+
+
+@contextmanager
+def its_own_rest(r: Reading, shape: Shape) -> Iterator[None]:
+    """While a sentence with ``instead`` is read that speaks of ``the rest`` itself: what the sentence before left is
+    nothing that ``them`` may mean. ``... put two of them into your hand and the rest into your graveyard instead.``
+    """
+    words = [(each.type, each.value) for each in shape.pieces()]
+    before = r.binder.things[:]
+    if ("INSTEAD", "instead") not in words or ("NOUN", "rest") not in words:
+        yield
+        return
+    r.binder.things[:] = [each for each in before if each.said != "the rest"]
+    known = len(r.binder.things)
+    yield
+    r.binder.things[:known] = before
 
 
 def _refuse_of_itself(r: Reading, sentence: Sentence, replaced: Sentence, shape: Shape) -> None:
@@ -68,9 +91,37 @@ def _refuse_never_picked(r: Reading, sentence: Sentence, replaced: Sentence, sha
         raise r.mistake("CL603", message, shape, help_)
 
 
-def _deeds(sentence: Sentence) -> set[str]:
-    """The names of the verbs in a sentence."""
-    return {_name(effect) for clause in sentence.clauses if isinstance(clause, Clause) for effect in clause.effects}
+def _deeds(sentence: Sentence) -> Counter[str]:
+    """The names of the verbs in a sentence, and how often it has each."""
+    effects = [effect for clause in sentence.clauses if isinstance(clause, Clause) for effect in clause.effects]
+    return Counter(map(_name, effects))
+
+
+def _likeness(sentence: Sentence, other: Sentence) -> float:
+    """How much two sentences have in common in what they do, from 0 to 1: with ``put two cards into your hand instead``
+    the sentence ``Put a card into your hand`` is meant, and not ``Put the rest into your graveyard`` behind it.
+    """
+    own, others = _marks(sentence), _marks(other)
+    return len(own & others) / len(own | others)
+
+
+def _marks(sentence: Sentence) -> set[str]:
+    """What a sentence can be known by: its words without number (``card`` for ``cards``), and whom and what they mean,
+    by the number of the target or choice.
+    """
+    said = " ".join(clause.say(SOURCE) for clause in sentence.clauses).lower()
+    found = {each.strip(",.'s") for each in said.split()}
+    for clause in sentence.clauses:
+        found |= {"you"} & {getattr(clause.subject, "who", "")}
+        for each in clause.walk():
+            referent = getattr(each, "referent", None)
+            if isinstance(referent, Referent):
+                found.add(f"{referent.kind} {referent.index}")
+            elif isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == TARGET:
+                found.add(f"target {each.number}")  # type: ignore[attr-defined]
+            elif isinstance(each, Selection):
+                found.add(f"choice {each.number}")
+    return found
 
 
 def _name(effect: Effect) -> str:

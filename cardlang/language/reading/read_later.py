@@ -41,7 +41,10 @@ def read_waiting(
     r.binder.things = [_refused(each) for each in r.binder.things]
     r.binder.players = [_refused(each) for each in r.binder.players]
     r.binder.amounts = [each for each in r.binder.amounts if each[0].kind != "event"]
+    known = len(r.binder.things)
     later = _later(r, lead)
+    if len(r.binder.things) > known:  # "it" is what the event is about, and nothing that cannot be meant
+        r.binder.things = [each for each in r.binder.things if not (each.later or each.referent.kind == "each")]
     targets = r.binder.targets
     sentence = read((*skip, at))
     if r.binder.targets > targets:

@@ -41,6 +41,7 @@ def each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Sha
         )
     refuse_once(r, clauses[0], shape)
     _refuse_counters_or_things(r, clauses[0], each, shape)
+    _refuse_one_choice(r, clauses[0], each, shape)
     if clauses[0].optional:
         said = capitalized(replace(clauses[0], each=each).say(SOURCE))
         message = "'may' would be asked once for all of them, not for each"
@@ -58,6 +59,23 @@ def _refuse_counters_or_things(r: Reading, clause: Clause, each: Word, shape: Sh
             help_ = f"For the counters write '{capitalized(replace(clause, each=each).say(SOURCE))}.'"
             if any(_is_amount(each, True) for each in effect.children() if isinstance(each, Selection)):
                 raise r.mistake("CL603", message, shape, help_)
+
+
+def _refuse_one_choice(r: Reading, clause: Clause, each: Word, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``For each artifact you control, put a +1/+1 counter on a creature you control``: one
+    creature would get all of them. A target is chosen once anyway, and what is sacrificed is as many.
+    """
+    for word in (clause.subject, *[part for effect in clause.effects for part in _not_multiplied(effect)]):
+        if isinstance(word, Selection) and word.quantifier in (SOME, RANDOM):
+            message = f"'{word.say(SOURCE)}' would be chosen once, and not for each"
+            help_ = f"If all of it is for one, write '{capitalized(replace(clause, each=each).say(SOURCE))}.'"
+            raise r.mistake("CL603", message, shape, help_)
+
+
+def _not_multiplied(effect: Word) -> list[Word]:
+    """What an effect names of which it does not do more ``for each``."""
+    picks = isinstance(effect, Verb) and effect.picks
+    return [word for word in effect.children() if not _is_amount(word, picks)]
 
 
 def refuse_of_tokens(r: Reading, clause: Clause, each: str, counted: Shape) -> None:

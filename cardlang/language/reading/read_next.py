@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardlang.language.reading.read_nouns import NounWords, read_things
 from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.spells_to_come import cast_later
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.english import verb_forms
-from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.nouns import SOME, Selection
-from cardlang.language.words.vocabulary import forms_of
 from cardlang.language.words.word import Word
 
 
@@ -20,15 +17,14 @@ def read_next(r: Reading, words: NounWords) -> Word:
     words.take_det("the")
     words.take_det("next")
     found = read_things(r, words)
-    form = forms_of(r.vocabulary).get(r.vocabulary.paying)
     if not isinstance(found, Selection) or found.quantifier != SOME or not isinstance(found.count, Number):
         raise words.mistake("CL405", "'next' cannot be said of these", _help(r))
     r.binder.forget(found)
     of = found.of
-    if of.relation != r.vocabulary.paying or of.controller is None or form is None or found.up_to:
+    event = cast_later(r, of)
+    if of.relation != r.vocabulary.paying or of.controller is None or event is None or found.up_to:
         said = f"'next' goes with what somebody {verb_forms(r.vocabulary.paying)[0]}"
         raise words.mistake("CL405", said, _help(r))
-    event = EventPattern(form, of.controller, replace(of, controller=None, relation="control"))
     return NextSpell(of, found.count.value, event, span=found.span)
 
 

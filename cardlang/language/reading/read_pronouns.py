@@ -39,7 +39,10 @@ def who(r: Reading, piece: Piece, keep: bool | None) -> Word:
 def defending_player(r: Reading, piece: Piece, known: bool) -> Player:
     """``the defending player``, if it is ``known`` of which attack. Raises :class:`Mistake` if not."""
     if not known:
-        help_ = "Write 'Whenever ~ attacks, ... the defending player ...'."
+        help_ = (
+            "Write 'Whenever ~ attacks, ... the defending player ...'; of several that attack one player together, "
+            "'Whenever one or more creatures attack a player, ... that player ...'."
+        )
         raise Mistake("CL602", "'the defending player' of which attack?", piece.start, piece.end, help_)
     player = Player("defending player")
     if r.binder.attack:
@@ -49,12 +52,12 @@ def defending_player(r: Reading, piece: Piece, known: bool) -> Player:
 
 def it(r: Reading, piece: Piece) -> Word:
     """``it``, ``itself``, or ``them`` for things or players."""
+    if piece.text.lower() == "itself":
+        found = r.binder.reflexive or r.binder.it(piece.start, piece.end)
+        return replace(found, reflexive=True) if type(found) is It else found
     if piece.value != "them":
         with r.binder.not_itself():
-            found = r.binder.it(piece.start, piece.end)
-        if piece.text.lower() == "itself" and type(found) is It:
-            return replace(found, reflexive=True)
-        return found
+            return r.binder.it(piece.start, piece.end)
     if names_several(r) or not (r.binder.players or r.binder.doer):
         return r.binder.it(piece.start, piece.end, many=True)
     return r.binder.that_player(piece.start, piece.end, True)

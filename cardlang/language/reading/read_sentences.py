@@ -21,7 +21,7 @@ from cardlang.language.reading.read_clauses import (
 )
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_for_each import read_counted
-from cardlang.language.reading.read_instead import refuse_misplaced_instead
+from cardlang.language.reading.read_instead import its_own_rest, refuse_misplaced_instead
 from cardlang.language.reading.read_labels import labelled, refuse_behind_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
@@ -87,6 +87,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
     """One sentence. ``skip``: indexes of leads already read as part of the ability. Raises :class:`Mistake`."""
+    each_is_over(r.binder)
     at = waits(shape, skip) if shape.leads else -1
     if at < 0:
         return _read_sentence(r, shape, skip)
@@ -96,7 +97,6 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
 def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
     r.take(*shape.tokens())
     r.binder.each_of_them, r.binder.sentence, r.binder.did = [], r.binder.effects, None
-    each_is_over(r.binder)
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)
     clauses, envelope = _said_clauses(r, shape, fields)
@@ -352,7 +352,8 @@ def _read_each(
     for at, each in enumerate(shapes):
         one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
         try:
-            sentence = one() if denials is None else denials.read(each, read, one)
+            with its_own_rest(r, each):
+                sentence = one() if denials is None else denials.read(each, read, one)
             if isinstance(sentence.condition, YouDid) and sentence.condition.then:
                 refuse_joined(r, sentence, targets, each, last=each is shapes[-1])
             if not r.mistakes and (read or not outcome):
@@ -382,6 +383,8 @@ def decided(binder: Binder, sentence: Sentence, before: tuple[int, ...]) -> tupl
     if may:
         return tuple(range(may[-1].number, may[-1].number + len(may[-1].effects)))
     follows = sentence.otherwise or isinstance(sentence.condition, YouDid)
+    if getattr(sentence.clauses[-1].effects[-1], "allows_more", ""):
+        return before if follows else ()  # nor whether another land will be played
     first = sentence.clauses[0].number
     done = [number for number, verb in binder.done if number >= first and not isinstance(verb, Shuffle)]
     last = () if binder.last_done is None else (binder.last_done,)

@@ -15,7 +15,7 @@ from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import CardCount, CounterCount, Damage, Holding, Number, PieceCount, X
-from cardlang.language.words.english import capitalized
+from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, RANDOM, SOME, TARGET, Selection, parts_of
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
@@ -61,34 +61,32 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     if done.asked and said.endswith("can't"):
         message = "they may do it or not, so nobody knows who could not"
         raise Mistake("CL602", message, start, end, "Write 'who doesn't', or leave out 'may' before.")
+    if more := done.effect.allows_more:
+        message = "nobody knows yet who will do it: the sentence before this one only allows it"
+        help_ = f"Say what it waits for: 'Whenever {with_article(more)} enters this turn, its controller ...'."
+        raise Mistake("CL602", message, start, end, help_)
     did = said.endswith("does")
     only = done.who if isinstance(done.who, ControllerOf) else None
-    also = tuple(EachWho(who, at, did, needed=_needed(verb, False, start, end)) for at, verb in done.before)
-    return EachWho(who, done.number, did, done.asked, _needed(done.effect, done.asked, start, end), also, only)
+    unable = said.endswith("can't")
+
+    def whole(effect: Verb) -> Whole:
+        if _depends(effect):
+            message = f"how much of '{effect.say(SOURCE)}' each of them had to do depends on something"
+            raise Mistake("CL602", message, start, end, "Say how many it is, or ask with 'unless they ...'.")
+        return _whole(effect, unable)
+
+    also = tuple(EachWho(who, at, did, whole=whole(verb)) for at, verb in done.before)
+    return EachWho(who, done.number, did, done.asked, whole(done.effect), also, only)
 
 
-def _needed(effect: Verb, asked: bool, start: int, end: int) -> int:
-    """How many each of them had to do it to. Raises :class:`Mistake` where nobody can tell who did."""
-    needed = needed_of(effect)
-    amounts = not asked and any(isinstance(each, Holding) for each in effect.children())
-    if needed is None or (needed > 1 and amounts):  # who was asked is known, and does all of it or none
-        message = f"how much of '{effect.say(SOURCE)}' each of them did is not kept"
-        raise Mistake("CL602", message, start, end, "Say how many it is, or ask with 'unless they ...'.")
-    return needed
-
-
-def needed_of(effect: Verb) -> int | None:
-    """How many things or how much an effect is about; None where that depends. All that there are: one is enough."""
+def _depends(effect: Verb) -> bool:
+    """Whether how many or how much it has to be depends on something. All that there are is known: one is enough."""
     for word in effect.children():
-        if isinstance(word, (Holding, Damage, CardCount)) or (isinstance(word, Selection) and word.quantifier != ALL):
-            return _number(word)
-    return 1
-
-
-def _number(word: Holding | Damage | CardCount | PieceCount | Selection) -> int | None:
-    """How many or how much it is, where the text says so."""
-    number = word.count if isinstance(word, Selection) else word.amount
-    return number.value if isinstance(number, Number) else None
+        if isinstance(word, (Holding, Damage, CardCount, CounterCount, PieceCount)) and word.amount is not None:
+            return not isinstance(word.amount, Number)
+        if isinstance(word, Selection) and word.quantifier != ALL:
+            return not isinstance(word.count, Number)
+    return False
 
 
 def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
@@ -96,10 +94,11 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     :class:`Mistake`.
     """
     if not r.binder.decision:
-        if r.binder.done and r.binder.done[-1][0] in r.binder.optional:
+        if r.binder.done and (r.binder.done[-1][0] in r.binder.optional or r.binder.done[-1][1].allows_more):
             from cardlang.language.reading.otherwise import only_allowed  # only for a wrong card
 
-            raise only_allowed(r, lead)
+            mine, undone = not about_others(first.value), first.type == "YOUDONT"
+            raise only_allowed(r, lead, r.binder.done[-1][1], undone=undone, mine=mine)
         help_ = "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'"
         message = f"'{first.text}' refers to nothing: nothing was done before it"
         raise r.mistake("CL602", message, lead, help_)
@@ -114,8 +113,8 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     unable = first.value in _CANNOT
     if unable:
         _refuse_unknown(r, lead, number)
-    also = tuple(YouDid(each, whole=_whole(r, each, unable)) for each in before)
-    whole = _whole(r, number, unable)
+    also = tuple(YouDid(each, whole=_whole(_deed(r, each), unable)) for each in before)
+    whole = _whole(_deed(r, number), unable)
     return YouDid(number, negated, others, unable, whole, first.value.startswith("when"), also)
 
 
@@ -186,11 +185,14 @@ def _deeds(r: Reading) -> list[tuple[int, Verb]]:
     return [*r.binder.done, *stopped_by(r.binder)]
 
 
-def _whole(r: Reading, number: int, unable: bool) -> Whole:
+def _deed(r: Reading, number: int) -> Verb | None:
+    return next((verb for at, verb in _deeds(r) if at == number), None)
+
+
+def _whole(effect: Verb | None, unable: bool) -> Whole:
     """What makes all of an effect: ``sacrifice a creature and an artifact``, ``destroy two target creatures``. Damage
     was dealt where any of it was: it is usual that some is prevented.
     """
-    effect = next((verb for at, verb in _deeds(r) if at == number), None)
     parts = [parts_of(word) for word in effect.children()] if effect is not None else []
     picked = [[each.count for each in named if _says_how_many(each)] for named in parts]
     things = next((counts for counts in picked if counts), [])  # a second phrase says where it goes
@@ -215,7 +217,8 @@ def _refuse_unknown(r: Reading, lead: Around, number: int) -> None:
         message = "what may be done or not is asked about with 'if you do' and 'if you don't'"
         may = ", or leave out 'may' before" if number in r.binder.optional else ""
         raise r.mistake("CL602", message, lead, f"Write 'If you don't, ...'{may}.")
-    if next((needed_of(verb) for at, verb in _deeds(r) if at == number), 1) is None:
+    effect = _deed(r, number)
+    if effect is not None and _depends(effect):
         message = "how many it has to be depends on something, so nobody can tell"
         raise r.mistake("CL602", message, lead, "Say how many it is, as in 'sacrifice two artifacts'.")
 

@@ -195,6 +195,7 @@ class Binder:
         self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
         self.acts = False  # whether ``~`` is the subject of the clause
         self.does: Doer | None = None  # what does the clause, if that is ``it`` or ``~``
+        self.reflexive: Word | None = None  # what ``itself`` means in the clause: its subject, if that is one thing
         self.did: Doer | None = None  # the same for the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.counts = False  # whether it is read what is counted for a sentence: "where X is its power"
@@ -389,7 +390,7 @@ class Binder:
         if candidates.is_other(noun) and fits and not others:
             raise unclear.only_itself(f"that {noun}", start, end)
         if len(found) == 1 and found[0].reason:
-            raise unclear.scattered(f"that {noun}" if noun else "it", found[0], start, end)
+            raise unclear.scattered(unclear.pronoun(noun, many), found[0], start, end)
         asked = [each.said for each in self.asked if each.others or not fits]
         if asked and not (many or noun or others):
             raise unclear.only_asked(asked[-1], start, end)

@@ -15,6 +15,7 @@ from cardlang.language.words.abilities import Clause, Sentence, outside_quotes
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.instead import looks_back
 from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import ALL, Group, Host, It, Selection, This
 from cardlang.language.words.players import YOU, Player, TargetPlayer
 from cardlang.language.words.verb import STATIC, Verb
@@ -95,11 +96,23 @@ def _then_or_now(r: Reading, waiting: Sentence, before: SentenceShape, shape: Se
     small = this[:1].lower() + this[1:]
     then = f"{front}{first.removesuffix('.')}, then {small}{rest}"
     moment = waiting.later.say(SOURCE) if waiting.later is not None else ""
+    led = then
     if waiting.at is not None:
         moment = waiting.at.leading(SOURCE)
+        led = f"{front}{_in_front(waiting.at, first)}, then {small}{rest}"
     again = f"{front}{first}{between}{capitalized(moment)}, {small}{rest}"
     now = f"{front}{capitalized(this) if first[0].isupper() else small} {capitalized(first)}{rest}"
-    return ("that moment", then), ("that moment", again), ("now", now)
+    return ("that moment", then), ("that moment", led), ("that moment", again), ("now", now)
+
+
+def _in_front(at: At, said: str) -> str:
+    """A sentence with its moment in front, without its full stop: ``At the beginning of the next end step, return it``.
+    What is joined to it is done in order, so that the rest may be about what it has returned.
+    """
+    plain = re.sub(rf"\s*{re.escape(at.say(SOURCE))}\.?$", "", said, flags=re.IGNORECASE)
+    moment = at.leading(SOURCE)
+    small = f"{moment}, {plain[:1].lower()}{plain[1:]}"
+    return capitalized(small) if said[0].isupper() else small
 
 
 SECOND = "a second ability begins here"

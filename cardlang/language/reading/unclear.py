@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.english import capitalized, plural, with_article
-from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, GameThing, Selection
+from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.nouns import Description, GameThing, Host, Selection
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
@@ -28,10 +28,14 @@ def pronoun(noun: str, many: bool) -> str:
 def scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:
     """For a pronoun after several deeds of which each has things of its own."""
     message = f"'{said}' has no single thing to point at: {meant.reason}"
+    if meant.later:
+        help_ = f"Write '{capitalized(meant.later)}, ...'."
+        ways: Ways = (("", f"{meant.later}, that {meant.nouns[-1]}"),)
+        return Mistake("CL602", message, start, end, help_, ways=ways)
     help_ = "Name what is meant: 'each ...', 'those ...'; this card is '~'."
     if said == "it" and end - start > len("its"):  # "its controller"
         help_ += " Of whose they are, 'Their controllers ...' is a sentence of its own."
-    ways = (("each of them", "each of them"),) if said == "it" else ()
+    ways = (("each of them", "each of them"), ("any one of them", "one of them")) if not meant.many else ()
     return Mistake("CL602", message, start, end, help_, ways=ways)
 
 
@@ -48,7 +52,7 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
     ways = [(each.said, _wording(each, found)) for each in found]
     rows = [f"for '{name}' write {way}" for name, way in ways if way]
     alike = dict.fromkeys(f"'{name}'" for name, way in ways if not way)
-    if alike and all(each.referent.kind == "event" for each in found):
+    if alike and not rows and all(each.referent.kind == "event" for each in found):
         rows.append(_as_an_ability(found[0]))
     elif alike:
         rows.append(f"no word means only {' or only '.join(alike)} here, so say it where the other is not named")
@@ -67,7 +71,7 @@ def _as_an_ability(subject: Candidate) -> str:
 
 def _wording(meant: Candidate, found: list[Candidate]) -> str:
     """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
-    if meant.own or isinstance(meant.named, GameThing):
+    if meant.own or isinstance(meant.named, (GameThing, Host)):
         return f"'{meant.said}'"
     first = ("token",) if "token" in meant.nouns else ()  # it is no card
     for noun in () if "any target" in meant.nouns else (*first, *reversed(meant.nouns)):
@@ -99,6 +103,10 @@ def only_asked(asked: str, start: int, end: int) -> Mistake:
 
 def nothing(said: str, start: int, end: int, what: str) -> Mistake:
     """For a pronoun before which no ``what`` was named."""
+    if said == "they":
+        message = "'they' refers to nothing: neither a player nor several things were named before it"
+        help_ = "Name a player or the things before 'they', or write out here who or what is meant."
+        return Mistake("CL602", message, start, end, help_)
     help_ = f"Name {with_article(what)} before '{said}', or write it out here."
     return Mistake(
         "CL602", f"'{said}' refers to nothing: no {what} was named before it", start, end, help_

@@ -285,6 +285,16 @@ class Act(Context):
         self.each = ref
         return self.amount(word)
 
+    def of_each(self, does: Callable[[Act], Sequence[Change]]) -> list[Change]:
+        """What everyone who does it changes, one after the other; who did which is kept."""
+        found: list[Change] = []
+        for doer in self.doers:
+            mine = does(self.by(doer))
+            for change in mine:
+                change.done_by(doer)
+            found += mine
+        return found
+
     # ---- what comes of it --------------------------------------------------------------------------------------
     @property
     def result_name(self) -> str:

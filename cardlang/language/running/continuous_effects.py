@@ -111,6 +111,27 @@ class Times(Amount):
         return counted if self.inner is None else counted | self.inner.reads(game)
 
 
+class NoneBelowZero(Amount):
+    """A number that is worked out; below 0 it counts as 0, so that ``+X`` never takes away (RUL-MM-18)."""
+
+    __slots__ = ("inner",)
+
+    def __init__(self, inner: Amount) -> None:
+        self.inner = inner
+
+    def count(self, ctx: Context) -> int:
+        return max(0, self.inner.count(ctx))
+
+    def reads(self, game: Game) -> int:
+        return self.inner.reads(game)
+
+
+def added(stat: str, amount: Amount, less: bool = False) -> Alteration:
+    """So much more of a number, or ``less``: ``+2``, ``-X``, ``costs 1 EP less``."""
+    counted = amount if isinstance(amount, Number) else NoneBelowZero(amount)
+    return Alteration(stat, -1 if less else 1, counted=counted, scaled=True)
+
+
 def how_often(each: Word, ctx: Context) -> int:
     """The number that ``for each`` counts: things that fit a description, or counters on something."""
     if isinstance(each, Description):

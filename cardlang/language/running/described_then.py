@@ -24,29 +24,30 @@ def fits_then(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref
     """Whether a thing or player of an event fits a description, as it was just before the event, or as it arrives."""
     if seen.of_ability:
         return _an_ability_of(of, ctx, ref)
-    if event.change_type == ev.CONTROL and event.before is not None and ref == event.ref:
-        return matches(of, Hindsight(ctx, event.before, None), ref)
-    moved = event.change_type == ev.MOVE and event.before is not None and ref == event.ref
+    before = event.before if ref == event.ref else None
+    if event.change_type == ev.CONTROL and before is not None:
+        return matches(of, Hindsight(ctx, before, None), ref)
+    left = before if event.change_type == ev.MOVE else None
     if seen.from_play and ref > 0:
-        there = where_they_were(of, ctx, event.before if moved and event.before is not None else ctx.entity(ref))
+        there = where_they_were(of, ctx, left if left is not None else ctx.entity(ref))
         if there is None:
             return False
         of = there
-    if moved and of.zone is not None and (seen.afterwards or entered(ctx.table, event)):
-        if not _came_from(of.zone, ctx, event):
+    if left is not None and of.zone is not None and (seen.afterwards or entered(ctx.table, event)):
+        if not _came_from(of.zone, ctx, left):
             return False
         of = replace(of, zone=None)
-        if not seen.afterwards or not _as_in_play(of, ctx, event.before):
+        if not seen.afterwards or not _as_in_play(of, ctx, left):
             return matches(of, ctx, ref)
-    if moved and event.before is not None and controlled_by_nobody(of, ctx, event.before, event.went_to):
+    if left is not None and controlled_by_nobody(of, ctx, left, event.went_to):
         return False
     if seen.afterwards and not _as_in_play(of, ctx, event.before):
-        moved = False
-    if event.change_type == ev.MODIFY and event.before is not None and ref == event.ref:
-        return matches(of, Hindsight(ctx, event.before, None), ref)  # whose it was
-    if moved and event.before is not None and event.before.zone != NOWHERE and not entered(ctx.table, event):
+        left = None
+    if event.change_type == ev.MODIFY and before is not None:
+        return matches(of, Hindsight(ctx, before, None), ref)  # whose it was
+    if left is not None and left.zone != NOWHERE and not entered(ctx.table, event):
         compared = any(sort.filters for sort in of.sorts)
-        was = JustLeft(ctx, event) if compared else Hindsight(ctx, event.before, event.snapshot)
+        was = JustLeft(ctx, event) if compared else Hindsight(ctx, left, event.snapshot)
         return matches(of, was, ref)
     return matches(of, _just_before(ctx, event, ref), ref)
 
@@ -87,10 +88,9 @@ def controlled_by_nobody(of: nouns.Description, ctx: Context, before: Entity, th
     return not any(zone != NOWHERE and zones[zone].role in (PLAY, STACK) for zone in (before.zone, there))
 
 
-def _came_from(zone: nouns.Zone, ctx: Context, event: Event) -> bool:
+def _came_from(zone: nouns.Zone, ctx: Context, before: Entity) -> bool:
     """Whether what has moved was in this zone before."""
-    before = event.before
-    return before is not None and before.zone == zone_index(zone, ctx) and before.holder in zone_holders(zone, ctx)
+    return before.zone == zone_index(zone, ctx) and before.holder in zone_holders(zone, ctx)
 
 
 def _an_ability_of(of: nouns.Description, ctx: Context, ref: int) -> bool:

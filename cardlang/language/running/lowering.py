@@ -43,6 +43,7 @@ from cardlang.language.running.replacing import (
     change_types_replaced,
     comes_too_late,
     gives_itself,
+    gives_what_goes,
     instead,
     would,
 )
@@ -211,7 +212,7 @@ class WordReplacement(engine.Replacement):
     def applies(self, ctx: Context, change: Change) -> bool:
         if not would(self.word.event, ctx, change) or gives_itself(self.word, ctx, change):
             return False
-        if comes_too_late(self.word, ctx, change):
+        if gives_what_goes(self.word, ctx) or comes_too_late(self.word, ctx, change):
             return False
         return not self.optional or affordable(self.word, ctx, change)
 

@@ -9,7 +9,7 @@ from cardlang.language.words.homes import home_noun
 from cardlang.language.words.word import Word
 
 
-def possible(effect: Word, act: Act, *, whole: bool = False) -> bool:
+def possible(effect: Effect, act: Act, *, whole: bool = False) -> bool:
     """Whether an optional effect can be done; if not, its player is not asked. What is chosen must all be there, but
     whether it is in a hidden hand counts only with ``whole``: what stops something else must be done.
     """
@@ -19,11 +19,13 @@ def possible(effect: Word, act: Act, *, whole: bool = False) -> bool:
     named = getattr(effect, "what_is_meant", None)  # of verbs that can be a cost
     if whole and named is not None and not named(as_payer(act)):
         return False
+    if effect.in_full and not _of_what_is_changed(effect, act):
+        return False
     chosen = [word for word in effect.children() if isinstance(word, nouns.Selection)]
     return all(_enough(effect, word, act, whole) for word in chosen if word.quantifier == nouns.SOME)
 
 
-def _enough(effect: Word, word: nouns.Selection, act: Act, whole: bool) -> bool:
+def _enough(effect: Effect, word: nouns.Selection, act: Act, whole: bool) -> bool:
     """Whether there are as many things as the text lets a player choose."""
     if word.up_to or word.count is None:
         return True
@@ -43,11 +45,13 @@ def _enough(effect: Word, word: nouns.Selection, act: Act, whole: bool) -> bool:
 
 def changes_anything(verb: Effect, act: Act) -> bool:
     """Whether a player can do it, and all that the text says of it would be changed by that."""
-    mine = act.by(act.doer)
+    return possible(verb, act) and not verb.idle(act) and _of_what_is_changed(verb, act)
+
+
+def _of_what_is_changed(verb: Effect, act: Act) -> bool:
+    """Whether it would change all things that the text does it to."""
+    mine, what = act.by(act.doer), verb.done_to()
     mine.changing = verb
-    what = verb.done_to()
-    if not possible(verb, mine) or verb.idle(mine):
-        return False
     return what is None or all(_changed(part, verb, mine) for part in nouns.parts_of(what))
 
 

@@ -11,7 +11,7 @@ from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
 from cardlang.engine.refs import player_ref
-from cardlang.engine.zones import DISCARD
+from cardlang.engine.zones import DISCARD, EVERYBODY
 from cardlang.language.running.acting import Act
 from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
@@ -165,6 +165,18 @@ def gives_itself(word: Replacement, ctx: Context, change: Change) -> bool:
     return len(deeds) == len(effects) and all(isinstance(getattr(each, "what", None), nouns.This) for each in deeds)
 
 
+def gives_what_goes(word: Replacement, ctx: Context) -> bool:
+    """Whether what would be done instead takes away its own card, or what that is attached to, which goes by the same
+    event already: what goes is not given for another, whether a player may or must.
+    """
+    going = ctx.table.moving()
+    effects = [effect for clause in word.clauses for effect in clause.effects] if going else []
+    given = [each.done_to() for each in effects if isinstance(each, Verb) and each.takes_away]
+    named = [part for what in given if what is not None for part in nouns.parts_of(what)]
+    own = [part for part in named if isinstance(part, (nouns.This, nouns.Host))]
+    return any(ref in going for part in own for ref in things(part, ctx))
+
+
 def comes_too_late(word: Replacement, ctx: Context, change: Change) -> bool:
     """Whether a rule destroys something that has no defense left, and a replacement would leave it in play as it is:
     it would be destroyed again and again. What takes it away from there still does.
@@ -288,6 +300,7 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
         new.instead = proposed[0].instead or again or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
         if isinstance(new, changes.Move):
             moved.add(new.ref)
+            new.elsewhere = not again and _found_elsewhere(ctx, new, proposed)
         if not new.instead and isinstance(new, changes.Move):
             new.deed = _deed(new, proposed)
     return found
@@ -355,6 +368,12 @@ def _is_what_was_to_be_done(
 
 _PLACING = ("put", "return")
 """Causes of moves that are nothing but the way to a place, which the text names."""
+
+
+def _found_elsewhere(ctx: Context, new: changes.Move, proposed: Sequence[Change]) -> bool:
+    """Whether a thing comes elsewhere than it was to be put, where all see it; what puts it there goes on with it."""
+    seen = ctx.game.zones[new.zone].seen_by == EVERYBODY
+    return seen and any(each.elsewhere or _comes_elsewhere(new, each) for each in proposed)
 
 
 def _comes_elsewhere(new: Change, old: Change) -> bool:

@@ -34,7 +34,7 @@ def last_or_come(
     says, or else to the things that are there now. ``anywhere``: to come is also what is not in play.
     """
     subject = act.clause.subject
-    coming = [part for part in parts_of(subject) if _is_to_come(part, later)]
+    coming = [part for part in parts_of(subject) if is_to_come(part, later)]
     if not coming:
         return last(act, altering(subject), act.subjects, cause)
     steps: list[Step] = []
@@ -44,5 +44,6 @@ def last_or_come(
     return [*steps, *last(act, altering(subject), act.things(Group(there)), cause)] if there else steps
 
 
-def _is_to_come(part: Word, later: Later) -> bool:
+def is_to_come(part: Word, later: Later) -> bool:
+    """Whether a part of a subject is also what comes ``later``, and not only what is there."""
     return isinstance(part, Selection) and part.quantifier in (ALL, EACH) and later(part.of)

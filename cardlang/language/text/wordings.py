@@ -16,6 +16,7 @@ from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
 from cardlang.language.text.wordings_later import LATER
 from cardlang.language.text.wordings_led import ELSEWHERE, LED_ON
+from cardlang.language.text.wordings_meant import MEANT
 from cardlang.language.text.wordings_printed import PRINTED
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
@@ -208,7 +209,7 @@ SMALL: Rows = (
     ("enter play", r"enter play", "enter"),
     ("entered play", r"entered play", "entered"),
     (" under", rf"\b(enters?|entered) {_BATTLEFIELD} (under)", r"\1 \2"),
-    ("each player's", r"(beginning|start) of each player's", r"\1 of each"),
+    ("each player's", r"(beginning|start|end) of each player's", r"\1 of each"),
     ("draw another card", r"draw another card", "draw a card"),
     # whose it is
     (
@@ -495,5 +496,5 @@ DEEDS: Rows = (
 
 WORDINGS = (
     *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS,
-    *WIDER, *LATER, *LED_ON, *ELSEWHERE, *PRINTED,
+    *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED,
 )  # fmt: skip

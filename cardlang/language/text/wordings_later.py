@@ -201,8 +201,9 @@ PLAINER: tuple[tuple[str, str, str], ...] = (
     ("s turn", rf"^(?!activate|cast|play|[^.]*\btarget )([^.,:\"]+? {_LASTS} [^.,:\"]+?) {_ON_THEIR_TURN}(?=\.)",
      r"as long as it is an opponent's turn, \1"),
     ("non-", r"\b(non-[\w]+), (?=non-?\w+ )", r"\1 "),
-    (" other than ", r"({kind}|permanent)(s?) other than (?:an? )?(?!it\b|that\b|this\b|the\b|target\b|those\b)"
-     r"([a-z][\w-]*?)s?(?=[.,]| an? opponent | you | your | with )", r"non-\3 \1\2"),
+    (" other than ", r"({kind}|permanent)(s?) other than (?:an? )?"
+     r"(?!(?:it|itself|that|this|the|target|those|themselves)\b)([a-z][\w-]*?)s?"
+     r"(?=[.,]| an? opponent | you | your | with )", r"non-\3 \1\2"),
     (". they ", rf"(the player with the (?:most|least|fewest) [^.,:\"]+? {_DIES} [^.,:\"]+)\. they"
      r" (discard|draw|gain|lose|pay|put|reveal|sacrifice|take) ", r"\1 and \2s "),
 )

@@ -138,6 +138,7 @@ DONE: tuple[tuple[str, str, str], ...] = (
     ("the player doesn't", r"(?<=\.\s)if the player (?:doesn't|does not), ", "if they don't, "),
     ("and/or", r"\b(target (?:{kind}|permanent)s?) and/or (?=(?:{kind})s?\b)", r"\1 or "),
     ("it also deals ", r"(~ deals [^.\"]+?\. (?:if [^.,\"]+?, )?)it also deals", r"\1~ deals"),
+    ("and/or", r"(?<!\Wa\W)(?<!\Wan\W)\b((?:{kind})s?) and/or (?=(?:{kind})(?:s| cards)\b)", r"\1 or "),
     ("their player's ", r"\b(returns? [^.,\"]*? to) their player's (?=hand\b)", r"\1 its owner's "),
     ("look through ", r"\blook through your ({pile})\. you may put (an? (?:[\w-]+ )?card) from it (on|in)to"
      r" (?:the top of )?your (?:library|deck)", r"you may put \2 from your \1 on top of your {deck}"),

@@ -151,7 +151,8 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
     (" ~", rf"(all|each) (\w+){_WHOSE} (?:except(?: for)?|other than|but) ~", r"\1 other \2\3"),
     ("creature", rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+))(?: creatures?)?{_BEHIND}", r"\1non-\3 \2"),
     ("creature",
-     rf"((?:all|each) )?(creatures?) {_NOT} (?!by\b|tapped\b)(?-i:([a-z]+?)s?)(?: creatures?| ones)?{_BEHIND}",
+     rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|itself|themselves|this)\b)"
+     rf"(?-i:([a-z]+?)s?)(?: creatures?| ones)?{_BEHIND}",
      r"\1non\3 \2"),
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([A-Z]\w+))", r"non-\3 \1\2"),
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([a-z]+))", r"non\3 \1\2"),

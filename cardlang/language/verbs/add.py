@@ -31,13 +31,12 @@ class Add(Verb):
     what: Word = place("letters")
 
     def plan(self, act: Act) -> Sequence[Step]:
-        found: list[Change] = []
-        for doer in act.doers:
-            mix = self._chosen(act, doer)
-            for kind in dict.fromkeys(mix.letters):
-                amount = mix.letters.count(kind) * act.times * act.factor
-                found.append(changes.Gain(doer, kind, amount, "add", act.source))
-        return act.batch(found)
+        return act.batch(act.of_each(self._added))
+
+    def _added(self, act: Act) -> list[Change]:
+        letters, times = self._chosen(act, act.doer).letters, act.times * act.factor
+        kinds = dict.fromkeys(letters)
+        return [changes.Gain(act.doer, kind, letters.count(kind) * times, "add", act.source) for kind in kinds]
 
     def _chosen(self, act: Act, doer: int) -> Mix:
         what = self.what
@@ -70,11 +69,11 @@ class AddOfItsType(Verb):
         made = [each for each in act.game.resources if act.value(act.source, f"makes {each}") > 0]
         if not made:
             return act.batch([])
-        found: list[Change] = []
-        for doer in act.doers:
-            kind = made[_asked(act, doer, made)]
-            found.append(changes.Gain(doer, kind, act.amount(self.amount), "add", act.source))
-        return act.batch(found)
+        return act.batch(act.of_each(lambda own: self._added(own, made)))
+
+    def _added(self, act: Act, made: Sequence[str]) -> list[Change]:
+        kind = made[_asked(act, act.doer, made)]
+        return [changes.Gain(act.doer, kind, act.amount(self.amount), "add", act.source)]
 
 
 def _asked(act: Act, doer: int, said: Sequence[str]) -> int:

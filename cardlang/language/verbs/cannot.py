@@ -12,7 +12,7 @@ from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration
 from cardlang.language.running.entering import seeing
 from cardlang.language.running.forbidding import Against
-from cardlang.language.running.to_come import last_or_come
+from cardlang.language.running.to_come import is_to_come, last_or_come
 from cardlang.language.words.english import number_word, plural
 from cardlang.language.words.filters import counters_on
 from cardlang.language.words.heads import STACK_HEADS
@@ -82,6 +82,9 @@ class Cannot(Verb):
     def wants(self, vocabulary: GameWords) -> str:
         entry = vocabulary.forbidden(self.action)
         return entry.who if entry is not None else self.subject
+
+    def is_to_come(self, part: Word) -> bool:
+        return is_to_come(part, _are_spells)
 
     def plan(self, act: Act) -> Sequence[Step]:
         """Forbids it to the things that are meant; to spells of a description ("creature spells") also if they are cast

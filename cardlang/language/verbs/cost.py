@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.in_force import PAID
 from cardlang.language.running.compiled_filters import Described
-from cardlang.language.running.continuous_effects import Alteration, last_on
-from cardlang.language.running.to_come import last_or_come, without_a_place
+from cardlang.language.running.continuous_effects import Alteration, added, last_on
+from cardlang.language.running.to_come import is_to_come, last_or_come, without_a_place
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.next_spell import FewCast, NextSpell
@@ -53,7 +53,10 @@ class CostChange(Verb):
     def alters(self, ctx: Context) -> list[Alteration]:
         stat = "cost more" if self.more else "cost less"
         amount = self.holding.free if isinstance(self.holding, Mix) else self.holding.amount
-        return [Alteration(stat, 1, counted=amount, scaled=True)]
+        return [added(stat, amount)]
+
+    def is_to_come(self, part: Word) -> bool:
+        return isinstance(part, NextSpell) or is_to_come(part, without_a_place)
 
     def plan(self, act: Act) -> Sequence[Step]:
         """Changes the cost of the cards that are meant: of those that are there now, where the text says where they

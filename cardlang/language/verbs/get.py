@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.running.continuous_effects import Alteration, added, last
 from cardlang.language.words.amounts import Signed
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word
@@ -43,7 +43,4 @@ class Get(Verb):
     def alters(self, ctx: Context) -> list[Alteration]:
         first, second = ctx.game.stats[:2]
         rows = ((first, self.power), (second, self.defense))
-        return [
-            Alteration(stat, -1 if signed.minus else 1, counted=signed.amount, scaled=True)
-            for stat, signed in rows
-        ]
+        return [added(stat, signed.amount, signed.minus) for stat, signed in rows]

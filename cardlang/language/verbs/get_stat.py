@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.running.continuous_effects import Alteration, last
+from cardlang.language.running.continuous_effects import Alteration, added, last
 from cardlang.language.words.amounts import Signed
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word
@@ -46,5 +46,4 @@ class GetStat(Verb):
         return last(act, self.alters(act), act.subjects, "get")
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        sign = -1 if self.bonus.minus else 1
-        return [Alteration(self.stat, sign, counted=self.bonus.amount, scaled=True)]
+        return [added(self.stat, self.bonus.amount, self.bonus.minus)]

@@ -170,7 +170,16 @@ class Prevent(Verb):
             for shielded in self._shielded(act)
             for dealers in self._dealers(act)
         ]
+        self._note_described(act)
         return act.batch([changes.AddModifier(each, "shield", act.source) for each in shields])
+
+    def _note_described(self, act: Act) -> None:
+        """Keeps which of those described are there now, for ``they`` later in the text."""
+        for whom in (self.to, self.by):
+            for part in parts_of(whom) if whom is not None else ():
+                noted = any(number == getattr(part, "number", -1) for number, _, _ in act.picked)
+                if isinstance(part, Selection) and part.quantifier in (ALL, EACH) and not noted:
+                    act.things(part)
 
     def _shielded(self, act: Act) -> list[Shielded]:
         """What is shielded, shield by shield: an amount is that of each target and of ``each creature``, and of

@@ -52,6 +52,7 @@ class Remove(CostVerb):
     predicate: ClassVar[str] = "REMOVE np"
     own: ClassVar[bool] = False
     where: ClassVar[str] = "play"
+    in_full: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Remove all counters from target permanent.",
         "Remove a +1/+1 counter from ~: draw a card.",
@@ -100,6 +101,7 @@ class MoveCounters(Verb):
     needs: ClassVar[str] = "counter"
     for_each: ClassVar[bool | None] = False
     one_thing: ClassVar[tuple[str, ...]] = ("what", "onto")
+    in_full: ClassVar[bool] = True
     predicate: ClassVar[str] = "MOVE np ONTO np"
     examples: ClassVar[tuple[str, ...]] = (
         "Move a +1/+1 counter from target creature onto another target creature.",

@@ -418,7 +418,8 @@ class Holding(Word):
             return self.amount.with_noun(name, "many" if self.plural else "much")
         if self.amount.inline:
             return f"{self.amount.say(voice)}{gap(self.resource)}{name}"
-        if isinstance(self.amount, Half) and getattr(self.amount.of, "resource", "") == self.resource:
+        held = self.amount.of if isinstance(self.amount, Half) else None
+        if isinstance(held, HoldingOf) and held.resource == self.resource:
             return self.amount.say(voice)
         return f"{name} equal to {self.amount.say(voice)}"
 

@@ -6,7 +6,7 @@ How effects and clauses are printed is in ``verb.py`` and ``abilities.py``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.word import Word, word
@@ -34,6 +34,9 @@ class Effect(Word):
     """One thing a card does: ``draw a card``. In card text it is a :class:`~cardlang.language.words.verb.Verb`."""
 
     __slots__ = ()
+
+    in_full: ClassVar[bool] = False
+    """Whether it is offered only where a thing has all that the text says: ``you may remove two counters``."""
 
     @property
     def each_first(self) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.binding import followed, is_meant
-from cardlang.engine.events import FLAG, RELATE
+from cardlang.engine.events import RELATE
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.zones import DISCARD, EXILE, HIDDEN, PLAY, STACK
 from cardlang.language.words import nouns, players
@@ -33,6 +33,7 @@ from cardlang.language.words.referents import (
     whose_then,
     with_incs,
 )
+from cardlang.language.words.whose_attack import attacker_meant, last_attack
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -149,13 +150,7 @@ def defending(ctx: Context) -> list[int]:
     """
     if ctx.event is not None and ctx.event.change_type == RELATE and ctx.event.cause == "attack":
         return [_player_behind(ctx, ref, inc) for ref, inc in event_pairs(ctx, 1)]
-    attacker, inc = ctx.source, ctx.frame.inc
-    if ctx.event is not None and ctx.event.change_type == FLAG and ctx.event.after is not None:
-        attacker, inc = ctx.event.ref, ctx.event.after.inc
-    known = ctx.state.last_known.get((attacker, inc)) if ctx.entity(attacker).inc != inc else None
-    relations = ctx.state.relations if known is None else known.relations
-    attacks = [each for each in relations if each.kind == "attacks" and each.first == attacker]
-    attack = next((each for each in reversed(attacks) if not each.is_past), attacks[-1] if attacks else None)
+    attack = last_attack(ctx, *attacker_meant(ctx))
     return [] if attack is None else [_player_behind(ctx, attack.second, attack.second_inc)]
 
 

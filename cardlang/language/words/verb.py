@@ -102,6 +102,10 @@ class Verb(Effect):
     """Whether with ``may`` and a duration it is allowed for that time: ``you may cast it this turn``. Nobody is asked
     at once.
     """
+    allows_more: ClassVar[str] = ""
+    """What a player may play more of: nobody knows yet whether they will, so ``if you do`` cannot ask. Empty for a verb
+    that does something.
+    """
     only_you: ClassVar[bool] = False
     """Whether only ``you`` can do it: nobody is made to, and it is not said of others."""
     counts_only: ClassVar[tuple[str, ...]] = ()
@@ -188,6 +192,10 @@ class Verb(Effect):
     def called(self) -> str:
         """What error messages call it."""
         return self.name
+
+    def is_to_come(self, part: Word) -> bool:
+        """Whether a part of its subject is, for this verb, also what is there only later: ``spells you cast``."""
+        return False
 
     def wants(self, vocabulary: GameWords) -> str:
         """What its subject may be in this game. Overridden by verbs for which that depends on the game."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.refs import NO_PLAYER, is_player, player_of, player_ref
+from cardlang.engine.state import Result
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.filters import row_meant
@@ -17,20 +18,47 @@ from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.engine.state import Result
+
+
+@record(frozen=True, slots=True)
+class Whole:
+    """How much a deed is, where its sentence says so: the number of ``things`` it is done to, and the ``amount`` of
+    what is counted (cards, resources, counters). ``x_things`` and ``x_amount``: how many times X is added to each.
+    """
+
+    things: int = 0
+    amount: int = 0
+    x_things: int = 0
+    x_amount: int = 0
+
+    def is_in(self, result: Result, x: int) -> bool:
+        """Whether all of it was done."""
+        things, amount = self.things + self.x_things * x, self.amount + self.x_amount * x
+        return len({*result.refs}) >= things and _how_much(result) >= amount
+
+
+def _how_much(result: Result) -> int:
+    """How much was done: counters, resources, or where nothing is counted, how many cards it was done to."""
+    arrived = sum([each for each in result.amounts if each > 0])  # what moves is taken from one and put on another
+    counted = max(abs(result.amount), arrived)
+    return counted if any(result.amounts) else max(counted, len(result.refs))
+
+
+ANY_OF_IT: Final = Whole()
+"""Of a deed whose sentence does not say how many: all that can be, any number, up to two."""
 
 
 @word
 class EachWho(GamePlayer):
-    """``each opponent who does``: those of them for whom the effect number ``result`` was done ``needed`` times. With
-    ``asked`` they were asked whether they want to, and ``result`` is the number of the clause.
+    """``each opponent who does``: those of them who did the ``whole`` of the effect number ``result``, and not only a
+    part of it. With ``asked`` they were asked whether they want to, and ``result`` is the number of the clause.
     """
 
     who: Player
     result: int
     did: bool = True
     asked: bool = False
-    needed: int = 1
+    whole: Whole = ANY_OF_IT
     also: tuple[EachWho, ...] = ()
     """The other parts of what they had to do: ``each player discards a card and sacrifices a creature``."""
     only: Word | None = None
@@ -55,34 +83,24 @@ class EachWho(GamePlayer):
         willing = not self.asked or player_ref(player) in ctx.result(f"willing {self.result}").refs
         if self.asked and not replaced:  # who wants to does it
             return willing
-        return willing and sum(_whose(ref, ctx) == player for ref in done.refs) >= (1 if self.asked else self.needed)
+        mine = _done_by(player, done, ctx)
+        return willing and mine.done and (self.asked or self.whole.is_in(mine, ctx.x))
+
+
+def _done_by(player: int, done: Result, ctx: Context) -> Result:
+    """What of a result one player did; of what nobody is known to have done, what is theirs."""
+    doers = done.doers if len(done.doers) == len(done.refs) else (NO_PLAYER,) * len(done.refs)
+    who = [_whose(ref, ctx) if doer == NO_PLAYER else doer for ref, doer in zip(done.refs, doers, strict=True)]
+    mine = [at for at, doer in enumerate(who) if doer == player]
+    amounts = tuple([done.amounts[at] for at in mine]) if done.amounts else ()
+    part = Result(tuple([done.refs[at] for at in mine]), sum(amounts), bool(mine))
+    part.amounts = amounts
+    return part
 
 
 def _whose(ref: int, ctx: Context) -> int:
     """The player whose thing something was when it was dealt with; a player themselves."""
     return player_of(ref) if is_player(ref) else row_meant(ctx, ref, meant_inc(ctx, ref)).controller
-
-
-@record(frozen=True, slots=True)
-class Whole:
-    """How much a deed is, where its sentence says so: the number of ``things`` it is done to, and the ``amount`` of
-    what is counted (cards, resources, counters). ``x_things`` and ``x_amount``: how many times X is added to each.
-    """
-
-    things: int = 0
-    amount: int = 0
-    x_things: int = 0
-    x_amount: int = 0
-
-    def is_in(self, result: Result, x: int) -> bool:
-        """Whether all of it was done."""
-        things, amount = self.things + self.x_things * x, self.amount + self.x_amount * x
-        arrived = sum([each for each in result.amounts if each > 0])  # what moves is taken from one and put on another
-        return len({*result.refs}) >= things and max(len(result.refs), abs(result.amount), arrived) >= amount
-
-
-ANY_OF_IT: Final = Whole()
-"""Of a deed whose sentence does not say how many: all that can be, any number, up to two."""
 
 
 @word

@@ -379,6 +379,7 @@ def _set_option(world: World, ident: int, option: str) -> None:
             everybody = tuple(range(state.seats))
             changes.Reveal((ident,), everybody, "given").write(state, game)
     elif counters:
+        _known_counter(world, option, counters[3])
         put = changes.PutCounters(
             ident, counters[3], number_of(counters[1]), "given", fleeting=bool(counters[2])
         )
@@ -392,3 +393,14 @@ def _set_option(world: World, ident: int, option: str) -> None:
         known = [*game.flags, "entered this turn", *(f"2 {mark}" for mark in words.marks), "a +1/+1 counter"]
         help = did_you_mean(text, known) or f"A card can be: {', '.join(known)}."
         raise Mistake(option, f"a card cannot be '{option}'", help)
+
+
+def _known_counter(world: World, option: str, name: str) -> None:
+    """Raises :class:`Mistake` for a counter that no card of the game and its sets can have."""
+    vocabulary = world.catalogue.vocabulary
+    if vocabulary is None or name in vocabulary.counters:
+        return
+    if not vocabulary.counters:
+        raise Mistake(option, f"there are no counters in {vocabulary.title}", "A number a card has is said: '3/3'.")
+    help_ = did_you_mean(name, vocabulary.counters) or f"There are: {', '.join(vocabulary.counters)}."
+    raise Mistake(option, f"no card knows '{name}' counters", help_)

@@ -12,7 +12,7 @@ from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import ROLL, Event
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
-from cardlang.engine.state import Entity
+from cardlang.engine.state import Entity, State
 from cardlang.engine.table import Table
 from cardlang.engine.zones import DECK, DISCARD, EXILE, PLAY
 from cardlang.play.scenarios.things import Catalogue, Mistake
@@ -28,7 +28,10 @@ class PatientTable(Table):
     """
 
     __slots__ = ()
-    patient = True
+
+    def __init__(self, game: Game, state: State) -> None:
+        super().__init__(game, state)
+        self.patient = True
 
     def obvious(self, question: Question) -> Option | None:
         return absent(question) if self.state.players[question.player].out else None

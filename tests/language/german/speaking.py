@@ -9,6 +9,7 @@ from cardlang.language.german.lexicon import CardWords, KeywordWords, Lexicon
 from cardlang.language.german.printer import GermanCard, print_german
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree, TypeLine
+from cardlang.language.words.vocabulary import Vocabulary
 from tests.language.reading import WORDS
 
 LEXICON = GERMAN.with_words(
@@ -33,10 +34,22 @@ LEXICON = GERMAN.with_words(
 )
 
 
-def card_with(ability: Ability, lexicon: Lexicon = LEXICON, name: str = "Scrap Drone") -> GermanCard:
+LABELS = {
+    "channel": "Kanalisieren", "kick": "Verstärkung", "landfall": "Landung", "metalcraft": "Metallkunst",
+    "overcharge": "Überladen", "salvage": "Bergen", "threshold": "Schwelle",
+}  # fmt: skip
+"""The keywords of the set that ``test_labels.py`` declares."""
+WITH_LABELS = LEXICON.with_words(
+    Lexicon(keywords={key: KeywordWords(name) for key, name in LABELS.items()}, adjectives={"kicked": "verstärkt"})
+)
+
+
+def card_with(
+    ability: Ability, lexicon: Lexicon = LEXICON, name: str = "Scrap Drone", words: Vocabulary = WORDS
+) -> GermanCard:
     """A creature with this paragraph, in German."""
     card = CardTree(name, TypeLine((), ("creature",)), abilities=(ability,), reminders="none")
-    return print_german(card, WORDS, lexicon)
+    return print_german(card, words, lexicon)
 
 
 def text_of(card: GermanCard) -> str:

@@ -83,6 +83,10 @@ def test_what_follows_a_name_stays_as_it_is() -> None:
     )
 
 
+def test_a_noun_may_have_no_plural() -> None:
+    assert noun("der Flusskönig, des Flusskönigs").many == ("", "", "", "")
+
+
 def test_a_name_may_be_several() -> None:
     twins = phrase(THE, noun("die Zwillinge der Furt, der Zwillinge der Furt, den Zwillingen der Furt"))
     assert twins.plural and twins.dat == "den Zwillingen der Furt"

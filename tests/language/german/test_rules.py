@@ -17,12 +17,14 @@ import cardlang.language.verbs
 import cardlang.language.words
 from cardlang.games import GAMES
 from cardlang.language.german.rules import EVENTS, NOT_YET, RULES
+from cardlang.language.german.speaker import German
 from cardlang.language.verbs import VERBS
 from cardlang.language.words.abilities import Ability
+from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.verb import Happening
 from cardlang.language.words.vocabulary import forms_of
-from cardlang.language.words.word import Word, field_names
-from tests.language.reading import understood
+from cardlang.language.words.word import Face, Word, field_names
+from tests.language.reading import WORDS, understood
 from tests.language.strategies import abilities, numbered
 
 from .speaking import LEXICON, card_with, lacks_of, text_of
@@ -117,3 +119,20 @@ def test_a_word_without_a_rule_is_listed_at_its_place() -> None:
     card = card_with(understood("Draw a card. Target creature loses Fast until end of turn."))
     ((paragraph, lack),) = card.lacks
     assert paragraph == 0 and lack.message == "'lose Fast' cannot be said in German yet"
+
+
+def test_an_event_without_a_rule_is_listed() -> None:
+    german = German(LEXICON, RULES, {}, Face("Scrap Drone", WORDS))
+    pattern = next(each for each in understood("When ~ dies, draw a card.").walk() if isinstance(each, EventPattern))
+    german.event(pattern)
+    assert [lack.message for lack in german.lacks] == ["'die' cannot be said in German yet"]
+
+
+def test_what_a_card_lacks_outside_of_its_text_is_listed_before_the_text() -> None:
+    card = card_with(understood("Destroy target Dragon."), replace(LEXICON, nouns={}))
+    places = {lack.message: paragraph for paragraph, lack in card.lacks}
+    assert places == {"there is no German for 'creature'": -1, "there is no German for 'Dragon'": 0}
+
+
+def test_a_keyword_is_found_by_its_name_alone() -> None:
+    assert card_with(understood("Fast, Armored 2")).keywords == ("Erstschlag", "Panzerung")

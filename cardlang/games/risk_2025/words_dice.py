@@ -1,0 +1,195 @@
+"""The verbs of dice that only Risk 2025 has: of those that are on the table during an attack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.state import pairs_get
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_2025.facts import DICE
+from cardlang.games.risk_2025.things import attack_now, holder
+from cardlang.games.risk_2025.words_nouns import DICE_LIE
+from cardlang.language.words.amounts import Amount
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, place, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.cards import Condition
+    from cardlang.engine.changes import Change
+    from cardlang.engine.state import State
+    from cardlang.engine.table import Table
+    from cardlang.language.running.acting import Act
+
+
+DIE_WORDS = {
+    "one of your dice": ("you", "one"),
+    "your highest die": ("you", "highest"),
+    "your lowest die": ("you", "lowest"),
+    "all your dice": ("you", "all"),
+    "the attacker's highest die": ("attacker", "highest"),
+    "the attacker's lowest die": ("attacker", "lowest"),
+    "the defender's highest die": ("defender", "highest"),
+    "the defender's lowest die": ("defender", "lowest"),
+    "all the attacker's dice": ("attacker", "all"),
+    "all the defender's dice": ("defender", "all"),
+}
+NO_DICE = (
+    "attack",
+    "attack alone",
+    "be attacked",
+    "capture",
+    "be captured",
+    "eliminate",
+    "be eliminated",
+    "it is your upkeep",
+    "it is your consolidation",
+)
+"""When there are no dice: keys of events, before them or after them, and the conditions of limits."""
+ON_A_ROLL = "Write 'Whenever dice are rolled, {}.', or on an Action 'Play only when your dice have been rolled.'"
+DIE_PHRASES: tuple[tuple[str, str, str], ...] = tuple(
+    (terminal, f"{prep}{said}", said)
+    for terminal, prep in (("DIEWORD", ""), ("TODIE", "to "), ("FROMDIE", "from "))
+    for said in DIE_WORDS
+)
+
+
+def dice_meant(act: Act, doer: int, said: str) -> list[tuple[int, str]]:
+    """The dice a phrase speaks of, as territory and name of the die; none when there are no dice.
+
+    One of several is chosen by whose dice they are.
+    """
+    state = act.state
+    fight = attack_now(state)
+    if fight is None:
+        return []
+    whose, which = DIE_WORDS[said]
+    side = fight.first if whose == "attacker" else fight.second
+    if whose == "you":
+        mine = [ref for ref in (fight.first, fight.second) if holder(state, ref) == doer]
+        if not mine:
+            return []
+        side = mine[0]
+    lying = _lying(state, side)
+    if not lying or which == "all":
+        return [(side, die) for die, _ in lying]
+    faces = [face for _, face in lying]
+    wanted = _picked(act, doer, faces) if which == "one" else (max if which == "highest" else min)(faces)
+    return [(side, next(die for die, face in lying if face == wanted))]
+
+
+def _picked(act: Act, doer: int, faces: list[int]) -> int:
+    """The number on the die a player picks; equal dice are the same to pick."""
+    options = tuple(Option("die", (face,)) for face in sorted(set(faces)))
+    if len(options) == 1:
+        return options[0].args[0]
+    return act.table.ask(Question(doer, "pick die", options, "Which die?", act.source)).args[0]
+
+
+def _lying(state: State, ref: int) -> list[tuple[str, int]]:
+    marks = state.entities[ref].marks
+    return [(die, face) for die in DICE if (face := pairs_get(marks, die))]
+
+
+@word
+class Reroll(Verb):
+    """Dice on the table are rolled again; you choose which is ``one of your dice``."""
+
+    name: ClassVar[str] = "reroll"
+    of_things: ClassVar[bool] = False
+    predicate: ClassVar[str] = "REROLL DIEWORD"
+    not_at: ClassVar[tuple[str, ...]] = NO_DICE
+    in_time: ClassVar[str] = ON_A_ROLL
+    only_while: ClassVar[Condition | None] = DICE_LIE
+    examples: ClassVar[tuple[str, ...]] = (
+        "Reroll your lowest die.",
+        "Reroll all the attacker's dice.",
+        "Reroll one of your dice.",
+    )
+
+    which: str = place("word", "DIEWORD")
+
+    def rest(self, voice: Voice) -> str:
+        return self.which
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        dice = dice_meant(act, act.doers[0] if act.doers else act.controller, self.which)
+        rolls = [
+            changes.Roll(6, holder(act.state, ref), act.frame.id, f"reroll {ref} {die}", "reroll", act.source)
+            for ref, die in dice
+        ]
+        return [Batch(rolls, act.frame.id, act.result_name), KeepRolls(act.frame.id, tuple(dice))]
+
+
+class KeepRolls(Step):
+    """The dice show the new numbers."""
+
+    __slots__ = ("frame", "dice")
+
+    def __init__(self, frame: int, dice: tuple[tuple[int, str], ...]) -> None:
+        self.frame = frame
+        self.dice = dice
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ctx = table.context(self.frame)
+        proposed: list[Change] = []
+        for ref, die in self.dice:
+            before = pairs_get(table.state.entities[ref].marks, die)
+            proposed.append(changes.Mark(ref, die, ctx.result(f"reroll {ref} {die}").amount - before, "dice"))
+        return [Batch(proposed, final=True)]
+
+
+@word
+class AddToDie(Verb):
+    """A die counts for more."""
+
+    name: ClassVar[str] = "add"
+    of_things: ClassVar[bool] = False
+    predicate: ClassVar[str] = "ADD np TODIE"
+    not_at: ClassVar[tuple[str, ...]] = NO_DICE
+    in_time: ClassVar[str] = ON_A_ROLL
+    only_while: ClassVar[Condition | None] = DICE_LIE
+    examples: ClassVar[tuple[str, ...]] = ("Add 1 to your highest die.",)
+
+    amount: Amount = place("number")
+    which: str = place("word", "TODIE")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.amount.say(voice)} to {self.which}"
+
+    def changes(self, act: Act) -> list[Change]:
+        more = act.amount(self.amount)
+        return [
+            changes.Mark(ref, die, more, "dice", act.source) for ref, die in dice_meant(act, act.doer, self.which)
+        ]
+
+
+@word
+class SubtractFromDie(Verb):
+    """A die counts for less, but never for less than one."""
+
+    name: ClassVar[str] = "subtract"
+    of_things: ClassVar[bool] = False
+    predicate: ClassVar[str] = "SUBTRACT np FROMDIE"
+    not_at: ClassVar[tuple[str, ...]] = NO_DICE
+    in_time: ClassVar[str] = ON_A_ROLL
+    only_while: ClassVar[Condition | None] = DICE_LIE
+    examples: ClassVar[tuple[str, ...]] = ("Subtract 2 from the attacker's highest die.",)
+
+    amount: Amount = place("number")
+    which: str = place("word", "FROMDIE")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.amount.say(voice)} from {self.which}"
+
+    def changes(self, act: Act) -> list[Change]:
+        found: list[Change] = []
+        for ref, die in dice_meant(act, act.doer, self.which):
+            face = pairs_get(act.entity(ref).marks, die)
+            found.append(changes.Mark(ref, die, -min(act.amount(self.amount), face - 1), "dice", act.source))
+        return found
+
+
+DICE_VERBS: tuple[type[Verb], ...] = (AddToDie, Reroll, SubtractFromDie)
