@@ -55,6 +55,20 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """How much of something."""
 
+_FROM = r"(your (?:{pile})|an opponent's (?:{pile})|an? (?:{pile})|exile)"
+_CASTS = r"(when(?:ever)? (?:you cast|(?:a player|an opponent) casts) (?:an?|another) (?:[\w-]+ )*?spell)"
+
+CAST_FROM: tuple[tuple[str, str, str], ...] = (
+    (" from ", rf"{_CASTS} from anywhere (?:other than|except|but) (?:your|their|a|their owner's) hand(?=,)",
+     r"\1, if it was not cast from a hand"),
+    (" from ", rf"{_CASTS} from {_FROM}(?=,)", r"\1, if it was cast from \2"),
+    (" cast ", rf"\bif you cast (~|it|this \w+) from {_FROM}(?=,)", r"if \1 was cast from \2"),
+    (" cast ", r"\bif this spell was cast from (?=your|an|exile)", "if ~ was cast from "),
+    (" cast ", r"\bif (~|it|this \w+) was cast from anywhere (?:other than|except|but) (your|a) hand(?=,)",
+     r"if \1 was not cast from \2 hand"),
+)  # fmt: skip
+"""From where a spell is cast."""
+
 COPIES: tuple[tuple[str, str, str], ...] = tuple(
     (f"{enter} as a copy of ", said, meant)
     for enter in ("enter", "enters")
@@ -65,4 +79,4 @@ COPIES: tuple[tuple[str, str, str], ...] = tuple(
 )
 """How something differs from what it enters as a copy of."""
 
-PRINTED = (*COPIES, *STATES, *PLACES, *NUMBERS)
+PRINTED = (*CAST_FROM, *COPIES, *STATES, *PLACES, *NUMBERS)
