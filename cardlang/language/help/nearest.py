@@ -304,8 +304,8 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:casts?|plays?) (?:an?|your) (?:[\w-]+ )*?(?:spell|card)s? from (?:exile|your|their|any|a )|\bspells? (?:you"
-        r" |that was |an opponent )?casts? from\b",
+        r"\b(?:casts?|plays?) (?:an?|your) (?:[\w-]+ )*?(?:spell|card)s? from (?:exile|your|their|any|a )"
+        r"|\bspells? (?:you |that was |an opponent )?casts? from\b",
         "a spell is told by the place from which it was cast, but in a condition",
         ("When ~ enters, if it was cast from your graveyard, draw a card.", "Whenever you cast a spell, draw a card."),
     ),

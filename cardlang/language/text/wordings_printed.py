@@ -52,6 +52,9 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
      r"\1 with two \2 counters on \3 for each \4\5\6"),
     (" to anything", r"\b(deals? (?:\d+|X))(?: damage)? to anything\b", r"\1 damage to any target"),
     (" another", r"\b(an? (\w+) you control) and (\w+) another(?=\.)", r"\1 and \3 another \2 you control"),
+    (" attacked with ", r"\bif you attacked with ([a-z]+ or more [a-z]+s) this turn(?=,)",
+     r"if \1 you control attacked this turn"),
+    (" one of your opponents", r"\b(attacks?) one of your opponents(?=,)", r"\1 an opponent"),
 )  # fmt: skip
 """How much of something."""
 
