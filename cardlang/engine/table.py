@@ -453,8 +453,7 @@ class Table:
         happened: list[Event] = []
         arrived = _NOTHING  # counters with which something has come into play, and what it came attached to
         self.related, watches = state.relations, state.watches
-        if watches:
-            self.counted = {}
+        self.counted = {} if watches else self.counted
         touched = False  # whether anything happened to a card
         for change in batch:
             if (event := change.write(state, game)) is not None:
