@@ -67,21 +67,20 @@ class Table:
 
         One option needs no answer. A step runs again from its start with the answers so far: steps do not write.
         """
-        answer = self.answered(question)
-        if answer is None:
-            raise Asked(question.sorted())
-        return answer
-
-    def answered(self, question: Question) -> Option | None:
-        """The answer to a question; None if it has not been given yet. A step that is often asked puts the question
-        (``put``) and returns, which costs less than raising.
-        """
         obvious = self.obvious(question)
         if obvious is not None:
             return obvious
         place = self.asked
         self.asked += 1
-        return self.state.answers[place] if place < len(self.state.answers) else None
+        if place < len(self.state.answers):
+            return self.state.answers[place]
+        raise Asked(question.sorted())
+
+    def is_answered(self) -> bool:
+        """True if the next question that is no obvious one has its answer. A step that often asks puts it if not
+        (``put``) and returns: compiled, raising takes thousands of instructions.
+        """
+        return self.asked < len(self.state.answers)
 
     def obvious(self, question: Question) -> Option | None:
         """The answer that needs no decision: the only option, or the default of a player who has left. None

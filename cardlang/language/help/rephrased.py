@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cardlang.language.help.attempt import Attempt
+from cardlang.language.help.rephrased_fights import FIGHTS
 from cardlang.language.help.rephrased_later import LATER
 from cardlang.language.help.rephrased_printed import PRINTED
 from cardlang.language.reading.paragraphs import read_paragraph
@@ -371,8 +372,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
     Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
     Phrase(r"^If (?=~ \w+s [^.,]+, )", "Whenever "),
-    Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever a \1 attacks ~, that \1"),
-    Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever an \1 attacks ~, that \1"),
+    *(Phrase(*row) for row in FIGHTS),
     Phrase(r"\bhits (?=an? |you\b)", "deals combat damage to "),
     Phrase(
         r"(^|, |\. )(each (?:player|opponent)) (\w+s [^.:]*?)(?:\.|,? then|,? and) (\w+s [^.:]*? for each [a-z ]+?) "

@@ -104,6 +104,8 @@ class Verb(Effect):
     """Whether with ``may`` and a duration it is allowed for that time: ``you may cast it this turn``. Nobody is asked
     at once.
     """
+    in_all: ClassVar[bool] = False
+    """Whether its number is that of all things together, and not of each: ``a total of 3 units from territories``."""
     allows_more: ClassVar[str] = ""
     """What a player may play more of: nobody knows yet whether they will, so ``if you do`` cannot ask. Empty for a verb
     that does something.
