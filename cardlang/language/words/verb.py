@@ -96,6 +96,8 @@ class Verb(Effect):
     """Whether it may be several copies."""
     gathers: ClassVar[str] = ""
     """What a later ``them`` and ``the rest`` mean, where it is the result and no place names it."""
+    brings_one: ClassVar[str] = ""
+    """What a later ``it`` would mean, where no place names it and it is not kept which one it was: ``an Event``."""
     only_may: ClassVar[bool] = False
     """Whether players are only ever allowed to do it (``you may reroll a risk die``), and never made to."""
     permits: ClassVar[bool] = False
