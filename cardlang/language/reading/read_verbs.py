@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import nullcontext
 from functools import lru_cache
 from typing import Any
 
@@ -129,7 +130,7 @@ def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
         elif isinstance(part, NounPhrase):
             own = "~ " if "~ from" in preps and part.first().type == "SELF" else ""
             head, tail = split_off(part, ["from"] if own else sorted(detach)) if not prep else (part, None)
-            with whose_it_is(r, given, head):
+            with whose_it_is(r, given, head) if given else nullcontext():
                 given[prep] = (exact(r, _read_tail(r, head, known) if prep else read_np(r, head), head), head)
             if tail is not None:
                 preposition = preposition_of(part, tail)

@@ -130,7 +130,7 @@ FORBIDDEN: tuple[tuple[str, str, str], ...] = (
 """What cannot be done."""
 
 _ONE = r"(~|it|that \w+|this \w+|target \w+|(?:an?|another) \w+)"
-_NOT = r"(?:except(?: for)?|other than|that (?:are not|aren't|isn't|is not)(?: an?)?)"
+_NOT = r"(?:except(?: for)?(?! it\b)|other than|that (?:are not|aren't|isn't|is not)(?: an?)?)"
 _FOUGHT = r"(?:attack|block|deal|die|enter|deal)"
 
 BLOCKED: tuple[tuple[str, str, str], ...] = (
