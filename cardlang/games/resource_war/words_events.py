@@ -7,7 +7,7 @@ from typing import ClassVar
 from cardlang.engine import events as ev
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.seen import Seen, caused, moved, other_of, ref_of, related, suffered, was
+from cardlang.language.words.seen import Seen, caused, nothing, other_of, ref_of, related, suffered, was
 from cardlang.language.words.verb import Happening
 
 
@@ -89,7 +89,13 @@ class Played(Happening):
 
     name: ClassVar[str] = "be played"
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("be played", "be played", moved("play"), passive=True, once=True),
+        EventForm(
+            "be played",
+            "be played",
+            Seen((ev.MOVE,), caused("play"), ref_of, nothing, afterwards=True),  # it is in play at once (RUL-RW-5)
+            passive=True,
+            once=True,
+        ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("be played"),)
 

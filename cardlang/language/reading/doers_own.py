@@ -25,7 +25,7 @@ def its_own(r: Reading, start: int, end: int) -> Word:
     :class:`Mistake` where a card that stays in play does it and is named: ``~ deals damage to target creature equal to
     its power`` could be about either.
     """
-    doer = r.binder.does
+    doer = r.binder.clause.does
     if doer is not None and not doer.by_name:
         return doer.word
     found = r.binder.it(start, end)

@@ -135,7 +135,7 @@ def _one_is_enough(r: Reading, facts: Sequence[Shape]) -> list[Condition]:
             raise r.mistake("CL405", "where this card is decides where its text works", fact, help_)
     ways.end()
     r.binder.asked = asked
-    r.binder.things += [each for each in hosts if each not in r.binder.things]  # there whichever of them is true
+    r.binder.things += [each for each in hosts if each not in r.binder.things]  # there in each case
     return parts
 
 

@@ -5,9 +5,11 @@ sentences of an ability.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
+from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.branches import Branches, Denials, goes_on
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
@@ -38,7 +40,7 @@ from cardlang.language.reading.read_who_did import (
     refuse_others,
     refuse_others_deed,
 )
-from cardlang.language.reading.reading import Binder, Reading, span_of
+from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.reading.said_once import (
     behind_modes,
     refuse_other_turn,
@@ -362,7 +364,7 @@ def _read_each(
     for at, each in enumerate(shapes):
         one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
         try:
-            with its_own_rest(r, each):
+            with its_own_rest(r, each) if read else nullcontext():
                 sentence = one() if denials is None else denials.read(each, read, one)
             if isinstance(sentence.condition, YouDid) and sentence.condition.then:
                 refuse_joined(r, sentence, targets, each, last=each is shapes[-1])

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.doers_own import whose_it_is
 from cardlang.language.reading.frames import FRAMES
 from cardlang.language.reading.keyword_texts import deed_meaning
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
-from cardlang.language.reading.reading import Binder, Reading, span_of
+from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
