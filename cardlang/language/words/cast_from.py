@@ -68,4 +68,5 @@ class CastWatch(Watch):
 
     def named(self, state: State, event: Event) -> str:
         before = event.before
+        assert before is not None  # a card that is moved was somewhere
         return cast_key(before.zone, before.holder, event.ref, self.incarnation(state, event, event.ref))
