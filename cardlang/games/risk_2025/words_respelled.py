@@ -119,6 +119,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
        f"each player {deed}s with 1 die less") for who, deed in (("attacker", "attack"), ("defender", "defend"))),
     ("play only ", r"play only (?:when|if) (?:one of your territories|a territory you control) is attacked",
      "play only when you are attacked"),
+    (" di", r"(attacks?|defends?) with (?:one|1|a) (?:die (?:less|fewer)|(?:less|fewer) die)", r"\1 with 1 die less"),
+    (" di", rf"(attacks?|defends?) with ({_MANY}) (?:dice fewer|(?:less|fewer) dice)", r"\1 with \2 dice less"),
     *_each_for_a_time("attacker", "attack"),
     *_each_for_a_time("defender", "defend"),
 )  # fmt: skip

@@ -314,6 +314,7 @@ class DrawEvent(Verb):
     predicate: ClassVar[str] = "DRAW ANEVENT"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ANEVENT", "an Event"),)
     only_you: ClassVar[bool] = True
+    brings_one: ClassVar[str] = "an Event"
     examples: ClassVar[tuple[str, ...]] = ("Draw an Event.",)
 
     def rest(self, voice: Voice) -> str:

@@ -8,11 +8,11 @@ from pathlib import PurePosixPath
 from cardlang.language.checks.lints import lint_card
 from cardlang.language.files.own_fields import own_values
 from cardlang.language.help.read_with_help import read_with_help
+from cardlang.language.reading.binder import NOTHING_GIVEN
 from cardlang.language.reading.declarations import head_of
 from cardlang.language.reading.expand import NotUnderstood, TooDeep, expanded
 from cardlang.language.reading.keyword_samples import is_misread
 from cardlang.language.reading.meanings import read_meanings
-from cardlang.language.reading.reading import NOTHING_GIVEN
 from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardlang.language.checks.where_it_is import misplaced, speaks_of_things
+from cardlang.language.checks.where_it_is import misplaced
+from cardlang.language.reading.binder import NOTHING_GIVEN, Given
 from cardlang.language.reading.paragraphs import Read, read_paragraph, understood_as_is
-from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.text.lexer import Unknown
 from cardlang.language.words.abilities import Ability, SpellAbility
 from cardlang.language.words.mistake import Mistake
@@ -27,15 +27,15 @@ class Attempt(NamedTuple):
     given: Given = NOTHING_GIVEN
 
     def passes(self, text: str) -> bool:
-        """Whether ``text``, written instead of the paragraph, has no mistakes, and does nothing to a thing that is not
-        in play any more.
-        """
+        """Whether ``text``, written instead of the paragraph, has no mistakes."""
         read = self._read(text)
-        return read.ability is not None and not read.mistakes and not read.unknown and self._in_place(read.ability)
+        return read.ability is not None and not read.mistakes and not read.unknown
 
-    def _in_place(self, ability: Ability) -> bool:
-        words = list(ability.walk())
-        return not speaks_of_things(words) or not any(misplaced(words, self.vocabulary, self.permanent))
+    def works(self, text: str) -> bool:
+        """Whether ``text`` also does nothing to a thing that is not in play any more."""
+        ability = self.understood(text)
+        words = list(ability.walk()) if ability is not None else []
+        return bool(words) and not any(misplaced(words, self.vocabulary, self.permanent))
 
     def may_pass(self, text: str) -> bool:
         """Whether ``text`` has no mistakes as it is. It is fast, because no wordings in it are replaced by others

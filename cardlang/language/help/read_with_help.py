@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cardlang.language.reading.binder import NOTHING_GIVEN, Given
 from cardlang.language.reading.paragraphs import Read, read_paragraph
-from cardlang.language.reading.reading import NOTHING_GIVEN, Given
 from cardlang.language.words.vocabulary import Vocabulary
 
 

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cardlang.language.help.attempt import Attempt
+from cardlang.language.help.rephrased_fights import FIGHTS
+from cardlang.language.help.rephrased_later import LATER
 from cardlang.language.help.rephrased_printed import PRINTED
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.words.english import (
@@ -370,8 +372,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
     Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
     Phrase(r"^If (?=~ \w+s [^.,]+, )", "Whenever "),
-    Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever a \1 attacks ~, that \1"),
-    Phrase(r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever an \1 attacks ~, that \1"),
+    *(Phrase(*row) for row in FIGHTS),
     Phrase(r"\bhits (?=an? |you\b)", "deals combat damage to "),
     Phrase(
         r"(^|, |\. )(each (?:player|opponent)) (\w+s [^.:]*?)(?:\.|,? then|,? and) (\w+s [^.:]*? for each [a-z ]+?) "
@@ -425,7 +426,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bcounters? ([-+]\d+/[-+]\d+)", r"\1 counters"),
     Phrase(r"\b(a|two|three) (counters?)\b", r"\1 +1/+1 \2"),
     Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
-    *(Phrase(*row) for row in PRINTED),
+    *(Phrase(*row) for row in (*LATER, *PRINTED)),
     *_TRIED,
     *_ELSEWHERE,
     # several things

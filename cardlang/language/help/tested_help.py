@@ -127,7 +127,7 @@ def _with_ways(attempt: Attempt, mistake: Mistake) -> Mistake:
             said += ("'" if said.endswith("s") else "'s") + whose[1]
         other = capitalized(said) if not before or before.endswith(".") else said
         new = said if said.endswith(".") else attempt.with_(mistake, other)
-        if said and not (what and what in ways.values()) and attempt.passes(new):
+        if said and not (what and what in ways.values()) and attempt.works(new):
             ways.setdefault(said, what)
     rows = [f"for {what} write '{said}'" for said, what in ways.items() if what]
     bare = [f"'{said}'" for said, what in ways.items() if not what]

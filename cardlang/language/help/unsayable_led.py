@@ -57,6 +57,20 @@ LED_ON: tuple[Unsayable, ...] = (
         ("Each player attacks with 1 die less.", "Each player defends with at most 1 die."),
     ),
     Unsayable(
+        r"\b(?:attack|defend|roll)[^.,:\"]* (?:(?:die|dice) more|(?:more|additional|extra) (?:die|dice|roll))\b"
+        r"|\b(?:attack|defend)s? with (?:four|five|six|[4-9]) dice\b",
+        "a player has more dice than the rules give them",
+        ("Add 1 to your highest die.", "Each opponent defends with 1 die less this turn.",
+         "Each player defends with 1 die less."),
+    ),
+    Unsayable(
+        r"\b(?:you|players?|opponents?|they) rolls? (?:(?:at most|up to|no more than|only) (?:\w+|\d+) (?:die|dice)"
+        r"|\w+ (?:(?:less|fewer) (?:die|dice)|(?:die|dice) (?:less|fewer)))\b",
+        "a player has fewer dice, whether they attack or defend",
+        ("Each opponent attacks with at most 2 dice this turn.", "Each opponent defends with 1 die less this turn.",
+         "Each player attacks with at most 2 dice.", "Each player defends with 1 die less."),
+    ),
+    Unsayable(
         r"\bfrom (?:the|a|your|their|any) discard(?: pile)?\b",
         "a card comes back from the discard",
         ("Draw 2 cards. Lose 1 billion Euro.",),

@@ -131,7 +131,8 @@ TRIED: tuple[Unsayable, ...] = (
         ("When ~ dies, if it was dealt combat damage this turn, draw a card.",),
     ),
     Unsayable(
-        r"^(?:as|when) ~ enters, choose (?:an?|another|target) (?!(?:\w+ )?type\b)[^\"]*$",
+        r"^(?:as ~ enters, choose (?:an?|another|target) (?!(?:\w+ )?type\b)[^\"]*"
+        r"|when ~ enters, choose (?:an?|another|target) (?!(?:\w+ )?type\b)[^.\"]*\.)$",
         "what is chosen as this card enters is known to it later",
         ("When ~ enters, target creature gains Haste until ~ leaves the battlefield.",),
         "As ~ enters, choose a creature.",

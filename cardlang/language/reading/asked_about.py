@@ -11,7 +11,7 @@ from cardlang.language.reading.candidates import Candidate
 from cardlang.language.words.mistake import Mistake
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.reading import Binder
+    from cardlang.language.reading.binder import Binder
 
 
 class Asked(NamedTuple):

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.candidates import Candidate
-from cardlang.language.reading.reading import Binder
 from cardlang.language.reading.stopping import is_about_stopper, left_out
 from cardlang.language.text.shapes import SentenceShape
 from cardlang.language.words.abilities import Sentence

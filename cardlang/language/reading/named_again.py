@@ -10,7 +10,7 @@ from cardlang.language.words.nouns import It
 from cardlang.language.words.players import ControllerOf, PlayerWord
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.reading import Binder
+    from cardlang.language.reading.binder import Binder
 
 
 def said_clearly(binder: Binder, player: PlayerWord, start: int, end: int) -> PlayerWord:

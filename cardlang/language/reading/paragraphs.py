@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import takewhile
 
+from cardlang.language.reading.binder import NOTHING_GIVEN, Binder, Given
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
 from cardlang.language.reading.heads import HEADS
@@ -29,7 +30,7 @@ from cardlang.language.reading.read_sentences import permanently, read_body
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_type_choice import read_type_choice
 from cardlang.language.reading.read_verbs import signed_of
-from cardlang.language.reading.reading import NOTHING_GIVEN, Binder, Given, Reading, Rules, span_of
+from cardlang.language.reading.reading import Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
 from cardlang.language.reading.static_clauses import static_clause, with_host
 from cardlang.language.reading.ways_to_cast import additional_cost, cost_in_place, way_to_cast

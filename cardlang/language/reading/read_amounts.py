@@ -237,7 +237,7 @@ def _total_of_them(r: Reading, words: NounWords, of: Word) -> Word | None:
     """
     if not isinstance(of, It) or not of.many:
         return None
-    if of.referent != r.binder.several:
+    if of.referent != r.binder.clause.several:
         return TotalOfThem(words.head, of)
     help_ = (
         f"For its own by each write 'their {words.head}'; for one total say it without those that do it, as in 'Deal"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.among_themselves import itself_of, refuse_itself, refuse_others_of_all
+from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
+from cardlang.language.reading.binder import ClauseSoFar, nouns_of
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import check_doer, joined_predicates
@@ -25,7 +26,7 @@ from cardlang.language.reading.read_verbs import (
     untangled,
 )
 from cardlang.language.reading.read_who_did import done_by_each
-from cardlang.language.reading.reading import Reading, extent, nouns_of, span_of
+from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.reading.said_once import (
     as_attached,
     refuse_second_instead,
@@ -93,10 +94,8 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     outer = r.binder.doer
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
-    r.binder.acts, r.binder.suffers, r.binder.several = isinstance(subject, This), False, several_of(shape, subject)
-    r.binder.does = Doer(subject, not is_it(shape.np)) if r.binder.acts or is_it(shape.np) else None
-    r.binder.did = r.binder.did or r.binder.does
-    r.binder.reflexive = itself_of(subject)
+    r.binder.clause = _of_subject(shape, subject)
+    r.binder.did = r.binder.did or r.binder.clause.does
     try:
         effects, optional, subject = _effects(r, shape, subject)
         clause = Clause(subject, tuple(effects), optional, number=number, span=span_of(shape))
@@ -110,8 +109,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             refuse_itself(r, clause, shape)
             note_dealer(r, clause)
     finally:
-        r.binder.doer, r.binder.acts, r.binder.suffers, r.binder.several = outer, False, False, None
-        r.binder.does = r.binder.reflexive = None
+        r.binder.doer, r.binder.clause = outer, ClauseSoFar()
     r.take(*shape.tokens())
     if clause.optional:
         refuse_of_each(r, subject, shape)
@@ -125,10 +123,18 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         made = [each for each in r.binder.things[known:] if isinstance(each.named, TokenSpec) and not each.many]
         r.binder.scatter(known, "it is done for each, so there may be several")
         r.binder.things += [each._replace(many=True) for each in made]
-    note_what_comes(r, clause)
+    if subject != YOU:
+        note_what_comes(r, clause)
     r.binder.last_done = r.binder.effects - 1
     clause = in_usual_words(clause)
     return clause if clause.subject == YOU else with_known_doer(clause), envelope
+
+
+def _of_subject(shape: ClauseShape, subject: Word) -> ClauseSoFar:
+    """What pronouns in a clause with this subject may mean."""
+    acts = isinstance(subject, This)
+    does = Doer(subject, not is_it(shape.np)) if acts or is_it(shape.np) else None
+    return ClauseSoFar(subject, acts, does, several_of(shape, subject))
 
 
 def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
@@ -210,8 +216,10 @@ def _note_made(r: Reading, effect: Verb) -> None:
         r.binder.made(number, word.say(SOURCE), ("card",), word.amount != Number(1))
     elif isinstance(word, Word):
         r.binder.comes_of(word, number)
-    elif any(isinstance(each, CardCount) and each.amount == Number(1) for each in effect.children()):
-        r.binder.made(number, WHAT_COMES, ("card",), False)
+    elif effect.brings_one or any(
+        isinstance(each, CardCount) and each.amount == Number(1) for each in effect.children()
+    ):
+        r.binder.made(number, effect.brings_one or WHAT_COMES, ("card",), False)
         r.binder.scatter(len(r.binder.things) - 1, "it is not kept which card that was")
 
 

@@ -12,6 +12,7 @@ from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
+from cardlang.language.reading.read_cast_from import cast_from
 from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_crowds import with_range
 from cardlang.language.reading.read_events import (
@@ -135,7 +136,7 @@ def _one_is_enough(r: Reading, facts: Sequence[Shape]) -> list[Condition]:
             raise r.mistake("CL405", "where this card is decides where its text works", fact, help_)
     ways.end()
     r.binder.asked = asked
-    r.binder.things += [each for each in hosts if each not in r.binder.things]  # there whichever of them is true
+    r.binder.things += [each for each in hosts if each not in r.binder.things]  # there in each case
     return parts
 
 
@@ -183,6 +184,8 @@ def one_condition(r: Reading, event: Shape) -> Condition:
         return _is_in(r, np, part, event)
     if part.name == "passive" and part.has("BY"):
         return _used_by(r, np, part)
+    if (where := cast_from(r, np, part)) is not None:
+        return where
     negated = part.name == "dont"
     vp = predicate_of(r, part)
     verb = vp.first().type

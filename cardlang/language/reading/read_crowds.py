@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardlang.language.reading.reading import Binder, Reading, extent
+from cardlang.language.reading.binder import Binder
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.event_patterns import EventPattern, Range
 from cardlang.language.words.heads import PLAYER_HEADS

@@ -59,7 +59,7 @@ def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Ra
     ``introduce``, pronouns later in the ability may mean it.
     """
     word, range_ = _part_of_event(r, np)
-    if introduce:
+    if introduce and not isinstance(word, (Description, This)):
         refuse_some(r, word, np)
     if isinstance(word, Group):
         help_ = "Join them with 'or' for what each of them does alone."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.among_themselves import itself_of
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
@@ -53,7 +54,7 @@ def defending_player(r: Reading, piece: Piece, known: bool) -> Player:
 def it(r: Reading, piece: Piece) -> Word:
     """``it``, ``itself``, or ``them`` for things or players."""
     if piece.text.lower() == "itself":
-        found = r.binder.reflexive or r.binder.it(piece.start, piece.end)
+        found = itself_of(r.binder.clause.subject) or r.binder.it(piece.start, piece.end)
         return replace(found, reflexive=True) if type(found) is It else found
     if piece.value != "them":
         with r.binder.not_itself():
@@ -77,5 +78,5 @@ def they(r: Reading, piece: Piece) -> Word:
 
 def of_each(r: Reading, word: Word) -> Word:
     """``them`` and ``their`` as each of the several things that the clause is about; any other word as it is."""
-    of_them = isinstance(word, It) and word.many and word.referent == r.binder.several
+    of_them = isinstance(word, It) and word.many and word.referent == r.binder.clause.several
     return replace(word, referent=EACH_OF_THEM) if of_them else word  # type: ignore[call-arg]

@@ -5,9 +5,11 @@ sentences of an ability.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
+from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.branches import Branches, Denials, goes_on
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
@@ -38,7 +40,7 @@ from cardlang.language.reading.read_who_did import (
     refuse_others,
     refuse_others_deed,
 )
-from cardlang.language.reading.reading import Binder, Reading, span_of
+from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.reading.said_once import (
     behind_modes,
     refuse_other_turn,
@@ -287,8 +289,18 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
         return they_choose(r, chooser, tuple(read), shape)
     said = next(each.value for each in shape.tokens() if each.type == "CHOOSEONE").removeprefix("choose ")
     if not HOW_MANY[said].fewest <= len(read) <= HOW_MANY[said].most:
-        raise r.mistake("CL405", f"'choose {said}' does not fit {len(read)} modes", shape)
+        raise _unfit_modes(r, said, len(read), shape)
     return Modes(tuple(read), said, span=span_of(shape))
+
+
+def _unfit_modes(r: Reading, said: str, modes: int, shape: SentenceShape) -> Mistake:
+    """The mistake for ``choose two`` of two modes, or of too many."""
+    help_ = "Leave out the choice, and join what is done with ', then'; or give it more modes."
+    if modes > HOW_MANY[said].most:
+        help_ = f"Give it at most {HOW_MANY[said].most} modes."
+    more = r.text.replace("one or both", "one or more", 1)
+    ways = (("", more),) if more != r.text else ()
+    return r.mistake("CL405", f"'choose {said}' does not fit {modes} modes", shape, help_, ways=ways)
 
 
 def _roll(r: Reading, shape: BodyShape, skip: tuple[int, ...]) -> Roll:
@@ -352,7 +364,7 @@ def _read_each(
     for at, each in enumerate(shapes):
         one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
         try:
-            with its_own_rest(r, each):
+            with its_own_rest(r, each) if read else nullcontext():
                 sentence = one() if denials is None else denials.read(each, read, one)
             if isinstance(sentence.condition, YouDid) and sentence.condition.then:
                 refuse_joined(r, sentence, targets, each, last=each is shapes[-1])
@@ -378,7 +390,7 @@ def decided(binder: Binder, sentence: Sentence, before: tuple[int, ...]) -> tupl
     may = [each for each in sentence.clauses if each.optional]
     if isinstance(sentence.clauses[0].subject, EachWho):
         return ()
-    if may and may[-1].duration:
+    if may and (may[-1].only_allows or any(getattr(each, "only_may", False) for each in may[-1].effects)):
         return ()  # "you may cast it this turn": nothing is done yet
     if may:
         return tuple(range(may[-1].number, may[-1].number + len(may[-1].effects)))

@@ -99,7 +99,7 @@ def read_role(r: Reading, words: NounWords) -> Word:
     if (its or their) and r.binder.describes:
         of = the_described(r, their, words.head, words.whole)
     elif its:
-        just_named = r.binder.suffers
+        just_named = r.binder.clause.suffers
         of = This() if just_named else r.binder.it(*words.extent)
     elif their:
         of = r.binder.it(*words.extent, many=True, theirs=True)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import nullcontext
 from functools import lru_cache
 from typing import Any
 
+from cardlang.language.reading.binder import Binder
+from cardlang.language.reading.doers_own import whose_it_is
 from cardlang.language.reading.frames import FRAMES
 from cardlang.language.reading.keyword_texts import deed_meaning
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
-from cardlang.language.reading.reading import Binder, Reading, span_of
+from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
@@ -127,11 +130,13 @@ def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
         elif isinstance(part, NounPhrase):
             own = "~ " if "~ from" in preps and part.first().type == "SELF" else ""
             head, tail = split_off(part, ["from"] if own else sorted(detach)) if not prep else (part, None)
-            given[prep] = (exact(r, _read_tail(r, head, known) if prep else read_np(r, head), head), head)
+            with whose_it_is(r, given, head) if given else nullcontext():
+                given[prep] = (exact(r, _read_tail(r, head, known) if prep else read_np(r, head), head), head)
             if tail is not None:
                 preposition = preposition_of(part, tail)
                 r.take(preposition)
-                given[own + preposition.value] = (exact(r, _read_tail(r, tail, known), tail), tail)
+                with whose_it_is(r, given, tail):
+                    given[own + preposition.value] = (exact(r, _read_tail(r, tail, known), tail), tail)
     return given
 
 

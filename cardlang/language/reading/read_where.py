@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.binder import ClauseSoFar
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import group_of
 from cardlang.language.reading.reading import Reading
@@ -40,13 +41,12 @@ def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
     with r.binder.before(sentence.clauses[0].number):
         clause, *more = sentence.clauses
         each_own = not more and all(isinstance(each, (Deal, Get, GetStat)) for each in clause.effects)
-        r.binder.several = group_of(clause.subject) if each_own else None
-        r.binder.does = r.binder.did
+        r.binder.clause = ClauseSoFar(does=r.binder.did, several=group_of(clause.subject) if each_own else None)
         r.binder.counts = True
         try:
             amount = read_np(r, np, keep=False)
         finally:
-            r.binder.several = r.binder.does = None
+            r.binder.clause = ClauseSoFar()
             r.binder.counts = False
     if not isinstance(amount, Amount) or isinstance(amount, (Number, X)):
         raise r.mistake("CL504", f"'{r.said(np)}' is not something that is counted", np, _EXAMPLE)

@@ -27,7 +27,7 @@ def note_what_comes(r: Reading, clause: Clause) -> None:
 
 
 def cast_later(r: Reading, of: Description) -> EventPattern | None:
-    """The event that somebody casts what is described; None in a game, or of things, where nothing is cast."""
+    """The event that a player casts what is described; None in a game, or of things, where nothing is cast."""
     form = forms_of(r.vocabulary).get(r.vocabulary.paying)
     cast = of.relation == r.vocabulary.paying or (of.controller is None and r.sense_of(of.head) == "spell")
     if form is None or not cast:

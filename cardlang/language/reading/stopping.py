@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.candidates import Candidate
-from cardlang.language.reading.reading import Binder
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.players import YOU

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.reading import unclear
-from cardlang.language.reading.reading import Binder, Reading, extent
+from cardlang.language.reading.binder import Binder
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.verbs.prevent import PreventThat

@@ -47,4 +47,33 @@ ANOTHER: tuple[tuple[str, str, str], ...] = (
 )
 """``A creature other than itself``."""
 
-MEANT = (*COUNTED_BEFORE, *ANOTHER)
+FOUGHT: tuple[tuple[str, str, str], ...] = (
+    *(
+        (first, rf"^((?:when|whenever) (?:~|the user) {verb})(, [^\"]*?)\bthe {whom}\b",
+         rf"\1{against} {article} {thing}\2that {thing}")
+        for verb, against in (("blocks", ""), ("defends", " against"))
+        for first, which, thing in (
+            (" the attacking ", r"attacking {vowel}({kind})", r"\3"),
+            (" the blocked ", r"blocked {vowel}({kind})", r"\3"),
+            (" the attacker", "attacker", "{fighter}"),
+        )
+        for vowel, article in ((r"(?=[aeiou])", "an"), (r"(?![aeiou])", "a"))
+        for whom in (which.replace("{vowel}", vowel),)
+    ),
+    (" the attacking ", r"^((?:when|whenever) (?:~|the user) (?:blocks|defends against) an? (?P<fought>{kind})\b"
+     r"[^\"]*?)\bthe attacking (?P=fought)\b", r"\1that \g<fought>"),
+)  # fmt: skip
+"""``Whenever ~ blocks, destroy the attacking creature.``: it blocks only one."""
+
+OF_TWO: tuple[tuple[str, str, str], ...] = (
+    ("one or more", r"\bchoose one or more(?=: [^;\"]*;[^;\"]*$)", "choose one or both"),
+)
+"""Of two modes one or more are one or both."""
+
+PAID_FOR: tuple[tuple[str, str, str], ...] = (
+    ("activated abilities", r"\bactivated abilities((?: [^.,:\"]+?)?) cost(?= \w+ (?:\w+ )?(?:more|less)\b)",
+     r"abilities\1 cost"),
+)
+"""Only an ability that is activated has a cost."""
+
+MEANT = (*COUNTED_BEFORE, *ANOTHER, *FOUGHT, *OF_TWO, *PAID_FOR)

@@ -96,12 +96,16 @@ class Verb(Effect):
     """Whether it may be several copies."""
     gathers: ClassVar[str] = ""
     """What a later ``them`` and ``the rest`` mean, where it is the result and no place names it."""
+    brings_one: ClassVar[str] = ""
+    """What a later ``it`` would mean, where no place names it and it is not kept which one it was: ``an Event``."""
     only_may: ClassVar[bool] = False
     """Whether players are only ever allowed to do it (``you may reroll a risk die``), and never made to."""
     permits: ClassVar[bool] = False
     """Whether with ``may`` and a duration it is allowed for that time: ``you may cast it this turn``. Nobody is asked
     at once.
     """
+    in_all: ClassVar[bool] = False
+    """Whether its number is that of all things together, and not of each: ``a total of 3 units from territories``."""
     allows_more: ClassVar[str] = ""
     """What a player may play more of: nobody knows yet whether they will, so ``if you do`` cannot ask. Empty for a verb
     that does something.

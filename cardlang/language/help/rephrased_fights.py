@@ -1,0 +1,35 @@
+"""Wordings of those who fight and are not named: ``the attacking creature``, ``the blocker``; rows as in
+``rephrased_printed.py``. They are offered, and not read, because it may fight several.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+
+def _blocks(found: re.Match[str]) -> str:
+    """``Whenever a creature blocks ~, ... that creature``."""
+    kind = found[2] or "creature"
+    return f"Whenever a {kind} blocks ~, {found[1]}that {kind}"
+
+
+def _given(found: re.Match[str]) -> str:
+    """``Creatures you control have "Whenever ~ blocks a creature, ..."``: each of them is ``~`` there."""
+    against = " against" if found[2] == "defends" else ""
+    return (
+        f'{found[1]}s you control have "Whenever ~ {found[2]}{against} a {found[4]},'
+        f' {found[3]}that {found[4]}{found[5]}"'
+    )
+
+
+FIGHTS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever a \1 attacks ~, that \1"),
+    (r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever an \1 attacks ~, that \1"),
+    (r"^When(?:ever)? ~ (?:becomes blocked|attacks), ([^\"]*?)\bthe (?:blocking (\w+)|blocker)\b", _blocks),
+    (r"^When(?:ever)? ~ attacks, ([^\"]*?)\bthe defending (\w+)\b", r"Whenever a \2 defends against ~, \1that \2"),
+    (
+        r"^Whenever an? (\w+) you control (blocks|defends)(?: an? \w+)?, ([^\"]*?)\bthe attacking (\w+)\b([^\"]*)$",
+        _given,
+    ),
+)

@@ -1,0 +1,408 @@
+"""What pronouns mean (:class:`Binder`).
+
+The rule: ``it`` means the only single thing named so far in this ability. It means this card (``~``) only if no other
+thing was named. A pronoun that could mean two things is refused, with both readings in the message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from cardlang.language.reading import asked_about, candidates, unclear
+from cardlang.language.reading.asked_about import Asked
+from cardlang.language.reading.candidates import Candidate, Doer
+from cardlang.language.reading.named_again import said_clearly
+from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.words.english import capitalized
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import (
+    TARGET,
+    Description,
+    Group,
+    Host,
+    It,
+    LibraryCards,
+    Selection,
+    SomeOf,
+    This,
+)
+from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.word import SOURCE, Word
+from cardlang.record import record
+
+if TYPE_CHECKING:
+    from cardlang.language.words.verb import Verb
+
+T = TypeVar("T", Selection, TokenSpec, LibraryCards, SomeOf)
+_ENDS = {"die": ("be destroyed", "be sacrificed"), "leave": ("be destroyed", "be sacrificed", "be exiled")}
+"""Event -> the events that cause it: a thing dies when it is destroyed or sacrificed."""
+
+
+class Given(NamedTuple):
+    """What the additional costs of a spell give up, for the pronouns of later paragraphs; ``effects``: how many."""
+
+    things: tuple[Candidate, ...] = ()
+    amounts: tuple[tuple[Referent, str], ...] = ()
+    effects: int = 0
+    done: tuple[tuple[int, Verb], ...] = ()
+
+    def maybe(self, before: Given, one_of: bool) -> Given:
+        """The same; what ``before`` lacks may not be given up: no pronoun means it, and nothing if it is ``one_of``."""
+        reason = unclear.ANOTHER_COST if one_of else unclear.NO_COST
+        maybe = [each._replace(reason=reason, before=not one_of) for each in self.things]
+        things = [each if each in before.things else new for each, new in zip(self.things, maybe, strict=True)]
+        return self._replace(things=tuple(things), amounts=before.amounts)
+
+
+NOTHING_GIVEN = Given()
+
+
+@record(slots=True)
+class ClauseSoFar:
+    """What the clause that is being read says of its subject, for the pronouns in it."""
+
+    subject: Word = YOU
+    acts: bool = False
+    """Whether ``~`` is its subject."""
+    does: Doer | None = None
+    """What does it, if that is ``it`` or ``~``."""
+    several: Referent | None = None
+    """The several things of which each has its own number: ``their power``."""
+    suffers: bool = False
+    """Whether ``~`` is an object, whose owner comes next: ``return ~ to its owner's hand``."""
+
+
+class Binder:
+    """Finds what pronouns mean: it keeps the things, players and amounts named so far in one ability, in text order."""
+
+    def __init__(self) -> None:
+        self.things: list[Candidate] = []
+        self.together: list[Group] = []  # the phrases that have named several single things
+        self.players: list[Candidate] = []
+        self.each_of_them: list[Candidate] = []
+        """The players as the last clause about several knew them; empty where the sentence has none."""
+        self.implied: PlayerWord = YOU  # the subject of a clause that names none
+        self.targets = 0
+        self.choices = 0
+        self.effects = 0
+        self.last_done: int | None = None
+        self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
+        self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
+        self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
+        self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
+        self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"
+        self.stoppers: list[tuple[int, Verb]] = []  # what could stop any sentence so far, with its numbers
+        self.of_stopper: list[Candidate] = []  # the things that are named there
+        self.doer: Candidate | None = None
+        self.amounts: list[tuple[Referent, str]] = []
+        self.kinds: dict[str, tuple[str, bool]] = {}
+        """What the amount of a trigger's event counts, and whether that is ``much``: ``damage``, ``True``."""
+        self.done_by_each: object = None  # by several players, in the last clause about them (``read_who_did``)
+        self.optional: set[int] = set()  # the effects that a player may do or not
+        self.by_several: dict[int, bool] = {}
+        """The effects done by each of several players: number -> whether it is things that are counted."""
+        self.foreseen = ""
+        """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
+        self.would = False  # whether the ability says what happens instead of something
+        self.left = self.gone = False  # whether the event is that something leaves play; whether it has left by then
+        self.sentence = 0  # the number of the first effect of the sentence
+        self.attack: bool | None = None
+        """Whether the event is an attack or a part of one, with a defending player; None: no event."""
+        self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
+        self.turned = False  # whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either
+        self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
+        self.asked: list[Asked] = []  # things that a condition asked about without picking one
+        self.asked_players: list[Asked] = []
+        self.named_after: frozenset[Referent] = frozenset()  # named before ``~`` was last: ``it`` could mean either
+        self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
+        self.clause = ClauseSoFar()
+        self.did: Doer | None = None  # what did the sentence, for what follows it: ``where X is its power``
+        self.stays = False  # whether the card stays in play, and has numbers and counters there
+        self.counts = False  # whether it is read what is counted for a sentence: "where X is its power"
+        self.leads = False  # whether the pronoun that is read is the subject of a clause
+        self.pointed: set[Referent] = set()  # what a pronoun has meant so far
+        self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
+
+    def itself(self, keep: bool | None, asked: bool = False) -> None:
+        """``~`` is named by a clause or ``asked`` about by a condition; without ``keep`` it is a part of a description,
+        which no pronoun means.
+        """
+        if keep:
+            self.clause.suffers = not asked
+            self.named_after = frozenset([each.referent for each in self.things])
+
+    @contextmanager
+    def not_itself(self) -> Iterator[None]:
+        """``it`` as the object of what ``~`` does is something else: ``~ deals 1 damage to it``."""
+        kept = self.named_after
+        if self.clause.acts:
+            self.named_after = frozenset()
+        try:
+            yield
+        finally:
+            self.named_after = kept
+
+    @contextmanager
+    def before(self, effect: int) -> Iterator[None]:
+        """Reads what is settled before the effect with this number, whose results no pronoun means yet."""
+        kept, done = self.things, self.done
+        self.things = candidates.known_before(kept, effect)
+        self.done = [each for each in done if each[0] < effect]
+        known = len(self.things)
+        try:
+            yield
+        finally:
+            self.things, self.done = kept + self.things[known:], done
+
+    def begin(self, given: Given) -> None:
+        """Begins a paragraph of a spell behind its additional costs."""
+        self.things += given.things
+        self.amounts += given.amounts
+        self.done += given.done
+        self.effects = given.effects
+
+    def given_up(self) -> Given:
+        """What the paragraph, an additional cost, and those before it give up."""
+        things = [each._replace(before=True) for each in self.things]
+        return Given(tuple(things), tuple(self.amounts), self.effects, tuple(self.done))
+
+    def target_slot(self) -> int:
+        """Takes the next number for a target, from 0."""
+        self.targets += 1
+        return self.targets - 1
+
+    def named(self, word: T) -> T:
+        """The word with its number (of targets, or of choices); from now on a pronoun may mean it."""
+        target = isinstance(word, Selection) and word.quantifier == TARGET
+        if target:
+            number, referent = self.targets, Referent("target", self.targets)
+            self.targets += 1
+        else:
+            number, referent = self.choices, Referent("choice", self.choices)
+            self.choices += 1
+        word = replace(word, number=number)
+        if isinstance(word, Selection) and word.quantifier == "each":
+            referent = Referent("each", number)
+        self.things.append(Candidate(referent, word, nouns_of(word), not single(word)))
+        if referent.kind == "each":  # each of them is "it", all of them together are "they"
+            together = Referent("choice", number)
+            self.things.append(Candidate(together, word, nouns_of(word), True))
+        if isinstance(word, Selection) and word.single and word.of.controller in STRANGERS:
+            assert word.of.controller is not None
+            theirs = candidates.whose(It(referent), word.of)
+            self.player(Referent("controller", number), word.of.controller, theirs)
+        return word
+
+    def some_of(self, word: SomeOf) -> SomeOf:
+        """Some of the things named before: :meth:`named`, with the choice by which all of them were chosen."""
+        whole = word.of.referent
+        said = next((each.named for each in self.things if each.referent == whole), "")
+        chosen = whole.kind == "choice" or (whole.kind == "result" and not isinstance(said, str))
+        return self.named(replace(word, since=getattr(said, "number", -1)) if chosen else word)
+
+    def forget(self, word: Word) -> None:
+        """Takes back the last :meth:`named` selection, because it turned out to be an amount, or asked about."""
+        chosen = isinstance(word, SomeOf) or (isinstance(word, Selection) and word.quantifier != TARGET)
+        if chosen and self.things:
+            gone = self.things.pop().referent
+            self.players = [each for each in self.players if not candidates.is_whose(each, gone)]
+            self.choices -= 1
+
+    def retell(self, old: Selection, new: Selection | TokenSpec) -> None:
+        """Changes the last :meth:`named` selection, because it turned out to be a token or a card with other nouns."""
+        if self.things and self.things[-1].referent == Referent("choice", old.number):
+            self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), named=new)
+
+    def this_way(self, event: str) -> tuple[int, ...]:
+        """The numbers of the effects that cause ``event``, for ``this way``."""
+        alike = (event, *_ENDS.get(event, ()))
+        fits = [number for number, verb in self.done if any(key in alike for key in verb.brings_about())]
+        return tuple(number for number in fits if number not in self.denied)
+
+    def effect_that(self, participle: str, done: Sequence[tuple[int, Verb]]) -> int | None:
+        """The number of the last of these effects by which something was ``destroyed`` (a participle), or None."""
+        found = next((number for number, verb in reversed(done) if verb.participle() == participle), None)
+        return found if found not in self.denied else None
+
+    def comes_of(self, word: Word, effect: int) -> None:
+        """What ``word`` names is known only after its effect was carried out or its cost paid, so a pronoun for it
+        means the result of that effect.
+        """
+        old = Referent("choice", getattr(word, "number", -1))
+        made = Referent("result", effect)
+        self.things = [each._replace(referent=made) if each.referent == old else each for each in self.things]
+
+    def made(self, effect: int, named: str, nouns: tuple[str, ...], many: bool) -> None:
+        """A pronoun may mean the result of an effect; ``named`` is a phrase for it in messages."""
+        self.things.append(Candidate(Referent("result", effect), named, nouns, many))
+
+    def scatter(self, since: int, reason: str) -> None:
+        """The things from index ``since`` on exist once per ``for each``, so ``it`` may mean none of them."""
+        self.things[since:] = [
+            each if each.referent.kind == "target" or each.many else each._replace(reason=reason)
+            for each in self.things[since:]
+        ]
+
+    def counted(self, of: Description) -> None:
+        """Starts a sentence with ``for each``: a pronoun for what is counted is refused until :meth:`count_over`."""
+        nouns = tuple(noun for sort in of.sorts for noun in sort.nouns)
+        reason = f"'for each {of.phrase(SOURCE)}' counts, it does not deal with one after the other"
+        candidate = Candidate(Referent("counted"), of, nouns, reason=reason)
+        (self.players if set(nouns) <= {"player", "opponent"} else self.things).append(candidate)
+
+    def apart(self, subject: str) -> None:
+        """A clause about several players was read; from now on ``they`` for one of them is refused."""
+        reason = f"'{subject}' is more than one player; name them again"
+        self.each_of_them = self.players
+        self.players = [one._replace(reason=reason) if one.referent.kind == "each" else one for one in self.players]
+
+    @contextmanager
+    def asked_one_by_one(self, effect: int) -> Iterator[None]:
+        """Behind ``unless`` each of several players is asked: ``they`` is who is asked, before ``effect``."""
+        kept = self.players
+        self.players = [each for each in self.each_of_them if each.referent.kind == "each"] or self.each_of_them or kept
+        try:
+            with self.before(effect):
+                yield
+        finally:
+            self.players = kept
+
+    def count_over(self) -> None:
+        """Ends the sentence that :meth:`counted` started."""
+        self.things = [each for each in self.things if each.referent.kind != "counted"]
+        self.players = [each for each in self.players if each.referent.kind != "counted"]
+
+    def host(self, named: Host) -> None:
+        """A pronoun may mean what the card is attached to (unless the event was about it: that is the same thing)."""
+        if not any(isinstance(each.named, Host) for each in self.things):
+            self.things.append(Candidate(named.referent, named, tuple(named.noun.split()[-1:])))
+
+    def event_thing(self, role: int, named: Word | str, nouns: tuple[str, ...], crowd: bool = False) -> None:
+        """A pronoun may mean a thing of the event that triggered the ability."""
+        if isinstance(named, Host):
+            self.things = [each for each in self.things if each.referent != named.referent]
+        own = isinstance(named, This)
+        self.things.append(Candidate(Referent("event", role), named, nouns, own=own, crowd=crowd))
+
+    def event_player(self, role: int, named: Word | str) -> None:
+        """A pronoun may mean a player of that event."""
+        self.players.append(Candidate(Referent("event", role), named))
+
+    def player(self, referent: Referent, named: Word | str, word: PlayerWord | None = None) -> None:
+        """A pronoun may mean a player who is named in the text."""
+        self.players.append(Candidate(referent, named, word=word))
+
+    def it(
+        self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False, theirs: bool = False
+    ) -> Word:
+        """What ``it``, ``that creature`` (``noun``) or ``them`` (``many``) means. With ``whole``, never a part of other
+        things (``the rest`` is not the rest of ``two of them``); ``theirs``: of whose they are (``their owners'
+        hands``). ``start`` and ``end`` are its place in the text.
+        Raises :class:`Mistake` for a pronoun with no meaning (CL602) or more than one (CL601).
+        """
+        things = [each for each in self.things if each.many == many and not (whole and candidates.is_part(each))]
+        fits = candidates.unique([each for each in things if candidates.may_mean(each, noun)])
+        if noun and not fits:
+            fits = candidates.unique([each for each in things if candidates.may_be(each, noun)])
+        others = candidates.others(fits, noun)
+        found = others or fits
+        if candidates.is_other(noun) and fits and not others:
+            raise unclear.only_itself(f"that {noun}", start, end)
+        if len(found) == 1 and found[0].reason:
+            raise unclear.scattered(unclear.pronoun(noun, many), found[0], start, end)
+        asked = [each.said for each in self.asked if each.others or not fits]
+        if asked and not (many or noun or others):
+            raise unclear.only_asked(asked[-1], start, end)
+        if len(found) == 1 and not many:
+            asked_about.refuse_thing(self, found[0], noun, start, end)
+        if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
+            found.append(Candidate(Referent("self"), This(), own=True))
+        if len(found) == 1 and self._could_be_this(found[0], noun, many):
+            found = fits
+        found = found if noun else candidates.looked_for(found, self.done, self.sentence)
+        if len(found) == 1:
+            beside = candidates.beside(found[0], self.things, self.done, noun, theirs) if many else []
+            if beside:
+                raise unclear.all_of_them(unclear.pronoun(noun, many), found[0], beside[-1], start, end)
+            self.pointed.add(found[0].referent)
+            return It(found[0].referent, noun, many)
+        if found:
+            raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
+        if not many and not noun:
+            if any(each.many for each in self.things):
+                raise unclear.several(start, end)
+            if self.elsewhere:
+                raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
+            self.fallen_back.append((start, end))
+            return This()
+        both = candidates.both(self.things, self.together, noun) if many else None
+        if both is not None:
+            return both
+        raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
+
+    def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
+        """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""
+        if self.leads and candidates.done_to_by_this(self.things, found, self.pointed):
+            return True
+        of_each = self.counts and found.referent.kind == "each"
+        instead_of_this = self.would and candidates.came_later(found, self.pointed)
+        return (of_each or self.turned or instead_of_this) and not (many or noun)
+
+    def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
+        """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was
+        given as an additional cost of the card. Raises :class:`Mistake` if that effect was about no such thing.
+        """
+        number = self.effect_that(done, self.done)
+        if number is None:
+            help_ = "Say first what is done, in this paragraph or in one with an additional cost."
+            raise Mistake("CL602", f"nothing was {done} before 'the {done} {noun}'", start, end, help_)
+        verb = next(verb for place, verb in self.done if place == number)
+        meant = {Referent("result", number)}
+        for word in verb.children():
+            kind = "target" if getattr(word, "quantifier", "") == TARGET else "choice"
+            meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
+        found = [each for each in self.things if each.referent in meant and each.many == many]
+        meant_by = [each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun)]
+        fits = candidates.unique(meant_by)
+        if len(fits) != 1 or (fits[0].reason and not fits[0].before):
+            help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
+            said = f"the {done} {noun}"
+            raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
+        self.pointed.add(fits[0].referent)
+        return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
+
+    def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
+        """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""
+        if pronoun and self.doer is not None:
+            return self.doer.word or ThatPlayer(self.doer.referent, True)
+        found = candidates.unique(self.players)
+        if len(found) == 1 and found[0].reason:
+            raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
+        said = "they" if pronoun else "that player"
+        if len(found) == 1:
+            asked_about.refuse_player(self, found[0], said, start, end)
+            each_does = self.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
+            return said_clearly(self, candidates.named_player(found[0], pronoun, each_does), start, end)
+        if found:
+            raise unclear.ambiguous(said, found, start, end)
+        raise unclear.nothing(said, start, end, "player")
+
+
+
+def nouns_of(word: Word) -> tuple[str, ...]:
+    """All nouns that name a thing (``artifact or creature``: both)."""
+    if isinstance(word, Selection):
+        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
+    if isinstance(word, TokenSpec):
+        return (*word.nouns, "token")
+    return ("card",)
+
+
+def single(word: Word) -> bool:
+    """Whether a word names one thing."""
+    if isinstance(word, Selection):
+        return word.single or word.quantifier == "each"
+    return bool(getattr(word, "single", getattr(word, "singular", True)))
