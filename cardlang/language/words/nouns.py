@@ -230,7 +230,6 @@ class Description(Remembering):
         return self.relation not in ("control", "own", "cast", "play")
 
     @property
-    @once
     def shared(self) -> str:
         """The noun that the last of several alternatives says of all: ``creature or land card``; empty if none."""
         *others, last = self.sorts
