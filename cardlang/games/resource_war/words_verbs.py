@@ -11,7 +11,7 @@ from cardlang.engine import changes
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import DISCARD
-from cardlang.games.resource_war.facts import ATTACKS, V
+from cardlang.games.resource_war.facts import ATTACKS, MOMENTS, V
 from cardlang.games.resource_war.things import fits, is_animate, is_tool
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.running.stealing import LOSS, stolen, theft
@@ -20,6 +20,7 @@ from cardlang.language.verbs.discard import fault_of_luck
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.cost_verb import CostVerb, how_many
+from cardlang.language.words.entries import DURING
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.homes import are_cards_anywhere, home_noun
 from cardlang.language.words.nouns import RANDOM, SOME, Selection, This
@@ -300,6 +301,12 @@ class BecomeTarget(Verb):
     predicate: ClassVar[str] = "BECOME TARGETOFATTACK"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TARGETOFATTACK", "the target of the attack"),)
     one_thing: ClassVar[tuple[str, ...]] = ("subject",)
+    not_at: ClassVar[tuple[str, ...]] = (
+        *(*MOMENTS, "your turn", *(DURING + each for each in MOMENTS)),
+        *("play", "be played"),
+    )
+    """No attack is against a player in that player's own turn, and none at the beginning of a part of a turn."""
+    in_time: ClassVar[str] = "Say it of an attack: 'Whenever a Structure you control is attacked, ~ becomes ...'"
     examples: ClassVar[tuple[str, ...]] = ("2R: ~ becomes the target of the attack.",)
 
     def rest(self, voice: Voice) -> str:

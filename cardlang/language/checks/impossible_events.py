@@ -22,7 +22,7 @@ _WHERE_IT_IS = (ev.MOVE, ev.REVEAL, ev.FRAME)
 def impossible_events(events: Iterable[EventPattern]) -> Iterator[Found]:
     """What is impossible in each of the events."""
     for word in events:
-        for wrong in (_of_others(word), _elsewhere(word), _in_no_such_state(word)):
+        for wrong in (_of_others(word), _elsewhere(word), _in_no_such_state(word), _before_it_is_attached(word)):
             if wrong:
                 yield f"'{word.say(SOURCE)}' never happens: {wrong}", "Leave out what makes it impossible."
         yield from _in_between(word)
@@ -89,6 +89,13 @@ def _in_no_such_state(event: EventPattern) -> str:
     if event.form.fresh and state:
         return f"only what is in play is {state}"
     return "a token is only in play" if event.form.object == "card" and "token" in object_ else ""
+
+
+def _before_it_is_attached(event: EventPattern) -> str:
+    """Why it cannot happen to what this card is attached to: it happens as that comes into play. Empty if it can."""
+    arrives = event.form.key in ("enter", "be played") and isinstance(event.subject, Host)
+    cast = event.form.key in ("play", "cast") and isinstance(event.object, Host)
+    return "nothing is attached to what is not in play yet" if arrives or cast else ""
 
 
 def _in_between(event: EventPattern) -> Iterator[Found]:

@@ -117,7 +117,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside), none_left(inside))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done
-    yield from _wrong(no_fight_yet(ability, vocabulary), same_instead(ability))
+    yield from _wrong(no_fight_yet(tree, at, vocabulary), same_instead(ability))
     yield from _wrong(impossible_limits(tree, at) if vocabulary.permanent(tree.type.kinds) else ())
     yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(ability, vocabulary))
     # where it works

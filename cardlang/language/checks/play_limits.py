@@ -22,20 +22,21 @@ from cardlang.language.words.players import YOU
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
+AT_ANY_TIME = "Such a card is played in its player's own main phase; make it one that is played at any time."
+
 
 def play_limits(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Found]:
     """What is wrong with the limits of playing a card, if the card is played only in its player's own main phase."""
     ability = tree.abilities[at]
     yield from _own_hand(tree, ability)
-    if not isinstance(ability, PlayLimit) or _any_time(tree, vocabulary):
+    if not isinstance(ability, PlayLimit) or not in_own_main_phase(tree, vocabulary):
         return
     for limit in ability.limits:
         said = ability.whole(SOURCE) if len(ability.limits) == 1 else limit.say(SOURCE)
         if _is_own_turn(limit):
             yield f"'{said}' is true of every such card", "It is played in its player's own main phase; leave it out."
         elif limit.key == "combat" or isinstance(limit.condition, UnderAttack) or _is_others_turn(limit):
-            help_ = "Such a card is played in its player's own main phase; make it one that is played at any time."
-            yield f"'{said}' leaves no time to play it", help_
+            yield f"'{said}' leaves no time to play it", AT_ANY_TIME
 
 
 def _own_hand(tree: CardTree, ability: Ability) -> Iterator[Found]:
@@ -71,12 +72,13 @@ def _other_ones(word: Word) -> Word:
     return replace(word, other=True) if isinstance(word, Description) else word
 
 
-def _any_time(tree: CardTree, vocabulary: Vocabulary) -> bool:
+def in_own_main_phase(tree: CardTree, vocabulary: Vocabulary) -> bool:
+    """Whether a card is played only in its player's own main phase."""
     kinds = [vocabulary.kind(each) for each in tree.type.kinds]
     lines = [each for each in tree.abilities if isinstance(each, KeywordLine)]
     named = [vocabulary.keyword(keyword.name) for line in lines for keyword in line.keywords]
     changed = any(each is not None and each.when_played for each in named)  # it may change when that is
-    return changed or any(each is not None and each.any_time for each in kinds)
+    return not changed and not any(each is not None and each.any_time for each in kinds)
 
 
 def _is_own_turn(limit: Limit) -> bool:

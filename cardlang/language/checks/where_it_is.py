@@ -105,7 +105,7 @@ def speaks_of_things(words: Sequence[Word]) -> bool:
     return bool([True for each in words if each.__class__ in _THINGS])
 
 
-_THINGS = (It, This, Return, PutCards, Cast)
+_THINGS = (It, Host, This, Return, PutCards, Cast)
 _Does = SpellAbility | Triggered | Activated | HiddenClause
 _DOES = (SpellAbility, Triggered, Activated, HiddenClause)
 
@@ -153,6 +153,8 @@ class _Text:
             found = {_after(each, role, self.vocabulary) for each in events}
             if len(found) == 1 and (where := found.pop()) and Referent("event", role) not in self.own:
                 places[Referent("event", role)] = where
+                hosts = [each.subject for each in events if isinstance(each.subject, Host) and role == 0]
+                places |= {each.referent: where for each in hosts}
         here = self._own(ability, events)
         if here:
             places[SELF] = here

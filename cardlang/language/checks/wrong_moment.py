@@ -4,16 +4,24 @@ is meant, such as the attacker before an attack; and sentences that wait for a m
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
 from cardlang.language.checks.findings import Found
-from cardlang.language.words.abilities import Ability, Body, Rider, Sentence, SpellAbility, Triggered
+from cardlang.language.checks.waiting import with_what_they_wait_for
+from cardlang.language.words.abilities import (
+    Ability,
+    Activated,
+    Body,
+    Rider,
+    Sentence,
+    SpellAbility,
+    Triggered,
+)
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.event_patterns import EventPattern, Later, When
-from cardlang.language.words.instead import looks_back
 from cardlang.language.words.moments import At
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.verb import Verb
@@ -43,7 +51,7 @@ def wrong_moment(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Fo
         return
     trigger = ability.trigger if isinstance(ability, Triggered) else None
     now = _moment_of(tree, ability, vocabulary)
-    for sentence, waited in _with_what_they_wait_for([*body.sentences, *(body.modes.sentences if body.modes else ())]):
+    for sentence, waited in with_what_they_wait_for(body):
         moment = sentence.at
         if moment is not None and moment.this and isinstance(trigger, At) and trigger.moment.startswith("end"):
             later = replace(moment, this=False).say(SOURCE)
@@ -57,19 +65,13 @@ def wrong_moment(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Fo
             yield f"{nobody(word)} {now.said}", "Leave it out, or wait for something else."
 
 
-def _with_what_they_wait_for(sentences: Sequence[Sentence]) -> Iterator[tuple[Sentence, At | Later | None]]:
-    """Each sentence with what it waits for: itself, or the one before that it looks back on (``if you do``)."""
-    waiting: Sentence | None = None
-    for sentence in sentences:
-        if waiting is None or sentence.later or sentence.at or not looks_back(waiting, sentence):
-            waiting = sentence if sentence.later or sentence.at else None
-        yield sentence, (waiting.later or waiting.at) if waiting is not None else None
-
-
 def _moment_of(tree: CardTree, ability: Ability, vocabulary: Vocabulary) -> _Then:
     """When what an ability does is done, if it does not wait for anything."""
     if isinstance(ability, Triggered):
         return _moment(ability.trigger)
+    if isinstance(ability, Activated):
+        limit = next((each for each in ability.limits if each.key), None)
+        return _Then(f"then: '{limit.say(SOURCE)}'", (limit.key,)) if limit is not None else _ANY_TIME
     kinds = [vocabulary.kind(each) for each in tree.type.kinds]
     if isinstance(ability, SpellAbility) and any(each is not None and each.nobodys for each in kinds):
         return _Then("when this card is played", (BY_THE_RULES,))

@@ -254,5 +254,6 @@ ALONE: Final = "attacking alone"
 """The adjective of an attacker beside whom nothing attacks, in every game that has it."""
 ATTACK: Final = FightStep((("attacking", "attack"), (ALONE, "attack alone")), ("attack", "attack alone", "be attacked"))
 BLOCKS: Final = FightStep(
-    (("blocking", "block"), ("blocked", "block"), ("unblocked", "block")), ("block", "become blocked", "be blocked")
+    (("blocking", "block"), ("blocked", "become blocked"), ("unblocked", "attack unblocked")),
+    ("block", "become blocked", "be blocked"),
 )

@@ -22,6 +22,8 @@ class Opposed(ComparingFilter):
 
     blocker: ClassVar[bool]
     deed: ClassVar[str]
+    state: ClassVar[str]
+    """The adjective of all things that fit."""
 
     of: Word
     late = True
@@ -56,6 +58,7 @@ class Blocking(Opposed):
 
     blocker: ClassVar[bool] = True
     deed: ClassVar[str] = "blocking"
+    state: ClassVar[str] = "blocking"
 
     of: Word
 
@@ -66,6 +69,7 @@ class BlockedBy(Opposed):
 
     blocker: ClassVar[bool] = False
     deed: ClassVar[str] = "blocked by"
+    state: ClassVar[str] = "blocked"
 
     of: Word
 
