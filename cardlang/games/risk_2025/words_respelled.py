@@ -95,6 +95,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
        f"each player {deed}s with 1 die less") for who, deed in (("attacker", "attack"), ("defender", "defend"))),
     ("play only ", r"play only (?:when|if) (?:one of your territories|a territory you control) is attacked",
      "play only when you are attacked"),
+    ("chooses one: they ", r"\bthe (attacker|defender) chooses one: they (\w+)([^.;:\"]*); or they (\w+)",
+     r"the \1 chooses one: the \1 \2s\3; or the \1 \4s"),
     (" di", r"(attacks?|defends?) with (?:one|1|a) (?:die (?:less|fewer)|(?:less|fewer) die)", r"\1 with 1 die less"),
     (" di", rf"(attacks?|defends?) with ({_MANY}) (?:dice fewer|(?:less|fewer) dice)", r"\1 with \2 dice less"),
     (" di", rf"the attacker {_ROLLS}(?= this turn)", "the attacker attacks with 1 die less"),
