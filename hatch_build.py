@@ -51,6 +51,8 @@ COMPILED = (
     "cardlang/language/running/replacing.py",
     "cardlang/language/running/sentences.py",
     "cardlang/language/running/target_slots.py",
+    "cardlang/language/running/willing.py",
+    "cardlang/language/running/worked_out.py",
     "cardlang/play/bots/*.py",
     "cardlang/play/bots/heuristics/*.py",
     "cardlang/play/runner.py",

@@ -36,7 +36,7 @@ class Option:
         """For example ``cast 12`` or ``attack 12 -2``."""
         words = self.kind
         for arg in self.args:
-            words += f" {arg}"
+            words = f"{words} {arg}"
         return f"{words} {self.note}" if self.note else words
 
     def __repr__(self) -> str:

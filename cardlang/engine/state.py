@@ -259,15 +259,12 @@ class State:
         """
         kept = self.kept
         if moved & self.kept_reads or len(kept) != self.kept_seen:  # or more is kept
-            dropped: list[int] = []
             left = 0
-            for reads in kept:
+            for reads in list(kept):
                 if reads & moved:
-                    dropped.append(reads)
+                    del kept[reads]
                 else:
                     left |= reads
-            for reads in dropped:
-                del kept[reads]
             self.kept_reads, self.kept_seen = left, len(kept)
         if moved & IN_PLAY and self.of_play:
             self.of_play = {}

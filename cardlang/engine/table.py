@@ -67,21 +67,20 @@ class Table:
 
         One option needs no answer. A step runs again from its start with the answers so far: steps do not write.
         """
-        answer = self.answered(question)
-        if answer is None:
-            raise Asked(question.sorted())
-        return answer
-
-    def answered(self, question: Question) -> Option | None:
-        """The answer to a question; None if it has not been given yet. A step that is often asked puts the question
-        (``put``) and returns, which costs less than raising.
-        """
         obvious = self.obvious(question)
         if obvious is not None:
             return obvious
         place = self.asked
         self.asked += 1
-        return self.state.answers[place] if place < len(self.state.answers) else None
+        if place < len(self.state.answers):
+            return self.state.answers[place]
+        raise Asked(question.sorted())
+
+    def is_answered(self) -> bool:
+        """True if the next question that is no obvious one has its answer. A step that often asks puts it if not
+        (``put``) and returns: compiled, raising takes thousands of instructions.
+        """
+        return self.asked < len(self.state.answers)
 
     def obvious(self, question: Question) -> Option | None:
         """The answer that needs no decision: the only option, or the default of a player who has left. None
@@ -438,7 +437,8 @@ class Table:
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
-        before, unseen = _UNHEARD, False  # abilities that listen to the changes of this batch
+        before = _UNHEARD  # abilities that listen to the changes of this batch
+        unseen = touched = False  # whether anything goes where not all see it, or happened to a card
         for change in batch:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
@@ -454,9 +454,7 @@ class Table:
         happened: list[Event] = []
         arrived = _NOTHING  # counters with which something has come into play, and what it came attached to
         self.related, watches = state.relations, state.watches
-        if watches:
-            self.counted = {}
-        touched = False  # whether anything happened to a card
+        self.counted = {} if watches else self.counted  # read only where something counts
         for change in batch:
             if (event := change.write(state, game)) is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
@@ -476,9 +474,9 @@ class Table:
             self.happened = everything = with_arrived(self, happened, arrived) if arrived else happened
             state.events.extend(everything)
             entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
-            any_may = bool(before or entered or own or state.delayed)
-            if any_may and (found := find_triggers(self, everything, before, rows, entered, own)):
-                changes.Wait(found).write(state, game)
+            if before or entered or own or state.delayed:
+                if found := find_triggers(self, everything, before, rows, entered, own):
+                    changes.Wait(found).write(state, game)
         if name:
             changes.note(state, frame, name, changes.result_of(state, happened, counted))
         return happened

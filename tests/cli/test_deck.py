@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from cardlang.bundled import bundled
 from cardlang.cli.main import cli
 
 GAME = "risk-and-resource"
@@ -233,6 +234,21 @@ def test_a_deck_is_evolved_and_the_search_is_taken_up_again(place: Path, capsys:
     assert "already played" in capsys.readouterr().err and (place / "found.deck").read_text() == text
     assert run("evolve", "resource-war", "--resume", "search.json", *SEARCH, "--seed", "4") == 1
     assert "CL886" in capsys.readouterr().err
+
+
+def test_the_deck_found_is_of_the_format_of_the_decks_it_meets(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Against decks of two copies, a deck of four would show what the copies are worth."""
+
+    def format_of(*words: str) -> str:
+        assert run("evolve", "mythomagic", "--json", *words, *SEARCH) == 0
+        return str(json.loads(capsys.readouterr().out)["format"])
+
+    assert format_of() == "two-copy", "the first format of the game is another"
+    assert format_of("--format", "constructed") == "constructed"
+    text = (bundled("sets") / "mythomagic" / "decks" / "toll-house.deck").read_text(encoding="utf-8")
+    (place / "loose.deck").write_text(text.replace("two-copy", "constructed"), encoding="utf-8")
+    assert format_of("--from", "loose.deck") == "constructed", "the deck that is changed says it"
+    assert format_of("--against", "loose.deck", "--against", "orchard-court") == "constructed", "they differ"
 
 
 def test_changes_are_suggested(place: Path, capsys: pytest.CaptureFixture[str]) -> None:

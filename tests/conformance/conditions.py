@@ -123,6 +123,7 @@ SETTLED |= {
 ELSEWHERE = {
     "IsIn": "`sentences`: an ability that works from a discard pile",
     "YouDid": "`prices`: paid, refused and not payable",
+    "WasCastFrom": "`shapes`, and tests/language/played/cast_from.scenario",
     "Paid": "the optional costs of a set: `labels`",
     "Situation": "`situations` has every phrase of the game",
     "HoldsRegion": "`situations` has every phrase of the game",

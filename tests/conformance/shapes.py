@@ -203,6 +203,7 @@ EACH_ON_IT = "Whenever another creature you control dies, draw a card for each +
 DEATH = _lever("Destroy target creature.", "own", "dear")
 ONE, TWO = (_counted(DEATH, "dear", counters) for counters in ("a +1/+1 counter", "two +1/+1 counters"))
 SECOND = "Whenever you cast your second spell each turn, draw a card."
+FROM_HAND = "Whenever you cast a spell, if it was cast from your hand, draw a card."
 PASSED = (Say("everybody passes"),)
 SECOND_CARD = "Whenever you play your second card each turn, gain 1 V."
 
@@ -265,6 +266,10 @@ STANDS = (
     Stands(KIN_CAST, "of its type", CARD, _chosen("Servo", "Cub", "cast"), THINGS),
     Stands(KIN_CAST, "of another type", NO_CARD, _chosen("Servo", "Kit", "cast"), THINGS),
     Stands(SECOND, "another casts", NO_CARD, _cast(2, "B")),
+    Stands(FROM_HAND, "it was", CARD, _cast(1)),
+    Stands(FROM_HAND, "another casts", NO_CARD, _cast(1, "B")),
+    Stands(FROM_HAND.replace("was cast", "was not cast"), "it was", NO_CARD, _cast(1)),
+    Stands(FROM_HAND.replace("hand", "graveyard"), "it was not", NO_CARD, _cast(1)),
     Stands(SECOND_CARD, "card 1", ((("resource", "A", "V"), 0),), _cast(1), ("resource-war",)),
     Stands(SECOND_CARD, "card 2", ((("resource", "A", "V"), 1),), _cast(2, between=PASSED), ("resource-war",)),
 )

@@ -46,12 +46,12 @@ class Counts(NamedTuple):
 
 
 # per decision: calls of functions, events written, lists of actions made, objects made, and how often the modifiers in
-# force were gathered again (what it was when this was last lowered, calls and objects plus 1 %; gatherings are few, so
-# plus 10 %). In Risk & Resource an effect may forbid to pitch.
+# force were gathered again (what it was when this was last lowered, calls and objects plus 1 % at most; gatherings are
+# few, so plus 10 %). In Risk & Resource an effect may forbid to pitch.
 BOUNDS = {
-    "mythomagic": Counts(calls=226, events=4.23, enumerations=2.43, objects=31.3, gatherings=0.088),
-    "risk-and-resource": Counts(calls=177.5, events=4.43, enumerations=1.99, objects=26.8, gatherings=0.018),
-    "resource-war": Counts(calls=289, events=4.82, enumerations=2.11, objects=45.7, gatherings=0.3),
+    "mythomagic": Counts(calls=212, events=4.31, enumerations=2.5, objects=30.4, gatherings=0.075),
+    "risk-and-resource": Counts(calls=176, events=4.4, enumerations=1.98, objects=26.8, gatherings=0.018),
+    "resource-war": Counts(calls=306.5, events=4.36, enumerations=1.74, objects=48.4, gatherings=0.3),
 }
 
 

@@ -23,6 +23,7 @@ from cardlang.language.verbs.create import CreateThose, TokenSpec
 from cardlang.language.verbs.draw import DrawUntil
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
+from cardlang.language.verbs.enter_as_except import EnterAsCopyOfSize, EnterAsCopyOfType, EnterAsCopyWith
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
@@ -282,6 +283,9 @@ SPECIAL: tuple[type[Verb], ...] = (
     CreateCopyOfSize,
     CreateCopyOfType,
     CreateCopyWith,
+    EnterAsCopyOfSize,
+    EnterAsCopyOfType,
+    EnterAsCopyWith,
     GainAbility,
     HaveAbility,
     Cast,

@@ -72,7 +72,7 @@ def first_np(shape: Shape) -> Shape:
     return next(filter(None, (first_np(each) for each in shape.parts if isinstance(each, Shape))))
 
 
-def test_one_noun_phrase_is_read_lowered_and_printed_in_thirteen_files() -> None:
+def test_one_noun_phrase_is_read_lowered_and_printed_in_fourteen_files() -> None:
     table, book = table_of(VOCABULARY.verbs), dictionary_of(VOCABULARY)
 
     def work() -> None:
@@ -83,4 +83,4 @@ def test_one_noun_phrase_is_read_lowered_and_printed_in_thirteen_files() -> None
         assert word.of.plural(SOURCE) == "other creatures you control"
 
     found = files_run(work)
-    assert len(found) <= 13, sorted(found)
+    assert len(found) <= 14, sorted(found)

@@ -27,7 +27,7 @@ SLOW = 2.0
 BUDGET = 8.0
 """Processor seconds of tests that one mutant may take unless told."""
 WATCHED = 10
-"""How many times as long a test takes at most while it is watched: nothing is remembered from the one before it."""
+"""How many times as long a test takes at most while it is watched, or the first to ask what the others remember."""
 OF_A_FILE = 1.0
 """What a test of a file of tests that none was taken from counts beside a line: as much as the broken line itself."""
 AROUND = 0.02
@@ -198,8 +198,8 @@ class Failures:
 
 
 class Watcher(Failures):
-    """The plugin of pytest that watches. Caches of the room are emptied before each test, or only the first that asks
-    would be seen in what they remember.
+    """The plugin of pytest that watches. Caches of the room are emptied before each file of tests, or only the first
+    test of all that asks would be seen in what they remember; before each test would take three times as long.
     """
 
     def __init__(self, room: Room) -> None:
@@ -207,6 +207,7 @@ class Watcher(Failures):
         self.room = room
         self.modules = tuple(module_of(path.relative_to(ROOT).as_posix()) for path in room.files())
         self.found = Watched()
+        self.file = ""
         self.coverage = coverage.Coverage(
             data_file=None, config_file=False, include=[str(path) for path in room.files()]
         )
@@ -217,7 +218,9 @@ class Watcher(Failures):
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        empty_caches(self.modules)
+        if _file(item.nodeid) != self.file:
+            empty_caches(self.modules)
+            self.file = _file(item.nodeid)
         self.coverage.switch_context(item.nodeid)
         before = sum(os.times()[:4])
         result = yield

@@ -89,7 +89,9 @@ def laid(garden: Garden) -> tuple[Game, list[list[Card]]]:
 
 
 def names_of(game: str, deck: str) -> Sequence[str]:
-    """The cards of a bundled deck, each as often as it is in it."""
+    """The cards of a bundled deck, each as often as it is in it; or of another file, named by its whole path without
+    its ending.
+    """
     listed, _ = load_decklist(bundled("sets") / game / "decks" / f"{deck}.deck")
     assert listed is not None
     return list(listed.names())

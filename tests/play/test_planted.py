@@ -5,6 +5,7 @@ docs/playtesting.md.
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -17,7 +18,8 @@ from cardlang.play.tables import bundled_decks
 from tests.play.planted import BY, EACH_WAY, TWINS, Garden, chosen, laid, ranking, replanted, twins
 
 CHEAPER, DEARER = "Orchard Knight", "Thorn Boar"
-GARDEN = Garden("mythomagic", ("orchard-court", "orchard-court"), ((CHEAPER, -BY), (DEARER, BY)))
+OLD_ORCHARD = str(Path(__file__).with_name("old-orchard"))
+GARDEN = Garden("mythomagic", (OLD_ORCHARD, OLD_ORCHARD), ((CHEAPER, -BY), (DEARER, BY)))
 
 
 def test_the_costs_are_planted() -> None:

@@ -86,7 +86,9 @@ def build(path: Path, game: str, wanted: str) -> int:
 
 @click.command("evolve")
 @click.argument("game", metavar="GAME")
-@click.option("--format", "wanted", default="", help="The format; by default the game's first.")
+@click.option(
+    "--format", "wanted", default="", help="The format; by default that of the decks, else the game's first."
+)
 @click.option("--from", "begin", default="", metavar="DECK", help="Begin from this deck alone.")
 @place_option("The deck; by default it is printed.", file=True)
 @searching

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -182,7 +182,10 @@ def _search(
         raise Stop(Exit.USAGE, f"{game.title} is not played deck against deck.", "Choose a game for two.")
     pool = pool_for(game.name, Path.cwd())
     formats, problems = formats_for(game, pool)
-    rules, found = choose_format(DeckList("the deck", game=game.name), formats, wanted)
+    names = against or [*bundled_decks(game.name), *_own_decks(pool)]
+    decks = {name: playable_deck(name, game) for name in dict.fromkeys([*names, begin]) if name}
+    usual = _format_of([decks[begin]] if begin else list(decks.values()), formats)
+    rules, found = choose_format(DeckList("the deck", game=game.name), formats, wanted or usual)
     if rules is None or errors([*problems, *found]):
         term.show_problems([*problems, *found], to_stderr=True)
         raise Stop(exit_code([*problems, *found]), "the format cannot be used.")
@@ -190,8 +193,7 @@ def _search(
         maker = DeckMaker(card_rules_for(pool, rules))
     except ValueError as fault:
         raise Stop(Exit.PROBLEMS, f"{fault}.") from fault
-    names = against or [*bundled_decks(game.name), *_own_decks(pool)]
-    field = {name: _counts(maker, playable_deck(name, game), rules) for name in names if name != begin}
+    field = {name: _counts(maker, decks[name], rules) for name in names if name != begin}
     field = {name: counts for name, counts in field.items() if counts is not None or name in against}
     unfit = next((name for name, counts in field.items() if counts is None), "")
     if unfit or not field:
@@ -201,12 +203,20 @@ def _search(
         raise Stop(Exit.PROBLEMS, sentence, "Name the field with --against DECK.")
     whole = {name: counts for name, counts in field.items() if counts is not None}
     if begin:
-        first = _counts(maker, playable_deck(begin, game), rules)
+        first = _counts(maker, decks[begin], rules)
         if first is None:
             raise Stop(Exit.PROBLEMS, f"{begin} has cards that {rules.name} does not allow.")
         whole[""] = first
     player = bot_named(bot, game=game.name).name
     return Search(game, rules, pool, maker, whole, player, _seed(seed), games, held_out)
+
+
+def _format_of(decks: Sequence[Deck], formats: Mapping[str, Format]) -> str:
+    """The format that all these decks are of; none if they differ. A deck of looser rules than those it meets would
+    show what the rules are worth, and not the cards.
+    """
+    shared = {deck.rules.name if deck.rules is not None else "" for deck in decks}
+    return name if len(shared) == 1 and (name := shared.pop()) in formats else ""
 
 
 def _seed(seed: int | None) -> int:

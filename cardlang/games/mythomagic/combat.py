@@ -84,6 +84,8 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     row = table.state.entities[ref]
     if word in ("tapped", "untapped"):
         return bool(row.flags & TAPPED) == (word == "tapped")
+    if word in ("blocked", "unblocked") and not row.flags & (BLOCKED if word == "blocked" else UNBLOCKED):
+        return False
     relations = table.state.relations
     fights = [r.name for r in relations if r.first == ref] if relations else []
     if word in ("attacking", "blocking"):
@@ -91,7 +93,7 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word == ALONE:
         return [r.first for r in relations if r.name == ATTACKS] == [ref]
     if word in ("blocked", "unblocked"):
-        return bool(row.flags & (BLOCKED if word == "blocked" else UNBLOCKED)) and ATTACKS in fights
+        return ATTACKS in fights
     return word.startswith("non") and word[3:] not in row.face.kinds
 
 

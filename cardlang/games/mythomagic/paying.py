@@ -407,10 +407,10 @@ def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source] | N
         kinds = _distinct(ctx, left) if len(left) > more else []
         if len(kinds) > 1:
             question = _what_to_pay(ctx, kinds, more)
-            answer = ctx.table.answered(question)
-            if answer is None:
+            if not ctx.table.is_answered():
                 ctx.table.put(question.sorted())
                 return None
+            answer = ctx.table.ask(question)
             if answer.kind == "auto":
                 return chosen + automatic(left, more)
             taken = next(one for one in kinds if (one.ref, one.told_by) == (answer.args[0], answer.note))
@@ -459,13 +459,19 @@ def _spent(ctx: Context, have: Sequence[Source], used: Sequence[tuple[Source, st
     """Taps the Rishis used, of all that there was to pay with: one resource of each goes into the cost, any more to the
     pool. The pool pays the rest.
     """
-    tapped = [one for one, _ in used if one.ref]
-    proposed: list[Change] = [changes.SetFlag(one.ref, TAPPED, True, TAPS_TO_PAY, ctx.frame.source) for one in tapped]
+    proposed: list[Change] = []
+    tapped: list[Source] = []
+    pool: list[str] = []
+    for source, paid in used:
+        if source.ref:
+            tapped.append(source)
+            proposed.append(changes.SetFlag(source.ref, TAPPED, True, TAPS_TO_PAY, ctx.frame.source))
+        else:
+            pool.append(paid)
     for one in tapped:
         more = have.count(one) - 1
         if more:
             proposed.append(changes.Gain(ctx.frame.controller, one.types, more, "make", one.ref))
-    pool = [paid for source, paid in used if not source.ref]
     for kind in TYPES if pool else ():
         amount = pool.count(kind)
         if amount:
@@ -475,8 +481,8 @@ def _spent(ctx: Context, have: Sequence[Source], used: Sequence[tuple[Source, st
 
 def _lost(ctx: Context, owed: Mapping[str, int]) -> list[Change]:
     """The part of a cost in other resources than the four types: life."""
-    return [
-        changes.Gain(ctx.frame.controller, kind, -amount, "pay", ctx.frame.source)
-        for kind, amount in owed.items()
-        if kind not in MADE and amount > 0
-    ]
+    lost: list[Change] = []
+    for kind, amount in owed.items():
+        if kind not in MADE and amount > 0:
+            lost.append(changes.Gain(ctx.frame.controller, kind, -amount, "pay", ctx.frame.source))
+    return lost

@@ -76,6 +76,12 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "end of round": (OVER,),
 }
 
+# Times at which no attack is under way, though numbers and prohibitions of players or territories matter then.
+AS_DECLARED: Final = "as an attack is declared"
+IN_UPKEEP: Final = "during upkeep"
+IN_CONSOLIDATION: Final = "during consolidation"
+AFTER_ATTACKS: Final = "at the end of the attack phase"
+
 # The counters of a territory: its units, and during an attack the numbers rolled from and against it.
 UNITS: Final = "units"
 DICE: Final = ("die 1", "die 2", "die 3")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.games.risk_2025.facts import DURATIONS, EURO, MOMENTS
+from cardlang.games.risk_2025.facts import AS_DECLARED, DURATIONS, EURO, IN_CONSOLIDATION, IN_UPKEEP, MOMENTS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_dice import DICE_VERBS, DIE_PHRASES
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
@@ -120,14 +120,14 @@ VOCABULARY = Vocabulary(
         ("be countered", "Event"),
     ),
     forbids=(
-        ForbidEntry("attack", "any"),
-        ForbidEntry("be attacked"),
-        ForbidEntry("consolidate", "player"),
-        ForbidEntry("buy units", "player"),
-        ForbidEntry("buy cards", "player"),
+        ForbidEntry("attack", "any", asked_at=AS_DECLARED),
+        ForbidEntry("be attacked", asked_at=AS_DECLARED),
+        ForbidEntry("consolidate", "player", asked_at=IN_CONSOLIDATION),
+        ForbidEntry("buy units", "player", asked_at=IN_UPKEEP),
+        ForbidEntry("buy cards", "player", asked_at=IN_UPKEEP),
         ForbidEntry("play Action cards", "player"),
-        ForbidEntry("gain units in upkeep", "player"),
-        ForbidEntry("gain Euro in upkeep", "player"),
+        ForbidEntry("gain units in upkeep", "player", asked_at=IN_UPKEEP),
+        ForbidEntry("gain Euro in upkeep", "player", asked_at=IN_UPKEEP),
     ),
     posts=POSTS,
     situations=SITUATIONS,

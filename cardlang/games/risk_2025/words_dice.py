@@ -11,7 +11,7 @@ from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.facts import DICE
 from cardlang.games.risk_2025.things import attack_now, holder
-from cardlang.games.risk_2025.words_nouns import DICE_LIE
+from cardlang.games.risk_2025.words_nouns import DICE_LIE, OUTSIDE_OF_AN_ATTACK
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word
@@ -37,6 +37,7 @@ DIE_WORDS = {
     "all the defender's dice": ("defender", "all"),
 }
 NO_DICE = (
+    *OUTSIDE_OF_AN_ATTACK,
     "attack",
     "attack alone",
     "be attacked",
@@ -44,11 +45,9 @@ NO_DICE = (
     "be captured",
     "eliminate",
     "be eliminated",
-    "it is your upkeep",
-    "it is your consolidation",
 )
-"""When there are no dice: keys of events, before them or after them, and the conditions of limits."""
-ON_A_ROLL = "Write 'Whenever dice are rolled, {}.', or on an Action 'Play only when your dice have been rolled.'"
+"""When there are no dice: outside of an attack, and at its events that come before them or after them."""
+ON_A_ROLL = "Write 'Whenever dice are rolled{since}, {}.', or on an Action 'Play only when your dice have been rolled.'"
 DIE_PHRASES: tuple[tuple[str, str, str], ...] = tuple(
     (terminal, f"{prep}{said}", said)
     for terminal, prep in (("DIEWORD", ""), ("TODIE", "to "), ("FROMDIE", "from "))

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import ONLY
 from cardlang.engine.refs import player_of
 from cardlang.games.risk_2025.bidding import RANKS, BreakTies
-from cardlang.games.risk_2025.facts import STACK_ZONE, STAYS
+from cardlang.games.risk_2025.facts import (
+    AFTER_ATTACKS,
+    AS_DECLARED,
+    IN_CONSOLIDATION,
+    IN_UPKEEP,
+    MOMENTS,
+    STACK_ZONE,
+    STAYS,
+)
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import (
     NOBODY,
@@ -31,12 +39,22 @@ from cardlang.language.words.conditions import Condition
 from cardlang.language.words.nouns import Description, Filter, GameThing
 from cardlang.language.words.players import GamePlayer
 from cardlang.language.words.references import candidates, covered, things
-from cardlang.language.words.word import Voice, Word, word
+from cardlang.language.words.word import BY_THE_RULES, Voice, Word, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.state import State
     from cardlang.engine.steps import Step
+
+
+OUTSIDE_OF_AN_ATTACK = (
+    *(*MOMENTS, BY_THE_RULES, "it is your upkeep", "it is your consolidation"),
+    *(AS_DECLARED, IN_UPKEEP, IN_CONSOLIDATION, AFTER_ATTACKS),
+)
+"""When no attack is under way: moments of a turn or a round; when an Event does what it does at once; conditions of
+limits; and when what lasts is asked.
+"""
+DURING_AN_ATTACK = "Write 'Whenever a player attacks{since}, {}.', or on an Action 'Play only during an attack.'"
 
 
 # ---- behind a noun -------------------------------------------------------------------------------
@@ -104,6 +122,8 @@ class NextToIt(Filter):
 
     attacking: bool
     late = True
+    not_at: ClassVar[tuple[str, ...]] = OUTSIDE_OF_AN_ATTACK
+    in_time: ClassVar[str] = DURING_AN_ATTACK
 
     def say(self, voice: Voice) -> str:
         return f"adjacent to the {'attacking' if self.attacking else 'defending'} territory"
@@ -167,6 +187,14 @@ class Situation(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return TESTS[self.key](ctx)
+
+
+@word
+class OfAnAttack(Situation):
+    """A situation that there is only while an attack is under way."""
+
+    not_at: ClassVar[tuple[str, ...]] = OUTSIDE_OF_AN_ATTACK
+    in_time: ClassVar[str] = DURING_AN_ATTACK
 
 
 HOLDERS: dict[str, Callable[[Context], list[int]]] = {
@@ -257,24 +285,32 @@ TESTS: dict[str, Test] = {
     "an Action card waits": lambda ctx: any(ref != ctx.source for ref in ctx.state.ids(STACK_ZONE)),  # another one
 }
 
+OF_AN_ATTACK = ("you are attacked", "you are attacking", "there is an attack", "your dice have been rolled")
+
+
+def situation(key: str) -> Situation:
+    """The condition with that text."""
+    return OfAnAttack(key) if key in OF_AN_ATTACK else Situation(key)
+
+
 DICE_LIE = Situation("dice have been rolled")
 """What all that changes dice needs; cards cannot ask for it."""
 
 SITUATIONS: tuple[tuple[str, Condition], ...] = (
-    *((key, Situation(key)) for key in TESTS if key != DICE_LIE.key),
+    *((key, situation(key)) for key in TESTS if key != DICE_LIE.key),
     *((f"{who} {region.name}", HoldsRegion(region.name, who)) for who in HOLDERS for region in BOARD.regions),
 )
 
 # R25-AC-8: "unless the card says otherwise".
 RIDERS: tuple[tuple[str, str, Condition | None], ...] = (
-    ("Play only in your attack phase", ONLY, Situation("it is your attack phase")),
-    ("Play only in your upkeep", ONLY, Situation("it is your upkeep")),
-    ("Play only in your consolidation", ONLY, Situation("it is your consolidation")),
-    ("Play only in your turn", ONLY, Situation("it is your turn")),
-    ("Play only when you are attacked", ONLY, Situation("you are attacked")),
-    ("Play only during an attack", ONLY, Situation("there is an attack")),
-    ("Play only when your dice have been rolled", ONLY, Situation("your dice have been rolled")),
-    ("Play only in response to an Action card", ONLY, Situation("an Action card waits")),
+    ("Play only in your attack phase", ONLY, situation("it is your attack phase")),
+    ("Play only in your upkeep", ONLY, situation("it is your upkeep")),
+    ("Play only in your consolidation", ONLY, situation("it is your consolidation")),
+    ("Play only in your turn", ONLY, situation("it is your turn")),
+    ("Play only when you are attacked", ONLY, situation("you are attacked")),
+    ("Play only during an attack", ONLY, situation("there is an attack")),
+    ("Play only when your dice have been rolled", ONLY, situation("your dice have been rolled")),
+    ("Play only in response to an Action card", ONLY, situation("an Action card waits")),
     ("Stays in play until the Singularity", STAYS, None),  # R25-EV-4
 )
 
@@ -340,6 +376,8 @@ class Side(GamePlayer):
     """``the attacker``, ``the defender``: behind a capture, who held the territory until then (R25-ATT-11)."""
 
     attacking: bool
+    not_at: ClassVar[tuple[str, ...]] = OUTSIDE_OF_AN_ATTACK
+    in_time: ClassVar[str] = DURING_AN_ATTACK
 
     def say(self, voice: Voice) -> str:
         return "the attacker" if self.attacking else "the defender"
@@ -365,6 +403,8 @@ class Battlefield(GameThing):
     """``the attacking territory``, ``the defending territory``: of the attack under way."""
 
     attacking: bool
+    not_at: ClassVar[tuple[str, ...]] = OUTSIDE_OF_AN_ATTACK
+    in_time: ClassVar[str] = DURING_AN_ATTACK
 
     def say(self, voice: Voice) -> str:
         return f"the {'attacking' if self.attacking else 'defending'} territory"

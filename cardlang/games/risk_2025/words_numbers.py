@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine.cards import Ability
 from cardlang.engine.modifiers import L_SET
 from cardlang.engine.refs import player_ref
-from cardlang.games.risk_2025.facts import FEWER_ATTACK_DICE, FEWER_DEFENSE_DICE
+from cardlang.games.risk_2025.facts import (
+    AFTER_ATTACKS,
+    FEWER_ATTACK_DICE,
+    FEWER_DEFENSE_DICE,
+    IN_CONSOLIDATION,
+    IN_UPKEEP,
+)
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, added, last
@@ -144,6 +150,7 @@ class Earn(NumberVerb):
     """Income in units or Euro is more or less."""
 
     name: ClassVar[str] = "earn"
+    asked_at: ClassVar[str] = IN_UPKEEP
     predicate: ClassVar[str] = "EARN np MOREINUPKEEP | EARN np LESSINUPKEEP"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("LESSINUPKEEP", "less in upkeep"),
@@ -173,6 +180,7 @@ class BuyFor(NumberVerb):
     """Units or cards have another price, or cost more or less than they would."""
 
     name: ClassVar[str] = "buy"
+    asked_at: ClassVar[str] = IN_UPKEEP
     predicate: ClassVar[str] = " | ".join(
         f"BUY {ware} np{change}" for ware in ("UNITSFOR", "CARDSFOR") for change in ("", " MORE", " LESS")
     )
@@ -223,6 +231,7 @@ class ConsolidateAgain(NumberVerb):
     """One consolidation more in a turn (R25-CON-2)."""
 
     name: ClassVar[str] = "consolidate"
+    asked_at: ClassVar[str] = IN_CONSOLIDATION
     predicate: ClassVar[str] = "CONSOLIDATE ONEMORETIME"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ONEMORETIME", "one more time"),)
     examples: ClassVar[tuple[str, ...]] = (
@@ -242,6 +251,7 @@ class DrawForCapture(NumberVerb):
     """Another number of cards is drawn after an attack phase with a capture."""
 
     name: ClassVar[str] = "draw"
+    asked_at: ClassVar[str] = AFTER_ATTACKS
     predicate: ClassVar[str] = "DRAW np AFTERACAPTURE"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("AFTERACAPTURE", "after a capture"),)
     for_each: ClassVar[bool | None] = False
@@ -273,6 +283,7 @@ class BringBonus(LandVerb):
     """The bonus of a whole continent is more or less; the Singularity counts the basic bonus."""
 
     name: ClassVar[str] = "bring"
+    asked_at: ClassVar[str] = IN_UPKEEP
     predicate: ClassVar[str] = "BRING np MOREASBONUS | BRING np LESSASBONUS"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("LESSASBONUS", "less as their bonus"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardlang.games.risk_2025.facts import EURO
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.language.words.english import NUMBER_WORDS
@@ -42,6 +44,28 @@ _MINE = r"(?:a territory you control|one of your territories|target territory yo
 
 _PRICE = r"((?:\d+|X) (?:billion )?euros?(?: (?:more|less))?)(?: each| apiece)?(?= this|[.])"
 _ROLLS = r"rolls? (?:one|1) (?:less die|die less|fewer di(?:e|ce)|di(?:e|ce) fewer)"
+_TIME = r"(?:this (?:turn|round)|until (?:the )?end of (?:the |this )?(?:turn|round))"
+
+
+def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
+    """``The attacker attacks with at most 2 dice this turn.``: what a sentence says of the dice of an attacker or a
+    defender for a time is meant of each player who is one in that time. Behind a trigger or a condition, which begin
+    the sentence, the one of that attack is meant.
+    """
+    begins = r"(?:(?<=^)|(?<=[.]\s))"
+    number = rf"(with at most {_COUNT} di(?:e|ce)|with {_COUNT} di(?:e|ce) less)"
+    rows = [
+        (f"{deed}s {number}", f"{deed}s "),
+        (rf"rolls (?=at most {_COUNT} di(?:e|ce))(at most \w+ \w+)", f"{deed}s with "),
+        (f"{_ROLLS}()", f"{deed}s with 1 die less"),
+        *[("wins ties()(?: when attacking)?", "wins ties when attacking")] * (deed == "attack"),
+    ]
+    for said, meant in rows:
+        yield f"the {who} ", rf"({begins})the {who} {said}(?= {_TIME}[.])", rf"each player {meant}\2"
+        yield f"the {who} ", rf"({begins}{_TIME}, )the {who} {said}(?=[.])", rf"\1each player {meant}\2"
+    yield f"the {who} ", f"the {who} rolls at most", f"the {who} {deed}s with at most"
+    yield f"the {who} ", rf"the {who} {_ROLLS}(?=[.]| this (?:turn|round))", f"the {who} {deed}s with 1 die less"
+
 
 TURNS: tuple[tuple[str, str, str], ...] = (
     ("gives you ", r"\beach opponent gives you (\d+ billion Euro)(?=[.,])", r"steal \1 from each opponent"),
@@ -99,7 +123,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
      r"the \1 chooses one: the \1 \2s\3; or the \1 \4s"),
     (" di", r"(attacks?|defends?) with (?:one|1|a) (?:die (?:less|fewer)|(?:less|fewer) die)", r"\1 with 1 die less"),
     (" di", rf"(attacks?|defends?) with ({_MANY}) (?:dice fewer|(?:less|fewer) dice)", r"\1 with \2 dice less"),
-    (" di", rf"the attacker {_ROLLS}(?= this turn)", "the attacker attacks with 1 die less"),
+    *_each_for_a_time("attacker", "attack"),
+    *_each_for_a_time("defender", "defend"),
 )  # fmt: skip
 
 _NEIGHBOURS = ("neighbouring", "neighboring", "that neighbours", "that neighbors", "that neighbour", "that neighbor")

@@ -146,6 +146,7 @@ class PlaceInAll(Verb):
     name: ClassVar[str] = "place"
     predicate: ClassVar[str] = "PLACE ATOTALOF np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = TOTAL
+    in_all: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Place a total of 4 units on territories you control.",)
 
     what: PieceCount = place("pieces")
@@ -177,6 +178,7 @@ class RemoveInAll(Verb):
     tells_amount: ClassVar[bool] = True
     predicate: ClassVar[str] = "REMOVE ATOTALOF np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = TOTAL
+    in_all: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Each opponent removes a total of 3 units from territories they control.",)
 
     what: PieceCount = place("pieces")

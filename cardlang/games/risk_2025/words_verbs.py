@@ -15,6 +15,7 @@ from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import HAND_ZONE, UNITS
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import euro, hand, holder, is_territory, spares, units
+from cardlang.games.risk_2025.words_nouns import DURING_AN_ATTACK
 from cardlang.language.running.stealing import LOSS, stolen, theft
 from cardlang.language.words.amounts import CardCount, Holding, Number, PieceCount
 from cardlang.language.words.cost_verb import CostVerb, how_many
@@ -22,7 +23,7 @@ from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.players import object_form
 from cardlang.language.words.references import candidates, covered, things
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Voice, Word, mark, place, word
+from cardlang.language.words.word import BY_THE_RULES, Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change, Gain
@@ -285,6 +286,15 @@ class EndAttackPhase(Verb):
     name: ClassVar[str] = "end"
     of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "END THEATTACKPHASE"
+    not_at: ClassVar[tuple[str, ...]] = (
+        "consolidation",
+        "end of turn",
+        "round",
+        "end of round",
+        "it is your consolidation",
+        BY_THE_RULES,
+    )
+    in_time: ClassVar[str] = DURING_AN_ATTACK
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("THEATTACKPHASE", "the attack phase"),)
     examples: ClassVar[tuple[str, ...]] = ("End the attack phase.",)
 
@@ -304,6 +314,7 @@ class DrawEvent(Verb):
     predicate: ClassVar[str] = "DRAW ANEVENT"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ANEVENT", "an Event"),)
     only_you: ClassVar[bool] = True
+    brings_one: ClassVar[str] = "an Event"
     examples: ClassVar[tuple[str, ...]] = ("Draw an Event.",)
 
     def rest(self, voice: Voice) -> str:

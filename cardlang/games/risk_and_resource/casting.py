@@ -30,7 +30,6 @@ from cardlang.games.risk_and_resource.costs import (
 )
 from cardlang.games.risk_and_resource.facts import (
     GRAVEYARD,
-    HAND_ZONE,
     INTEL,
     MAIN,
     STACK_ZONE,
@@ -299,7 +298,7 @@ def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
 
 
 # ---- all of it -------------------------------------------------------------------------------------------------
-def play_options(table: Table, player: int) -> list[Option]:
+def play_options(table: Table, player: int, hand: tuple[int, ...]) -> list[Option]:
     """Casting, activating and pitching, for the player with priority (RR-T9-a)."""
     state = table.state
     rows = state.entities
@@ -307,7 +306,7 @@ def play_options(table: Table, player: int) -> list[Option]:
     sorceries = sorcery_time(table, player)
     known = state.in_force  # None while nobody has looked what is in force
     pitching = (known is not None and "cannot pitch cards" not in known) or may_pitch(table, player)
-    for ref in state.ids(HAND_ZONE, player):
+    for ref in hand:
         if pitching:  # any card of any type, as many as one likes, in any order (RR-1.2-a, RR-4.3-b, RR-T3-b)
             options.append(Option("pitch", (ref,)))
         if sorceries or any_time(table, ref):

@@ -182,8 +182,9 @@ class RiskAndResource(Game):
     # ---- 5 Priority --------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
         """RR-T8-a: what a player with priority may do instead of passing."""
-        found = casting.play_options(table, player)  # RR-T9-a
-        found += traps.set_options(table, player)
+        hand = table.state.ids(facts.HAND_ZONE, player)
+        found = casting.play_options(table, player, hand)  # RR-T9-a
+        found += traps.set_options(table, player, hand)
         found += traps.challenge_options(table, player)
         if table.in_play_with(hidden):
             found += facedown.turn_up_options(table, player)

@@ -18,7 +18,6 @@ from cardlang.engine.triggers import Waiting, waiting_for
 from cardlang.games.risk_and_resource.facts import (
     EP,
     GRAVEYARD,
-    HAND_ZONE,
     REVEALED,
     STACK_ZONE,
     TRAPS,
@@ -65,11 +64,11 @@ def may_be_set(card: Card) -> bool:
     return "sorcery" not in card.kinds
 
 
-def set_options(table: Table, player: int) -> list[Option]:
+def set_options(table: Table, player: int, hand: tuple[int, ...]) -> list[Option]:
     """RR-8.1-d, RR-T4-e: at instant speed."""
-    entities, hand = table.state.entities, table.state.ids(HAND_ZONE, player)
     if not hand or not can_set_any(table, player):
         return []
+    entities = table.state.entities
     return [Option("set", (ref,)) for ref in hand if may_be_set(entities[ref].card)]
 
 

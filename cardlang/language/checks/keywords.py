@@ -13,6 +13,7 @@ from cardlang.language.running.lending import can_be_lent
 from cardlang.language.verbs.become import CreateCopyWith
 from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.enter_as_except import EnterAsCopyWith
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
@@ -45,7 +46,7 @@ def misplaced_keywords(tree: CardTree, vocabulary: Vocabulary, words: ParagraphW
             elif isinstance(word, (GainAbility, HaveAbility)) and not can_be_lent(word.ability):
                 said = word.ability.say(SOURCE)
                 yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
-            elif isinstance(word, (LoseKeywords, TokenSpec, CreateCopyWith, Typed)):
+            elif isinstance(word, (LoseKeywords, TokenSpec, CreateCopyWith, EnterAsCopyWith, Typed)):
                 yield from _not_given(word, vocabulary, at)
                 for each in getattr(word, "abilities", ()):
                     if not can_be_lent(each):
@@ -100,14 +101,14 @@ _LENT = "Others can be given what has a trigger or a cost, or replaces something
 
 
 def _not_given(
-    word: LoseKeywords | TokenSpec | CreateCopyWith | Typed, vocabulary: Vocabulary, at: int
+    word: LoseKeywords | TokenSpec | CreateCopyWith | EnterAsCopyWith | Typed, vocabulary: Vocabulary, at: int
 ) -> Iterator[Lint]:
     """Keywords of a set that cannot be lost, or be on a token: their text needs a trigger or a cost."""
     for keyword in word.keywords:
         entry = vocabulary.keyword(keyword.name)
         if entry is None or not entry.text:
             continue
-        if isinstance(word, (TokenSpec, CreateCopyWith, Typed)):
+        if isinstance(word, (TokenSpec, CreateCopyWith, EnterAsCopyWith, Typed)):
             reason = _why_not_given(keyword, vocabulary)
             if reason:
                 yield Lint("CL711", reason, _LENT, at)

@@ -48,6 +48,7 @@ from cardlang.language.checks.no_fight_yet import no_fight_yet
 from cardlang.language.checks.none_left import none_left
 from cardlang.language.checks.not_on_this_card import missing_numbers, not_on_this_card
 from cardlang.language.checks.not_playable import forgotten, not_playable
+from cardlang.language.checks.not_there_when_asked import not_there_when_asked
 from cardlang.language.checks.optional_costs import optional_costs
 from cardlang.language.checks.ownerless_cards import ownerless_cards
 from cardlang.language.checks.play_limits import play_limits
@@ -112,7 +113,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from not_always_replaced(tree, inside, vocabulary)
     # who or what is meant by it
     yield from _wrong(several_at_once(inside), impossible_targets(inside), sacrifices_of_others(ability, inside))
-    yield from _wrong(wrong_moment(tree.abilities, at))
+    yield from _wrong(wrong_moment(tree, at, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside), none_left(inside))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done

@@ -223,6 +223,8 @@ class _Text:
                     yield from self._wrong(clause, effect, places)
                     self._note(effect, clause.number + at, places)
                     self._note_hand(effect, clause, places)
+            if _elsewhere(clause.subject):
+                places |= dict.fromkeys(self._meant(clause.subject), ELSEWHERE)
 
     def _note_hand(self, effect: Verb, clause: Clause, places: Places) -> None:
         """Remembers to whose hand an effect has brought a thing."""

@@ -172,6 +172,7 @@ keyword Landfall - EFFECT
   target tapped creature.`). One of several that is no longer legal is nothing: not counted, and under no control.
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
   it alone or about all, so it is refused: write `target creature with power 3 or less or artifact`, or say it of each.
+  Where they share their noun, it is about all: `target instant or sorcery card with cost 3 or less`.
 * **Targets** (`target creature`, `up to two target artifacts`) are chosen when a spell or ability goes on the stack;
   everything else (`a creature`, `two cards`) when it happens, by whoever does it. Where one that must be chosen is not
   there, nothing is done: what needs none belongs in a paragraph of its own, or write `up to one target creature`.

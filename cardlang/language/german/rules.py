@@ -28,6 +28,7 @@ from cardlang.language.verbs.copy import Copy
 from cardlang.language.verbs.divide import Distribute, Divide
 from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import DrawUntil
+from cardlang.language.verbs.enter_as_except import EnterAsCopyOfType
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.verbs.get_stat import GetStat
@@ -98,6 +99,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     Divide,
     Double,
     DrawUntil,
+    EnterAsCopyOfType,
     ExcessThisWay,
     ExchangeControl,
     ExiledWith,

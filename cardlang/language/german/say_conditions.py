@@ -11,12 +11,21 @@ from cardlang.language.german.phrases import YOU, Phrase, listed_texts, pronoun_
 from cardlang.language.german.say_amounts import as_phrase, held
 from cardlang.language.german.say_events import PERIODS, subject_of
 from cardlang.language.german.say_filters import counters_said
-from cardlang.language.german.say_nouns import as_subject, described, in_zone, many, range_said, ranged
+from cardlang.language.german.say_nouns import (
+    as_subject,
+    described,
+    from_zone,
+    in_zone,
+    many,
+    range_said,
+    ranged,
+)
 from cardlang.language.german.say_players import owned
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import AMOUNT_TO, CONTROL, DO, LIE, OWN, PAY
 from cardlang.language.words import conditions as c
 from cardlang.language.words.amounts import Number
+from cardlang.language.words.cast_from import WasCastFrom
 from cardlang.language.words.event_patterns import Range, ResourceKind
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.paid import MORE, Paid
@@ -83,6 +92,13 @@ def is_state(word: c.IsState, german: German) -> str:
 def is_in(word: IsIn, german: German) -> str:
     """``der Drache in deinem Friedhof liegt``."""
     return Predicate(LIE, (in_zone(word.zone, german),)).subordinate(as_subject(word.thing, german))
+
+
+def was_cast_from(word: WasCastFrom, german: German) -> str:
+    """``der Drache aus deinem Friedhof gewirkt wurde``."""
+    no = ("nicht",) if word.negated else ()
+    cast = Predicate(BECAME, (*no, from_zone(word.zone, german)), end="gewirkt")
+    return cast.subordinate(as_subject(word.thing, german))
 
 
 def is_sort(word: c.IsSort, german: German) -> str:
@@ -165,6 +181,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     c.ThingHas: thing_has,
     c.Want: want,
     IsIn: is_in,
+    WasCastFrom: was_cast_from,
     YouDid: you_did,
     Paid: paid,
 }

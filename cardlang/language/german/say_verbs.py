@@ -80,6 +80,7 @@ from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
+from cardlang.language.verbs.enter_as_except import EnterAsCopyOfSize, EnterAsCopyWith
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import Gain, GainControl, GainKeywords
@@ -211,7 +212,7 @@ def create_copy_with(word: CreateCopyWith, german: German, subject: Phrase) -> P
     return Predicate(CREATE, (f"{copy}, mit {_listed(word, german)}",))
 
 
-def _listed(word: CreateCopyWith, german: German) -> str:
+def _listed(word: CreateCopyWith | EnterAsCopyWith, german: German) -> str:
     return listed_texts([german.text(each) for each in word.keywords])
 
 
@@ -334,6 +335,17 @@ def enter_as_copy(word: EnterAsCopy, german: German, subject: Phrase) -> Predica
     return Predicate(COME, (f"als Kopie {description(word.of, german).of}", "ins Spiel"))
 
 
+def enter_as_copy_of_size(word: EnterAsCopyOfSize, german: German, subject: Phrase) -> Predicate:
+    """``kommt als 1/1 Kopie einer Kreatur mit Eile ins Spiel``."""
+    copy = f"als {word.stats} Kopie {description(word.of, german).of}"
+    return Predicate(COME, (f"{copy} mit {_listed(word, german)}" if word.keywords else copy, "ins Spiel"))
+
+
+def enter_as_copy_with(word: EnterAsCopyWith, german: German, subject: Phrase) -> Predicate:
+    """``kommt als Kopie einer Kreatur, mit Eile, ins Spiel``."""
+    return Predicate(COME, (f"als Kopie {description(word.of, german).of}, mit {_listed(word, german)},", "ins Spiel"))
+
+
 def enter_with_counters(word: EnterWithCounters, german: German, subject: Phrase) -> Predicate:
     """``kommt mit einer Wachstumsmarke ins Spiel``."""
     return Predicate(COME, (f"mit {german.phrase(word.counters).dat}", "ins Spiel"))
@@ -403,6 +415,8 @@ RULES: Final[dict[type[Word], Rule]] = {
     Draw: acting(DRAW, "cards"),
     Enter: plain(COME, "ins Spiel"),
     EnterAsCopy: enter_as_copy,
+    EnterAsCopyOfSize: enter_as_copy_of_size,
+    EnterAsCopyWith: enter_as_copy_with,
     EnterTapped: plain(COME, "getappt", "ins Spiel"),
     EnterWithCounters: enter_with_counters,
     Exile: acting(SEND, "what", "ins Exil"),

@@ -130,6 +130,7 @@ _WEAK = (
     "Say it in other words",
     "Say it of each in",
     "Name a",
+    "Name the thing",
     "No word means only",
     "It is known in",
     "It can be waited for",

@@ -286,7 +286,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Whenever you put a +1/+1 counter on ~, if ~ has three or more +1/+1 counters on it, draw a card.",),
     ),
     Unsayable(
-        r"\b(?:enters?|becomes?|enter the battlefield) (?:[^.]*? )?as a copy of [^.\"]*\bexcept\b"
+        r"\bas a copy of [^.\"]*\bexcept (?:that )?(?:it enters|it has \"|its|it is not|it isn't)"
         r"|\bbecomes? a copy of [^.\"]*\bexcept\b",
         "what comes in as a copy differs from its model",
         (
@@ -304,9 +304,10 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:cast|casts|play|plays) (?:an?|your) (?:[\w-]+ )*?(?:spell|card)s? from (?:exile|your|their|any|a )",
-        "a spell is told by the place from which it was cast",
-        ("Whenever a creature from your graveyard enters, draw a card.", "Whenever you cast a spell, draw a card."),
+        r"\b(?:casts?|plays?) (?:an?|your) (?:[\w-]+ )*?(?:spell|card)s? from (?:exile|your|their|any|a )"
+        r"|\bspells? (?:you |that was |an opponent )?casts? from\b",
+        "a spell is told by the place from which it was cast, but in a condition",
+        ("When ~ enters, if it was cast from your graveyard, draw a card.", "Whenever you cast a spell, draw a card."),
     ),
     Unsayable(
         r"\b(?:cipher|encode|encoded)\b",

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.rephrased_fights import FIGHTS
+from cardlang.language.help.rephrased_later import LATER
 from cardlang.language.help.rephrased_printed import PRINTED
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.words.english import (
@@ -425,7 +426,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bcounters? ([-+]\d+/[-+]\d+)", r"\1 counters"),
     Phrase(r"\b(a|two|three) (counters?)\b", r"\1 +1/+1 \2"),
     Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
-    *(Phrase(*row) for row in PRINTED),
+    *(Phrase(*row) for row in (*LATER, *PRINTED)),
     *_TRIED,
     *_ELSEWHERE,
     # several things

@@ -54,7 +54,7 @@ PRINTED: tuple[Unsayable, ...] = (
         r"|\bafter (?:two|three|\d+) turns\b",
         "turns are counted until something happens",
         (
-            "Creatures your opponents control cannot attack for 3 turns.",
+            "Creatures your opponents control cannot attack for 2 turns.",
             "At the beginning of your next end step, sacrifice ~.",
             "Target creature cannot attack until your next turn.",
             "Target Animate cannot attack until your next turn.",

@@ -1,11 +1,18 @@
-"""What ``its`` and ``on it`` are in an amount: ``it deals damage to target creature equal to its power``"""
+"""What ``its`` and ``on it`` are in an amount: ``it deals damage to target creature equal to its power``; and of what
+``its owner`` is the owner.
+"""
 
 from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 from cardlang.language.reading import unclear
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
-from cardlang.language.words.nouns import It, This
+from cardlang.language.text.shapes import Shape
+from cardlang.language.words.nouns import It, Selection, This
 from cardlang.language.words.players import SELF
 from cardlang.language.words.word import Word
 
@@ -30,3 +37,20 @@ def its_own(r: Reading, start: int, end: int) -> Word:
     if meant:
         raise unclear.ambiguous("it", [*meant[:1], Candidate(SELF, This(), own=True)], start, end)
     return found
+
+
+@contextmanager
+def whose_it_is(r: Reading, given: Mapping[str, tuple[Word, Shape]], place: Shape) -> Iterator[None]:
+    """While the place of a verb is read that is its object's own: ``return another creature to its owner's hand`` is
+    about the owner of that creature, and of nothing else.
+    """
+    moved = given[""][0] if "" in given and re.search(r"\bits owner\b", r.said(place), re.IGNORECASE) else None
+    referent = moved.referent if isinstance(moved, It) else None
+    before = r.binder.things, r.binder.would, r.binder.turned
+    meant = [each for each in r.binder.things if each.named == moved or each.referent == referent]
+    if isinstance(moved, (Selection, It)) and len(meant) == 1 and not meant[0].many:
+        r.binder.things, r.binder.would, r.binder.turned = meant, False, False
+    try:
+        yield
+    finally:
+        r.binder.things, r.binder.would, r.binder.turned = before

@@ -129,7 +129,9 @@ def bare_amount(r: Reading, word: Word, np: NounPhrase) -> Mistake:
 
 def _bare_number(r: Reading, np: NounPhrase) -> Mistake:
     """The mistake for ``one`` alone, which says no more than how many."""
-    said, thing = r.said(np), with_article(r.vocabulary.kinds[0].name)
+    said, known = r.said(np), r.vocabulary
+    kinds = [each.name for each in known.kinds if each.permanent and each.stats]
+    thing = with_article(kinds[0] if kinds else known.noun_for("permanent") or known.kinds[0].name)
     ways = (("one of those named before", "one of them"),) if said.lower() == "one" else ()
     help_ = f"Say what it counts, or name what is meant, such as '{thing}'."
     return r.mistake("CL407", f"'{said}' is a number: of what?", np, help_, ways=ways)
@@ -173,10 +175,10 @@ def counted_dice(r: Reading, np: NounPhrase) -> Mistake:
 
 
 def refuse_some(r: Reading, word: Word, shape: Shape) -> None:
-    """Raises :class:`Mistake` for ``two of them`` and ``they`` in an event, which is about each of them: ``one of
-    them``.
+    """Raises :class:`Mistake` for ``two of them``, ``they`` and ``those creatures`` in an event, which is about each of
+    them: ``one of them``.
     """
-    if isinstance(word, It) and word.many and not word.noun:
+    if isinstance(word, It) and word.many:
         raise _one_of_them(r, shape)
     if isinstance(word, SomeOf) and (not word.singular or word.up_to):
         message = f"what '{word.say(SOURCE)}' do together is not waited for"

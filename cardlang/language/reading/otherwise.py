@@ -73,6 +73,9 @@ def only_allowed(
     time; ``mine`` where it asks about what you do.
     """
     message = "nobody knows yet whether it will be done: the sentence before this one allows it for a time"
+    if deed is not None and deed.only_may:
+        help_ = "Let it depend on what is done at once: 'You may discard a card. If you do, ...'."
+        return r.mistake("CL602", message, shape, help_)
     if deed is None or not deed.allows_more:
         return r.mistake("CL602", message, shape, "Leave out the time, so that it is done now or not at all.")
     start, end = extent(shape)

@@ -216,8 +216,10 @@ def _note_made(r: Reading, effect: Verb) -> None:
         r.binder.made(number, word.say(SOURCE), ("card",), word.amount != Number(1))
     elif isinstance(word, Word):
         r.binder.comes_of(word, number)
-    elif any(isinstance(each, CardCount) and each.amount == Number(1) for each in effect.children()):
-        r.binder.made(number, WHAT_COMES, ("card",), False)
+    elif effect.brings_one or any(
+        isinstance(each, CardCount) and each.amount == Number(1) for each in effect.children()
+    ):
+        r.binder.made(number, effect.brings_one or WHAT_COMES, ("card",), False)
         r.binder.scatter(len(r.binder.things) - 1, "it is not kept which card that was")
 
 

@@ -12,6 +12,7 @@ from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
+from cardlang.language.reading.read_cast_from import cast_from
 from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_crowds import with_range
 from cardlang.language.reading.read_events import (
@@ -183,6 +184,8 @@ def one_condition(r: Reading, event: Shape) -> Condition:
         return _is_in(r, np, part, event)
     if part.name == "passive" and part.has("BY"):
         return _used_by(r, np, part)
+    if (where := cast_from(r, np, part)) is not None:
+        return where
     negated = part.name == "dont"
     vp = predicate_of(r, part)
     verb = vp.first().type

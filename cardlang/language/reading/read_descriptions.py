@@ -89,6 +89,7 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
             raise r.mistake(
                 "CL405", "'or' must be followed by a plain noun, as in 'artifact or creature'", shape
             )
+    sorts = _with_shared_filters(replace(first.of, sorts=tuple(sorts)))
     _refuse_two_readings(r, first, tuple(sorts), shape)
     if first.of.controller is not None and last.controller is None and last is not first.of:
         whose = first.of.whose(SOURCE)
@@ -106,6 +107,15 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
     if shared.other:
         shared = _other_than_any(r, first, shared)
     return replace(first, of=replace(shared, distinct=last.distinct or first.of.distinct))
+
+
+def _with_shared_filters(of: Description) -> list[Sort]:
+    """The alternatives of ``an instant or sorcery card with cost 3 or less``: what follows the noun that they share is
+    about all of them.
+    """
+    *before, last = of.sorts
+    all_bare = bool(of.shared) and not any(each.filters for each in before)
+    return [*(replace(each, filters=last.filters) for each in before), last] if all_bare else [*of.sorts]
 
 
 def _other_than_any(r: Reading, first: Selection, of: Description) -> Description:

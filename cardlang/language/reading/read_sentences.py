@@ -390,7 +390,7 @@ def decided(binder: Binder, sentence: Sentence, before: tuple[int, ...]) -> tupl
     may = [each for each in sentence.clauses if each.optional]
     if isinstance(sentence.clauses[0].subject, EachWho):
         return ()
-    if may and may[-1].duration:
+    if may and (may[-1].only_allows or any(getattr(each, "only_may", False) for each in may[-1].effects)):
         return ()  # "you may cast it this turn": nothing is done yet
     if may:
         return tuple(range(may[-1].number, may[-1].number + len(may[-1].effects)))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import nullcontext
 from functools import lru_cache
 from typing import Any
 
 from cardlang.language.reading.binder import Binder
+from cardlang.language.reading.doers_own import whose_it_is
 from cardlang.language.reading.frames import FRAMES
 from cardlang.language.reading.keyword_texts import deed_meaning
 from cardlang.language.reading.misfit import Misfit
@@ -129,31 +130,14 @@ def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
         elif isinstance(part, NounPhrase):
             own = "~ " if "~ from" in preps and part.first().type == "SELF" else ""
             head, tail = split_off(part, ["from"] if own else sorted(detach)) if not prep else (part, None)
-            with _whose_it_is(r, given, head):
+            with whose_it_is(r, given, head) if given else nullcontext():
                 given[prep] = (exact(r, _read_tail(r, head, known) if prep else read_np(r, head), head), head)
             if tail is not None:
                 preposition = preposition_of(part, tail)
                 r.take(preposition)
-                with _whose_it_is(r, given, tail):
+                with whose_it_is(r, given, tail):
                     given[own + preposition.value] = (exact(r, _read_tail(r, tail, known), tail), tail)
     return given
-
-
-@contextmanager
-def _whose_it_is(r: Reading, given: Given, place: Shape) -> Iterator[None]:
-    """While the place of a verb is read that is its object's own: ``return another creature to its owner's hand`` is
-    about the owner of that creature, and of nothing else.
-    """
-    moved = given[""][0] if "" in given and re.search(r"\bits owner\b", r.said(place), re.IGNORECASE) else None
-    referent = moved.referent if isinstance(moved, It) else None
-    before = r.binder.things, r.binder.would, r.binder.turned
-    meant = [each for each in r.binder.things if each.named == moved or each.referent == referent]
-    if isinstance(moved, (Selection, It)) and len(meant) == 1 and not meant[0].many:
-        r.binder.things, r.binder.would, r.binder.turned = meant, False, False
-    try:
-        yield
-    finally:
-        r.binder.things, r.binder.would, r.binder.turned = before
 
 
 def _read_tail(r: Reading, tail: NounPhrase, known: int) -> Word:

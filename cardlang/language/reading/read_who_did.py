@@ -17,7 +17,7 @@ from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import CardCount, CounterCount, Damage, Holding, Number, PieceCount, X
 from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import ALL, RANDOM, SOME, TARGET, Selection, parts_of
+from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, Selection, parts_of
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb
@@ -73,10 +73,24 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
         if _depends(effect):
             message = f"how much of '{effect.say(SOURCE)}' each of them had to do depends on something"
             raise Mistake("CL602", message, start, end, "Say how many it is, or ask with 'unless they ...'.")
+        if unable:
+            _refuse_some_of_each(effect, start, end)
         return _whole(effect, unable)
 
     also = tuple(EachWho(who, at, did, whole=whole(verb)) for at, verb in done.before)
     return EachWho(who, done.number, did, done.asked, whole(done.effect), also, only)
+
+
+def _refuse_some_of_each(effect: Verb, start: int, end: int) -> None:
+    """Raises :class:`Mistake` for ``Remove 2 units from each territory you control. If you can't, ...``: they could be
+    removed from one and not from another.
+    """
+    words = [each for word in effect.children() for each in parts_of(word)]
+    of_each = [each for each in words if isinstance(each, Selection) and each.quantifier in (ALL, EACH)]
+    if of_each and not effect.in_all and any(isinstance(each, (CounterCount, PieceCount)) for each in words):
+        message = f"'{effect.say(SOURCE)}' could be done to one of them and not to another"
+        help_ = "Say it of one of them, as in 'from a creature you control'."
+        raise Mistake("CL602", message, start, end, help_)
 
 
 def _depends(effect: Verb) -> bool:
@@ -221,6 +235,8 @@ def _refuse_unknown(r: Reading, lead: Around, number: int) -> None:
     if effect is not None and _depends(effect):
         message = "how many it has to be depends on something, so nobody can tell"
         raise r.mistake("CL602", message, lead, "Say how many it is, as in 'sacrifice two artifacts'.")
+    if effect is not None:
+        _refuse_some_of_each(effect, *extent(lead))
 
 
 def begin_each_who(r: Reading, who: EachWho) -> None:

@@ -50,7 +50,7 @@ class DoClause(EngineEffect):
         )
 
     def plan(self, ctx: Context) -> Sequence[Step]:
-        first = who_is_meant(self.figures, ctx)
+        first = who_is_meant(self.figures, ctx) if self.figures else []
         if first:
             return [*first, Do(self, ctx.frame.id)]
         if self.asks and several(self.clause.subject):
@@ -140,7 +140,7 @@ class DoEffect(EngineEffect):
         act.barred = self.barred
         act.changing = self.changing
         act.sums = self.sums
-        first = who_is_meant(self.figures, act)
+        first = who_is_meant(self.figures, act) if self.figures else []
         known = worked_out(self.sums, act) if self.sums else ()
         if first or known:
             return [*first, *([Batch(known, final=True)] if known else ()), Do(self, ctx.frame.id)]

@@ -47,9 +47,11 @@ from cardlang.language.running.replacing import (
     instead,
     would,
 )
+from cardlang.language.running.sentences import waits
 from cardlang.language.running.target_slots import ThingSlot, asking_itself, target_slots
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Holding, Number, StatOf
+from cardlang.language.words.cast_from import CAST_FROM, CastWatch, WasCastFrom
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
 from cardlang.language.words.chosen_type import TypeChoice
 from cardlang.language.words.conditions import Happened
@@ -358,10 +360,11 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
 
 
 def _needed(spells: Sequence[abilities.Body]) -> list[engine.Condition]:
-    """What must be so for a spell to do anything at all."""
+    """What must be so for a spell to do anything at all. One that waits for something can be played before."""
+    waiting = [each for body in spells for each in body.walk() if isinstance(each, abilities.Sentence) and waits(each)]
     needed = [each.only_while for body in spells for each in body.walk() if isinstance(each, Verb)]
     known = [each for each in needed if each is not None]
-    return known[:1] if len(known) == len(needed) else []
+    return known[:1] if len(known) == len(needed) and not waiting else []
 
 
 def _counted(words: Sequence[abilities.Ability]) -> tuple[list[abilities.Ability], int]:
@@ -464,6 +467,8 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                 found["damage by", True] = DamageWatch(dealt(ANY_DAMAGE))
             elif isinstance(each, ExiledWith):
                 found[EXILED_WITH, True] = ExileWatch()
+            elif isinstance(each, WasCastFrom):
+                found[CAST_FROM, True] = CastWatch()
             asked: list[tuple[Any, bool]] = []
             if isinstance(each, Happened) and each.period != "this way":
                 asked.append(each.counted)

@@ -19,7 +19,7 @@ MAY_BE = re.compile(r"\b(?:gets?|gains?|ha(?:s|ve)) [+-]|\bloses? \d|\bgets? \w|
 
 _BOTH = r"[+-](?:\d+|X)/[+-](?:\d+|X)(?! \w*counter)"
 _ONE = r"[+-](?:\d+|X)"
-_WHAT = r"(?:(?:an?|target|another|each|all|that|those|up to|other|creatures) [^.,:\"+-]*?|it|them|~)"
+_WHAT = r"(?:(?:an?|your|target|another|each|all|that|those|up to|other|creatures) [^.,:\"+-]*?|it|them|~)"
 _JOINT = r"(?:, and |, | and )"
 
 
@@ -56,7 +56,7 @@ def bonuses_usual(text: str, vocabulary: Vocabulary) -> Reworded:
 def _gift(match: re.Match[str], patterns: _Patterns) -> str:
     """``target creature gets +1/+1`` for ``give target creature +1/+1``."""
     what = match["what"]
-    many = what.lower().startswith(("all ", "them", "those ", "other ", "creatures "))
+    many = what.lower().startswith(("all ", "your ", "them", "those ", "other ", "creatures "))
     done = _given(match["items"], patterns, many)
     what = "they" if what.lower() == "them" else what.removeprefix("all ")
     return done and f"{what[0].upper() if match.group()[0].isupper() else what[0]}{what[1:]} {done}"

@@ -36,6 +36,7 @@ _IF = r"(if|unless|as long as)"
 _NOT_IF = r"(?<!if\s)(?<!unless\s)(?<!as\s)(?<!while\s)(?<!when\s)(?<!whenever\s)(?<!and\s)"
 _WHAT = r"(?! (?:(?:an?|any|no)\b|\w+ or\b))"
 _BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
+_JOINS = "then that token joins the attack"
 _AFTERWARDS = r"(?: phase)?(?: after this (?:one|phase))?"
 _IS_HERE = rf"(?:is|remains) (?:on|in) {_BATTLEFIELD}"
 _HAS_LEFT = "until ~ leaves play"
@@ -352,14 +353,14 @@ DEEDS: Rows = (
     (
         "and attacking",
         r"\b(creates?) (?:an? |one )([^.,]*?token)( with [^.,]*?)? that(?:'s| is) tapped and attacking",
-        r"\1 a tapped \2\3, then it joins the attack",
+        rf"\1 a tapped \2\3, {_JOINS}",
     ),
     (
         "and attacking",
         r"\b(creates?) ([^.,]*?) tokens( with [^.,]*?)? that(?:'re| are) tapped and attacking",
         r"\1 \2 tokens\3 tapped and attacking",
     ),
-    ("and attacking", r"\b(creates?) an? tapped and attacking ([^.,]*)", r"\1 a tapped \2, then it joins the attack"),
+    ("and attacking", r"\b(creates?) an? tapped and attacking ([^.,]*)", rf"\1 a tapped \2, {_JOINS}"),
     (
         "and attacking",
         rf"\b(creates?) {_NUMBER} (?:tapped and attacking )([^.,]*)",
@@ -370,11 +371,7 @@ DEEDS: Rows = (
         rf"\b(creates?) {_NUMBER} ([^.,]*?tokens[^.,]*?) tapped and attacking",
         r"\1 \2 tapped \3, then they join the attack",
     ),
-    (
-        "tapped and attacking",
-        r"\b(creates?) an? ([^.,]*?token[^.,]*?) tapped and attacking",
-        r"\1 a tapped \2, then it joins the attack",
-    ),
+    ("and attacking", r"\b(creates?) an? ([^.,]*?token[^.,]*?) tapped and attacking", rf"\1 a tapped \2, {_JOINS}"),
     (
         "tapped and attacking",
         rf"((?:put|return)s? [^.,]*?{_BATTLEFIELD}) tapped and attacking",

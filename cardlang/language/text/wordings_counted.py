@@ -60,7 +60,11 @@ THIS_WAY: tuple[tuple[str, str, str], ...] = tuple(
     (" this way", rf"(if (?:you|they|that player|an opponent)) {now}s? ([^.,:\"]+? this way)", rf"\1 {then} \2")
     for now, then in _PAST.items()
 )
-"""What was done this way, in the present tense: ``if they lose 1 EP this way``."""
+THIS_WAY += (
+    (" this way ", rf"\b(each (?:other )?(?:player|opponent)) who ({'|'.join(_PAST.values())}) ([^.,:\"]+? this way)"
+     r" ([^.,:\"]+)(?=\.)", r"\1 \4 if they \2 \3"),
+)
+"""What was done this way, in the present tense: ``if they lose 1 EP this way``; and who did it."""
 
 _EACH_OF_THEM = rf"for each {_THING} (?:that was )?(\w+ed) this way, (?:its|that [\w-]+'s)"
 ITS_CONTROLLER: tuple[tuple[str, str, str], ...] = (

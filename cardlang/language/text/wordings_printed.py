@@ -52,7 +52,34 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
      r"\1 with two \2 counters on \3 for each \4\5\6"),
     (" to anything", r"\b(deals? (?:\d+|X))(?: damage)? to anything\b", r"\1 damage to any target"),
     (" another", r"\b(an? (\w+) you control) and (\w+) another(?=\.)", r"\1 and \3 another \2 you control"),
+    (" attacked with ", r"\bif you attacked with ([a-z]+ or more [a-z]+s) this turn(?=,)",
+     r"if \1 you control attacked this turn"),
+    (" one of your opponents", r"\b(attacks?) one of your opponents(?=,)", r"\1 an opponent"),
 )  # fmt: skip
 """How much of something."""
 
-PRINTED = (*STATES, *PLACES, *NUMBERS)
+_FROM = r"(your (?:{pile})|an opponent's (?:{pile})|an? (?:{pile})|exile)"
+_CASTS = r"(when(?:ever)? (?:you cast|(?:a player|an opponent) casts) (?:an?|another) (?:[\w-]+ )*?spell)"
+
+CAST_FROM: tuple[tuple[str, str, str], ...] = (
+    (" from ", rf"{_CASTS} from anywhere (?:other than|except|but) (?:your|their|a|their owner's) hand(?=,)",
+     r"\1, if it was not cast from a hand"),
+    (" from ", rf"{_CASTS} from {_FROM}(?=,)", r"\1, if it was cast from \2"),
+    (" cast ", rf"\bif you cast (~|it|this \w+) from {_FROM}(?=,)", r"if \1 was cast from \2"),
+    (" cast ", r"\bif this spell was cast from (?=your|an|exile)", "if ~ was cast from "),
+    (" cast ", r"\bif (~|it|this \w+) was cast from anywhere (?:other than|except|but) (your|a) hand(?=,)",
+     r"if \1 was not cast from \2 hand"),
+)  # fmt: skip
+"""From where a spell is cast."""
+
+COPIES: tuple[tuple[str, str, str], ...] = tuple(
+    (f"{enter} as a copy of ", said, meant)
+    for enter in ("enter", "enters")
+    for said, meant in (
+        (r",? except (?:that )?it has (?=[A-Za-z])", " except it has "),
+        (r",? except (?:that )?it(?:'s| is) (?=(?:an? )?\d+/\d+\b)", " except it's "),
+    )
+)
+"""How something differs from what it enters as a copy of."""
+
+PRINTED = (*CAST_FROM, *COPIES, *STATES, *PLACES, *NUMBERS)

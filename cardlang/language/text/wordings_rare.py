@@ -53,6 +53,8 @@ _COSTS = r"(costs? [^.,:\"]+?)(?: to (?:cast|play))?(?=[.,\"])"
 
 NEXT: tuple[tuple[str, str, str], ...] = (
     (" this turn cost", rf"\b((?:cast|play|buy)s?) this turn {_COSTS}", r"\1 \2 this turn"),
+    (" this turn can", r"(?:^|(?<=[.,:]\s))((?!the next |each )[^.,:\"]*?s [^.,:\"]*?(?:cast|play)s?) this turn"
+     r" (can't|cannot) be countered(?=[.,\"])", r"\1 \2 be countered this turn"),
     ("next time you cast", rf"the next time you cast an? ([^.,:\"]*?spell) this turn, it {_COSTS}",
      r"the next \1 you cast \2 this turn"),
     ("your next ", rf"your next ([^.,:\"]*?spell) this turn {_COSTS}", r"the next \1 you cast \2 this turn"),
@@ -128,7 +130,7 @@ FORBIDDEN: tuple[tuple[str, str, str], ...] = (
 """What cannot be done."""
 
 _ONE = r"(~|it|that \w+|this \w+|target \w+|(?:an?|another) \w+)"
-_NOT = r"(?:except(?: for)?|other than|that (?:are not|aren't|isn't|is not)(?: an?)?)"
+_NOT = r"(?:except(?: for)?(?! it\b)|other than|that (?:are not|aren't|isn't|is not)(?: an?)?)"
 _FOUGHT = r"(?:attack|block|deal|die|enter|deal)"
 
 BLOCKED: tuple[tuple[str, str, str], ...] = (

@@ -32,6 +32,7 @@ from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import Draw, DrawUntil
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
+from cardlang.language.verbs.enter_as_except import EnterAsCopyOfSize, EnterAsCopyOfType, EnterAsCopyWith
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.fight import Fight
@@ -97,6 +98,9 @@ VERBS: tuple[type[Verb], ...] = (
     DrawUntil,
     Enter,
     EnterAsCopy,
+    EnterAsCopyOfSize,
+    EnterAsCopyOfType,
+    EnterAsCopyWith,
     EnterTapped,
     EnterWithCounters,
     ExchangeControl,

@@ -79,6 +79,10 @@ class Cannot(Verb):
     def called(self) -> str:
         return f"cannot {self.action}"
 
+    def matters(self, vocabulary: GameWords) -> str:
+        entry = vocabulary.forbidden(self.action)
+        return entry.asked_at if entry is not None else ""
+
     def wants(self, vocabulary: GameWords) -> str:
         entry = vocabulary.forbidden(self.action)
         return entry.who if entry is not None else self.subject

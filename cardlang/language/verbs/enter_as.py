@@ -16,6 +16,7 @@ from cardlang.language.words.references import candidates
 from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import Card
     from cardlang.engine.context import Context
 
 
@@ -95,7 +96,7 @@ class EnterAsCopy(EnterAs):
             return None
         options = tuple(Option("choose", (ref,)) for ref in able)
         question = Question(ctx.controller, "choose", options, "Enter as a copy of what?", asked_by(change))
-        face = copied_face(ctx.state, ctx.entity(ctx.table.ask(question).args[0]))
+        face = self.face(copied_face(ctx.state, ctx.entity(ctx.table.ask(question).args[0])), ctx)
         new = change.copy()
         assert isinstance(new, (changes.Move, changes.Create))
         if isinstance(new, changes.Move):
@@ -103,6 +104,10 @@ class EnterAsCopy(EnterAs):
         else:
             new.card = face
         return new
+
+    def face(self, face: Card, ctx: Context) -> Card:
+        """What it enters as, where ``face`` is that of what it copies."""
+        return face
 
     def could(self, ctx: Context) -> bool:
         """Whether there is anything to copy."""

@@ -93,4 +93,4 @@ class PlayLimit(Ability):
     limits: tuple[Limit, ...]
 
     def whole(self, voice: Voice) -> str:
-        return " ".join(each.say(voice).replace("Activate", self.verb.capitalize(), 1) for each in self.limits)
+        return " ".join(each.say(voice).replace("Activate", self.verb.capitalize()) for each in self.limits)

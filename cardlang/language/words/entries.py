@@ -203,7 +203,7 @@ class ForbidEntry:
     ``action`` is what follows ``cannot``: ``be blocked``. ``who`` is what the subject may be: thing, player or any.
     ``by``: it may be forbidden for some only (``cannot be blocked by creatures with power 2 or less``). ``asked``:
     the verb checks it itself, so that it works in every game; otherwise only in games whose rules check it. ``meant``:
-    what a reader has to know of it.
+    what a reader has to know of it. ``asked_at``: the only time at which it matters, as in ``Verb.asked_at``.
     """
 
     action: str
@@ -211,6 +211,7 @@ class ForbidEntry:
     by: bool = False
     asked: bool = False
     meant: str = ""
+    asked_at: str = ""
 
 
 class GameWords(Protocol):

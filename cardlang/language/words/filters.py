@@ -211,7 +211,8 @@ class ThatDid(ComparingFilter):
     def say_many(self, voice: Voice) -> str:
         """``that were ignited this turn``."""
         said = self.say(voice)
-        return said.replace("that wasn't ", "that weren't ", 1).replace("that was ", "that were ", 1)
+        is_one = said.startswith(("that was ", "that wasn't "))
+        return f"that were{said.removeprefix('that was')}" if is_one else said
 
     def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
         tallies, (event, named) = counted_for(ctx, self.period), as_they_see_it(self.event)

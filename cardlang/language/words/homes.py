@@ -20,6 +20,10 @@ def home_noun(of: Description) -> str:
     """The noun that says where such things are: ``spell`` in ``instant or sorcery spell``."""
     if are_cards_in_play(of):
         return "permanent"
+    return _said_of_all(of)
+
+
+def _said_of_all(of: Description) -> str:
     return of.head if len(of.sorts) == 1 else of.shared or of.head
 
 
@@ -27,7 +31,7 @@ def are_cards_in_play(of: Description, controlled: bool = False) -> bool:
     """True for cards that are in play: ``cards you control``, ``card in play``. Other cards are not. ``controlled``:
     the text names their controller outside the description (``you control two or more cards``).
     """
-    if of.zone is not None or (of.head if len(of.sorts) == 1 else of.shared or of.head) != "card" or of.effect >= 0:
+    if of.zone is not None or _said_of_all(of) != "card" or of.effect >= 0:
         return False
     controlled = controlled or (of.controller is not None and of.relation == "control")
     return controlled or any("in play" in each.adjectives for each in of.sorts)

@@ -99,7 +99,6 @@ class Filter(Word, EngineFilter):
     """Whether the things were in play until something was done, unless they are called cards: ``that was exiled``."""
     place: ClassVar[str] = ""
     """The zone that it names without saying so: things ``exiled with ~`` are in exile."""
-
     @property
     def departs(self) -> bool:
         """Whether the things that fit have left the place where they were: ``that died this turn``."""
@@ -231,11 +230,12 @@ class Description(Remembering):
         return self.relation not in ("control", "own", "cast", "play")
 
     @property
+    @once
     def shared(self) -> str:
         """The noun that the last of several alternatives says of all: ``creature or land card``; empty if none."""
         *others, last = self.sorts
         shares = bool(others) and (len(last.nouns) > 1 or (last.head == "card" and bool(last.adjectives)))
-        none = any(each.filters or each.head in ("permanent", last.head) for each in others)
+        none = any(each.filters not in ((), last.filters) or each.head in ("permanent", last.head) for each in others)
         return last.head if shares and not none and last.head in ("spell", "card") else ""
 
     @property
@@ -268,7 +268,9 @@ class Description(Remembering):
         last = next((each for each in reversed(self.sorts[0].filters) if not each.of_whose), None)
         late = len(self.sorts) == 1 and last is not None and last.late
         several = [many and not self.shared] * (len(self.sorts) - 1) + [many]  # "two creature or land cards"
-        rows = [" or ".join(each.phrase(voice, one, bare=late) for each, one in zip(self.sorts, several, strict=True))]
+        bare = [late or (bool(self.shared) and each is not self.sorts[-1]) for each in self.sorts]
+        said = zip(self.sorts, several, bare, strict=True)
+        rows = [" or ".join([each.phrase(voice, number, bare=without) for each, number, without in said])]
         if self.distinct:
             rows.append("with different names")
         if self.controller is not None:

@@ -96,12 +96,16 @@ class Verb(Effect):
     """Whether it may be several copies."""
     gathers: ClassVar[str] = ""
     """What a later ``them`` and ``the rest`` mean, where it is the result and no place names it."""
+    brings_one: ClassVar[str] = ""
+    """What a later ``it`` would mean, where no place names it and it is not kept which one it was: ``an Event``."""
     only_may: ClassVar[bool] = False
     """Whether players are only ever allowed to do it (``you may reroll a risk die``), and never made to."""
     permits: ClassVar[bool] = False
     """Whether with ``may`` and a duration it is allowed for that time: ``you may cast it this turn``. Nobody is asked
     at once.
     """
+    in_all: ClassVar[bool] = False
+    """Whether its number is that of all things together, and not of each: ``a total of 3 units from territories``."""
     allows_more: ClassVar[str] = ""
     """What a player may play more of: nobody knows yet whether they will, so ``if you do`` cannot ask. Empty for a verb
     that does something.
@@ -127,12 +131,8 @@ class Verb(Effect):
     wins: ClassVar[bool] = False
     """Whether it makes a player win the game."""
     in_time: ClassVar[str] = ""
-    """What to write instead, where this card has left play before the verb would be done to it. For ``not_at``: with
-    braces for what it does.
-    """
-    not_at: ClassVar[tuple[str, ...]] = ()
-    """Keys of events, and conditions of limits, at which what it is done to is not there (dice before they are rolled);
-    where there are any, it is not there at the moments of a turn either.
+    """What to write instead, where this card has left play before the verb would be done to it; or what it is done to
+    is not there (``not_at``).
     """
     only_while: ClassVar[Condition | None] = None
     """What must be so for it to do anything (dice are rolled). A card that does nothing else is not played before."""
@@ -192,6 +192,13 @@ class Verb(Effect):
     def called(self) -> str:
         """What error messages call it."""
         return self.name
+
+    asked_at: ClassVar[str] = ""
+    """Of a lasting verb: the only time at which it matters, as ``Word.not_at`` names it (``during upkeep``)."""
+
+    def matters(self, vocabulary: GameWords) -> str:
+        """The only time at which it matters; empty if that may be at any time."""
+        return self.asked_at
 
     def is_to_come(self, part: Word) -> bool:
         """Whether a part of its subject is, for this verb, also what is there only later: ``spells you cast``."""

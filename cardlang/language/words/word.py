@@ -35,6 +35,8 @@ class Span(NamedTuple):
 
 
 NOWHERE = Span(0, 0)
+BY_THE_RULES = "by the rules"
+"""In ``Word.not_at``: when a card is carried out that no player plays."""
 
 _OPEN, _CLOSE = "\x01", "\x02"
 _MARKS = re.compile("(\x01[bip]|\x02)")
@@ -171,6 +173,12 @@ class Word:
     behind_keyword: ClassVar[str] = ""
     """Which kind of keyword argument it can be: ``number`` (the 2 of ``Armored 2``), ``cost`` or ``noun``; or none."""
     is_ability: ClassVar[bool] = False
+    not_at: ClassVar[tuple[str, ...]] = ()
+    """When there is nothing that it names or is done to (dice before they are rolled): keys of events, moments of a
+    turn, conditions of limits, and ``BY_THE_RULES``.
+    """
+    in_time: ClassVar[str] = ""
+    """Help for that: with braces for what a verb does, or for the sentence, and ``{since}`` for ``this turn``."""
 
     def say(self, voice: Voice) -> str:
         """The text of this word in a voice."""

@@ -251,6 +251,21 @@ def _names_trigger(wanted: str, label: str) -> bool:
     return wanted in (card, keyword, f"{card}: {keyword}") if keyword else wanted == card
 
 
+def _trigger_of(world: World, question: Question, text: str) -> Option | None:
+    """The first trigger of a thing that has a name of its own (``Sprout called d1``): those of other cards of its name
+    read the same.
+    """
+    if text.casefold() not in world.labels:
+        return None
+    state, left = world.match.state, question.options
+    waiting = [each for each in state.waiting if each.controller == question.player]
+    ordered = len(waiting) - len(left)
+    for answer in state.answers[len(state.answers) - ordered :]:
+        waiting.pop(answer.args[0])
+    refs = [row.id for row in world.things(text)]
+    return next((each for each in left if waiting[each.args[0]].source in refs), None)
+
+
 def answer_named(world: World, question: Question, text: str) -> Option | None:
     """The option a word refers to: its label, its kind, a number, a thing or player, a risk level. None if
     there is none.
@@ -267,7 +282,8 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
         if wanted in (option.kind, option.spelling, note) or wanted == f"{note} risk":
             return option
     if question.kind == "order triggers":
-        return next((each for each in question.options if _names_trigger(wanted, labels[each.spelling])), None)
+        named = (each for each in question.options if _names_trigger(wanted, labels[each.spelling]))
+        return _trigger_of(world, question, text.strip()) or next(named, None)
     if wanted.isdecimal():
         return next((each for each in question.options if each.args[-1:] == (_place(each, question, wanted),)), None)
     if text.strip() in SEATS:

@@ -36,6 +36,8 @@ from cardlang.play.scenarios.things import Mistake, Thing, blank_card, number_of
 from cardlang.play.scenarios.world import SEATS, World
 from cardlang.problems import did_you_mean
 
+_DONE = re.compile(r"(.+) (this (?:turn|game))")
+
 
 def build(position: Position, seed: int, tells: bool = True) -> World:
     """A match in this position, at its first question. Raises Mistake if the position is impossible."""
@@ -389,10 +391,17 @@ def _set_option(world: World, ident: int, option: str) -> None:
         event = changes.Mark(ident, words.marks[marks[2]][0], int(marks[1]), cause).write(state, game)
         if event is not None and event.change_type in state.watches:
             tally(world.match.table, event)
-    else:
+    elif not _has_done(world, row, text):
         known = [*game.flags, "entered this turn", *(f"2 {mark}" for mark in words.marks), "a +1/+1 counter"]
         help = did_you_mean(text, known) or f"A card can be: {', '.join(known)}."
         raise Mistake(option, f"a card cannot be '{option}'", help)
+
+
+def _has_done(world: World, row: Entity, text: str) -> bool:
+    """Counts ``attacked this turn`` of something in play, in a game with a card that could ask for it."""
+    found = _DONE.fullmatch(text)
+    in_play = world.match.game.is_play_zone[row.zone]
+    return found is not None and in_play and count_for(world, (row,), found[1], found[2])
 
 
 def _known_counter(world: World, option: str, name: str) -> None:

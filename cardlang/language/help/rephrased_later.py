@@ -1,0 +1,41 @@
+"""Wordings about spells that are cast later this turn, and ``one`` for one of those named before: rows of
+``rephrased.py``, a regular expression and what it is replaced by.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from cardlang.language.words.english import conjugated, singular, with_article
+
+_GIVEN = r"(gains?|gets?|ha(?:s|ve)) ([^.,\"]+)"
+_CAST = r"you (cast|play) this turn"
+
+
+def _the_next(found: re.Match[str]) -> str:
+    """``the next time you cast a spell this turn, it gains`` for ``the next spell you cast this turn gains``."""
+    what, cast, given, more = found.groups()
+    return f"the next time you {cast} {with_article(what)} this turn, it {_as_one(given)} {more}"
+
+
+def _all_of_them(found: re.Match[str]) -> str:
+    """``whenever you cast a spell this turn, it gains`` for ``spells you cast this turn gain``."""
+    before, what, cast, given, more = found.groups()
+    when = "whenever" if before in (", ", ": ") else "Whenever"
+    return f"{before}{when} you {cast} {with_article(singular(what))} this turn, it {_as_one(given)} {more}"
+
+
+def _as_one(given: str) -> str:
+    """How one thing is given it: ``gains``."""
+    verb = {"has": "gain", "have": "gain"}.get(given, given.removesuffix("s"))
+    return conjugated(verb, True)
+
+
+LATER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (rf"\bthe next ([\w ]+?) {_CAST} {_GIVEN}", _the_next),
+    (rf"\bthe next ([\w ]+?) {_CAST} (can)(?:'t|not) ([^.,\"]+)",
+     lambda found: f"the next time you {found[2]} {with_article(found[1])} this turn, it cannot {found[4]}"),
+    (rf"(^|, |\. |: )([\w ]+?s) {_CAST} {_GIVEN}", _all_of_them),
+    (r"\b(?<!choose )(?<!only )one(?= gains?\b| gets?\b|[.,]| to its\b)", "one of them"),
+)

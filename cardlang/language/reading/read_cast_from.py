@@ -1,0 +1,32 @@
+"""Reading ``it was cast from your graveyard`` and ``~ wasn't cast from your hand``."""
+
+from __future__ import annotations
+
+from cardlang.language.reading.read_nouns import read_noun, read_np
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import NounPhrase, Post, Shape
+from cardlang.language.words.cast_from import WasCastFrom
+from cardlang.language.words.nouns import It, This, Zone
+
+
+def cast_from(r: Reading, np: NounPhrase, part: Shape) -> WasCastFrom | None:
+    """The condition; None if another one is meant. Raises :class:`Mistake` if it is not said of one card, or not from
+    where.
+    """
+    if "cast" not in r.vocabulary.plays:
+        return None
+    negated = part.name == "dont"
+    said = next((each for each in part.all(Shape) if each.name == "passive"), part) if negated else part
+    posts = said.all(Post)
+    if said.name != "passive" or len(posts) != 1 or not posts[0].has("FROM"):
+        return None
+    if not any(each.value == "cast" for each in said.tokens() if each.type == "PART"):
+        return None
+    r.take(*part.tokens(), *said.tokens(), *posts[0].tokens())
+    thing, zone = read_np(r, np, keep=False), read_noun(r, posts[0].noun, [])
+    if not isinstance(thing, (It, This)) or getattr(thing, "many", False):
+        help_ = "Ask it of one card: 'if it was cast from your graveyard'."
+        raise r.mistake("CL405", "only of one card is it known from where it was cast", np, help_)
+    if not isinstance(zone, Zone) or zone.in_play or zone.many:
+        raise r.mistake("CL504", f"'{r.said(posts[0])}' does not say from where", posts[0], "Write 'from your hand'.")
+    return WasCastFrom(thing, zone, negated)

@@ -1,0 +1,72 @@
+"""From where a card was cast, as a condition: ``if ~ was cast from your graveyard``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.engine import events as ev
+from cardlang.engine.cards import Watch
+from cardlang.engine.interfaces import tally_of
+from cardlang.engine.zones import STACK
+from cardlang.language.words.conditions import Condition, subject_said
+from cardlang.language.words.nouns import Zone
+from cardlang.language.words.references import pairs_meant, zone_holders, zone_index
+from cardlang.language.words.word import Voice, Word, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
+    from cardlang.engine.state import State
+    from cardlang.engine.table import Table
+
+CAST_FROM = "cast from"
+
+
+def cast_key(zone: int, holder: int, ref: int, inc: int) -> str:
+    """The tally of a card that was cast from a player's zone; ``inc`` is the card as it is on the stack."""
+    return tally_of(f"{CAST_FROM} {zone} {holder}", ref, inc)
+
+
+@word
+class WasCastFrom(Condition):
+    """``it was cast from your graveyard``, also of what has entered since; never true of what was not cast."""
+
+    thing: Word
+    zone: Zone
+    negated: bool = False
+
+    def say(self, voice: Voice) -> str:
+        was = "was not" if self.negated else "was"
+        return f"{subject_said(self.thing, voice)} {was} cast from {self.zone.say(voice)}"
+
+    def holds(self, ctx: Context) -> bool:
+        zone, holders = zone_index(self.zone, ctx), zone_holders(self.zone, ctx)
+        rows = [(ref, inc or ctx.entity(ref).inc) for ref, inc in pairs_meant(self.thing, ctx) if ref > 0]
+        # on the stack it is that incarnation, and in play the next one
+        keys = [cast_key(zone, each, ref, then) for ref, inc in rows for then in (inc, inc - 1) for each in holders]
+        tallies, seats = ctx.state.game_tallies, range(ctx.state.seats)
+        return any(tallies.get((key, player), 0) > 0 for key in keys for player in seats) != self.negated
+
+
+class CastWatch(Watch):
+    """Remembers from where each card was cast."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(CAST_FROM, (ev.MOVE,), True)
+
+    def concerns(self, table: Table, event: Event) -> bool:
+        return event.ref > 0 and table.game.zones[event.other].role == STACK
+
+    def players(self, table: Table, event: Event) -> Sequence[int]:
+        return (0,)
+
+    def counts(self, ctx: Context, event: Event) -> int:
+        return 1
+
+    def named(self, state: State, event: Event) -> str:
+        before = event.before
+        assert before is not None  # a card that is moved was somewhere
+        return cast_key(before.zone, before.holder, event.ref, self.incarnation(state, event, event.ref))
