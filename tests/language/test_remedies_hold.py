@@ -121,7 +121,7 @@ def readings(problem: Problem) -> list[str]:
     if re.match(r"(?:Write|For [^.]*? write) '", problem.help) is None or "..." in problem.help:
         return []
     first = "write " if problem.help.startswith("For ") else ""
-    return re.findall(rf"{first}'((?:[^']|(?<=\w)'(?=[st] )|(?<=s)' )+)'", problem.help)
+    return re.findall(rf"{first}'((?:[^']|(?<=[\w~])'(?=[st] )|(?<=s)' )+)'", problem.help)
 
 
 def whole(source: str, problem: Problem, said: str) -> str:

@@ -6,6 +6,7 @@ from cardlang.games.resource_war.facts import DURATIONS, MOMENTS, R, V
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.text.wordings_attached import attached_turns
+from cardlang.language.text.wordings_meant import fought
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
@@ -169,7 +170,7 @@ VOCABULARY = Vocabulary(
         TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
     ),
     verbs=SHARED + RESOURCE_WAR_VERBS,
-    turns=(*_TURNS, *attached_turns("tool", "equipped")),
+    turns=(*_TURNS, *fought("defends", " against"), *attached_turns("tool", "equipped")),
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),

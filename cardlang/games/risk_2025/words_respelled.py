@@ -64,7 +64,7 @@ def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
         yield f"the {who} ", rf"({begins})the {who} {said}(?= {_TIME}[.])", rf"each player {meant}\2"
         yield f"the {who} ", rf"({begins}{_TIME}, )the {who} {said}(?=[.])", rf"\1each player {meant}\2"
     yield f"the {who} ", f"the {who} rolls at most", f"the {who} {deed}s with at most"
-    yield f"the {who} ", rf"the {who} {_ROLLS}(?=[.]| this)", f"the {who} {deed}s with 1 die less"
+    yield f"the {who} ", rf"the {who} {_ROLLS}(?=[.]| this (?:turn|round))", f"the {who} {deed}s with 1 die less"
 
 
 TURNS: tuple[tuple[str, str, str], ...] = (
@@ -119,6 +119,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
        f"each player {deed}s with 1 die less") for who, deed in (("attacker", "attack"), ("defender", "defend"))),
     ("play only ", r"play only (?:when|if) (?:one of your territories|a territory you control) is attacked",
      "play only when you are attacked"),
+    ("chooses one: they ", r"\bthe (attacker|defender) chooses one: they (\w+)([^.;:\"]*); or they (\w+)",
+     r"the \1 chooses one: the \1 \2s\3; or the \1 \4s"),
     (" di", r"(attacks?|defends?) with (?:one|1|a) (?:die (?:less|fewer)|(?:less|fewer) die)", r"\1 with 1 die less"),
     (" di", rf"(attacks?|defends?) with ({_MANY}) (?:dice fewer|(?:less|fewer) dice)", r"\1 with \2 dice less"),
     *_each_for_a_time("attacker", "attack"),

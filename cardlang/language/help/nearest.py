@@ -344,9 +344,10 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\b(?:it|that damage) is dealt to [^.]* instead\b|\bis dealt that damage instead\b"
-        r"|\bdamage that would be dealt to [^.]* is dealt to\b",
+        r"|\bdamage that would be dealt to [^.]* is dealt to\b|\bredirects? (?:it\b|[^.,:\"]*?\bdamage\b)",
         "damage goes to something else (redirected)",
-        ("If damage would be dealt to you, ~ deals that much damage to ~ instead.",),
+        ("If damage would be dealt to you, ~ deals that much damage to ~ instead.",
+         "Prevent all damage that would be dealt to you this turn."),
     ),
     Unsayable(
         r"\benters? tapped unless (?:you|its controller) pays?\b"

@@ -57,6 +57,11 @@ LED_ON: tuple[Unsayable, ...] = (
         ("Each player attacks with 1 die less.", "Each player defends with at most 1 die."),
     ),
     Unsayable(
+        r"^(?!you may reroll)[^\"]*\breroll (?:an?|the|one|your|another) risk di(?:e|ce)\b",
+        "a risk die is rolled again at one moment, and not while a risk is rolled",
+        ("You may reroll a risk die.", "Reroll one of your dice."),
+    ),
+    Unsayable(
         r"\b(?:attack|defend|roll)[^.,:\"]* (?:(?:die|dice) more|(?:more|additional|extra) (?:die|dice|roll))\b"
         r"|\b(?:attack|defend)s? with (?:four|five|six|[4-9]) dice\b",
         "a player has more dice than the rules give them",

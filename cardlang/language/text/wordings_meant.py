@@ -5,10 +5,11 @@ counted; rows as in ``wordings.py``.
 from __future__ import annotations
 
 _NUMBER = r"(?:\d+|two|three|four|five|six|seven|eight|nine|ten)"
-_BEGINS = r"(?:(?:when|whenever) ~ (?:enters|attacks|blocks|dies|becomes tapped|is played|defends), )?"
+_BEGINS = r"(?:(?:when|whenever) ~ (?:[a-z]+s|becomes [a-z]+|is [a-z]+), )?"
 _NO_NOUN = r"(?!(?:in|on|of|with|that|this|you|your|cards?)\b)"
 _COUNTED = rf"(other |)((?:{_NO_NOUN}[a-z-]+ )*?{_NO_NOUN}[a-z]+)"
-_IS_SAID = r"(?=gets? [+-]|(?:gain|have) (?-i:[A-Z\"])|(?:can't|cannot) (?:be|attack|block|defend)\b)"
+_DONE_BY_PLAYERS = r"(?:cast|draw|gain|lose|pay|play|search|win)\b"
+_IS_SAID = rf"(?=gets? [+-]|(?:gain|have) (?-i:[A-Z\"])|(?:can't|cannot) (?!{_DONE_BY_PLAYERS}))"
 _DONE_TO = r"(tap|untap|destroy|exile|sacrifice|discard)"
 _GETS = r"(?:you )?(?:draw|gain|lose) (?:\w+ (?:cards?|{resource})|\d+[A-Z])"
 _MEASURED = r"(?:you )?(?:gain|lose) (?:{resource})"
@@ -47,23 +48,27 @@ ANOTHER: tuple[tuple[str, str, str], ...] = (
 )
 """``A creature other than itself``."""
 
-FOUGHT: tuple[tuple[str, str, str], ...] = (
-    *(
-        (first, rf"^((?:when|whenever) (?:~|the user) {verb})(, [^\"]*?)\bthe {whom}\b",
-         rf"\1{against} {article} {thing}\2that {thing}")
-        for verb, against in (("blocks", ""), ("defends", " against"))
-        for first, which, thing in (
-            (" the attacking ", r"attacking {vowel}({kind})", r"\3"),
-            (" the blocked ", r"blocked {vowel}({kind})", r"\3"),
-            (" the attacker", "attacker", "{fighter}"),
-        )
-        for vowel, article in ((r"(?=[aeiou])", "an"), (r"(?![aeiou])", "a"))
-        for whom in (which.replace("{vowel}", vowel),)
-    ),
-    (" the attacking ", r"^((?:when|whenever) (?:~|the user) (?:blocks|defends against) an? (?P<fought>{kind})\b"
-     r"[^\"]*?)\bthe attacking (?P=fought)\b", r"\1that \g<fought>"),
-)  # fmt: skip
-"""``Whenever ~ blocks, destroy the attacking creature.``: it blocks only one."""
+def fought(verb: str, against: str) -> tuple[tuple[str, str, str], ...]:
+    """``Whenever ~ blocks, destroy the attacking creature.``, of a game whose word for it is ``verb``: it blocks only
+    one. ``against`` stands before what it blocks.
+    """
+    one = (
+        (" the attacking ", r"attacking {vowel}({kind})", r"\3"),
+        (" the blocked ", r"blocked {vowel}({kind})", r"\3"),
+        (" attacker", "attacker", "{fighter}"),
+    )
+    vowels = ((r"(?=[aeiou])", "an"), (r"(?![aeiou])", "a"))
+    return (
+        *((first, rf"^((?:when|whenever) {_SELF} {verb})(, [^\"]*?)\bthe {which.replace('{vowel}', vowel)}\b",
+           rf"\1{against} {article} {thing}\2that {thing}")
+          for first, which, thing in one for vowel, article in vowels),
+        (" the attacking ", rf"^((?:when|whenever) {_SELF} {verb}{against} an? (?P<{verb}>{{kind}})\b[^\"]*?)"
+         rf"\bthe attacking (?P={verb})\b", rf"\1that \g<{verb}>"),
+    )  # fmt: skip
+
+
+_SELF = r"(?:~|the [a-z]+)"
+FOUGHT = fought("blocks", "")
 
 OF_TWO: tuple[tuple[str, str, str], ...] = (
     ("one or more", r"\bchoose one or more(?=: [^;\"]*;[^;\"]*$)", "choose one or both"),
@@ -76,4 +81,10 @@ PAID_FOR: tuple[tuple[str, str, str], ...] = (
 )
 """Only an ability that is activated has a cost."""
 
-MEANT = (*COUNTED_BEFORE, *ANOTHER, *FOUGHT, *OF_TWO, *PAID_FOR)
+ATTACKED: tuple[tuple[str, str, str], ...] = (
+    ("the defending player chooses", r"^((?:when|whenever) ~ attacks), the defending player (?=chooses )",
+     r"\1 a player, that player "),
+)
+"""Who chooses is named where it attacks."""
+
+MEANT = (*COUNTED_BEFORE, *ANOTHER, *FOUGHT, *OF_TWO, *PAID_FOR, *ATTACKED)

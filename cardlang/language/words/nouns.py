@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 class Thing(Word):
     """Something a verb can act on: ``~``, ``it``, ``target creature``."""
-
     __slots__ = ()
     singular = True
 
@@ -78,7 +77,6 @@ class Host(It):
 
 class GameThing(Thing):
     """A thing that only one game can name: ``the attacking territory``."""
-
     __slots__ = ()
     sense = "permanent"
 
@@ -89,7 +87,6 @@ class GameThing(Thing):
 
 class Filter(Word, EngineFilter):
     """A part of a description behind its noun, which things fit or do not: ``with power 3 or less``."""
-
     __slots__ = ()
     late = False
     """Whether it is printed behind ``you control``: ``creatures you control that attacked this turn``."""
@@ -264,17 +261,19 @@ class Description(Remembering):
 
     def phrase(self, voice: Voice, many: bool = False, prep: str = "in") -> str:
         """Its text without an article and without ``other``; ``prep`` is the preposition before the zone."""
-        last = next((each for each in reversed(self.sorts[0].filters) if not each.of_whose), None)
-        late = len(self.sorts) == 1 and last is not None and last.late
-        several = [many and not self.shared] * (len(self.sorts) - 1) + [many]  # "two creature or land cards"
-        bare = [late or (bool(self.shared) and each is not self.sorts[-1]) for each in self.sorts]
-        said = zip(self.sorts, several, bare, strict=True)
-        rows = [" or ".join([each.phrase(voice, number, bare=without) for each, number, without in said])]
+        first, *others = self.sorts
+        last = next((each for each in reversed(first.filters) if not each.of_whose), None) if first.filters else None
+        late = not others and last is not None and last.late
+        rows = [first.phrase(voice, many, bare=late)]
+        if others:  # "two creature or land cards": the last says the noun, and what follows it, of all
+            shared = bool(self.shared)
+            rows = [each.phrase(voice, many and not shared, bare=shared) for each in self.sorts[:-1]]
+            rows = [" or ".join([*rows, others[-1].phrase(voice, many)])]
         if self.distinct:
             rows.append("with different names")
         if self.controller is not None:
             rows.append(self.whose(voice))
-        rows += [each.say(voice) for sort in self.sorts for each in sort.filters if each.of_whose]
+            rows += [each.say(voice) for each in self.sorts[-1].filters if each.of_whose]
         if self.zone is not None and self.zone != self.told_place:
             where = "from" if prep == OUT_OF else "on" if self.zone.on_it else prep
             rows.append(f"{where} {self.zone.say(voice)}")
