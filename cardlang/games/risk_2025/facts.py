@@ -81,6 +81,9 @@ AS_DECLARED: Final = "as an attack is declared"
 IN_UPKEEP: Final = "during upkeep"
 IN_CONSOLIDATION: Final = "during consolidation"
 AFTER_ATTACKS: Final = "at the end of the attack phase"
+# Times of an attack at which only one of its two sides matters.
+ATTACKERS_DICE: Final = "as the attacker's dice count"
+DEFENDERS_DICE: Final = "as the defender's dice count"
 
 # The counters of a territory: its units, and during an attack the numbers rolled from and against it.
 UNITS: Final = "units"

@@ -12,6 +12,8 @@ from cardlang.games.risk_2025.bidding import RANKS, BreakTies
 from cardlang.games.risk_2025.facts import (
     AFTER_ATTACKS,
     AS_DECLARED,
+    ATTACKERS_DICE,
+    DEFENDERS_DICE,
     IN_CONSOLIDATION,
     IN_UPKEEP,
     MOMENTS,
@@ -376,8 +378,11 @@ class Side(GamePlayer):
     """``the attacker``, ``the defender``: behind a capture, who held the territory until then (R25-ATT-11)."""
 
     attacking: bool
-    not_at: ClassVar[tuple[str, ...]] = OUTSIDE_OF_AN_ATTACK
     in_time: ClassVar[str] = DURING_AN_ATTACK
+
+    @property
+    def not_at(self) -> tuple[str, ...]:  # type: ignore[override]
+        return (*OUTSIDE_OF_AN_ATTACK, DEFENDERS_DICE if self.attacking else ATTACKERS_DICE)
 
     def say(self, voice: Voice) -> str:
         return "the attacker" if self.attacking else "the defender"

@@ -10,6 +10,8 @@ from cardlang.engine.modifiers import L_SET
 from cardlang.engine.refs import player_ref
 from cardlang.games.risk_2025.facts import (
     AFTER_ATTACKS,
+    ATTACKERS_DICE,
+    DEFENDERS_DICE,
     FEWER_ATTACK_DICE,
     FEWER_DEFENSE_DICE,
     IN_CONSOLIDATION,
@@ -76,6 +78,7 @@ class AttackWith(MostDice):
 
     name: ClassVar[str] = "attack"
     predicate: ClassVar[str] = "ATTACK WITHATMOST np"
+    asked_at: ClassVar[str] = ATTACKERS_DICE
     examples: ClassVar[tuple[str, ...]] = ("Each player attacks with at most 2 dice.",)
     number: ClassVar[str] = "attack dice"
 
@@ -86,6 +89,7 @@ class DefendWith(MostDice):
 
     name: ClassVar[str] = "defend"
     predicate: ClassVar[str] = "DEFEND WITHATMOST np"
+    asked_at: ClassVar[str] = DEFENDERS_DICE
     examples: ClassVar[tuple[str, ...]] = ("Each player defends with at most 1 die.",)
     number: ClassVar[str] = "defense dice"
 
@@ -115,6 +119,7 @@ class AttackWithLess(FewerDice):
 
     name: ClassVar[str] = "attack"
     predicate: ClassVar[str] = "ATTACK WITH np LESS"
+    asked_at: ClassVar[str] = ATTACKERS_DICE
     examples: ClassVar[tuple[str, ...]] = ("Each player attacks with 1 die less.",)
     number: ClassVar[str] = FEWER_ATTACK_DICE
 
@@ -125,6 +130,7 @@ class DefendWithLess(FewerDice):
 
     name: ClassVar[str] = "defend"
     predicate: ClassVar[str] = "DEFEND WITH np LESS"
+    asked_at: ClassVar[str] = DEFENDERS_DICE
     examples: ClassVar[tuple[str, ...]] = ("Each player defends with 1 die less.",)
     number: ClassVar[str] = FEWER_DEFENSE_DICE
 
@@ -135,6 +141,7 @@ class WinTies(NumberVerb):
 
     name: ClassVar[str] = "win"
     predicate: ClassVar[str] = "WIN TIESATTACKING"
+    asked_at: ClassVar[str] = ATTACKERS_DICE
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TIESATTACKING", "ties when attacking"),)
     examples: ClassVar[tuple[str, ...]] = ("Each player wins ties when attacking.",)
 
