@@ -9,7 +9,7 @@ from cardlang.engine.game import Game
 from cardlang.language.files.parser import declared_by, extended, read_file
 from cardlang.language.text.blocks import read_blocks
 from cardlang.loading.making import make_card
-from cardlang.loading.sets import vocabulary_of
+from cardlang.loading.sets import load_set, vocabulary_of
 from cardlang.play.scenarios.given import read_given, says_players
 from cardlang.play.scenarios.laying import build
 from cardlang.play.scenarios.plays import play
@@ -35,7 +35,8 @@ def cards_of(game: str, text: str) -> dict[str, Card]:
 def laid_out(rules: Game, sentences: str, cards: str) -> World:
     """The position of these sentences, one a line, with the cards of a text and those of the bundled sets."""
     own = cards_of(rules.name, cards) if cards else {}
-    position = Position(Catalogue(rules, words_of(rules), own, vocabulary_of(rules.name)), rules.min_players)
+    words = load_set(rules.name).vocabulary or vocabulary_of(rules.name)
+    position = Position(Catalogue(rules, words_of(rules), own, words), rules.min_players)
     for line in sorted(_lines(sentences), key=lambda line: not says_players(line)):
         assert read_given(position, line), line
     return build(position, 1)

@@ -159,7 +159,7 @@ def _picked(clause: Clause) -> Iterator[Description]:
 
 
 def _pickers(clause: Clause) -> Iterator[Selection | CountOf]:
-    """What chooses or counts things; not inside what is waited for, or has happened."""
+    """What chooses or counts things, except what is waited for or has happened."""
     waiting = [each for each in clause.walk() if isinstance(each, (Ability, EventPattern, ThatDid))]
     later = {id(part) for each in waiting for part in each.walk()}
     for word in clause.walk():

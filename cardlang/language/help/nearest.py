@@ -103,8 +103,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         (
             "Target player skips their next draw step.",
             "Creatures target opponent controls cannot untap during their controllers' untap phase until your next"
-            " turn.",
-            "You cannot attack this turn.",
+            " turn.", "You cannot attack this turn.",
         ),
         "Target player skips their next draw step.",
     ),

@@ -48,9 +48,10 @@ ANOTHER: tuple[tuple[str, str, str], ...] = (
 )
 """``A creature other than itself``."""
 
+
 def fought(verb: str, against: str) -> tuple[tuple[str, str, str], ...]:
     """``Whenever ~ blocks, destroy the attacking creature.``, of a game whose word for it is ``verb``: it blocks only
-    one. ``against`` is written before what it blocks.
+    one. ``against`` is the word before what it blocks.
     """
     one = (
         (" the attacking ", r"attacking {vowel}({kind})", r"\3"),

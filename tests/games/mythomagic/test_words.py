@@ -263,7 +263,6 @@ def test_a_spell_that_cannot_be_afforded_by_colour() -> None:
 @pytest.mark.parametrize(
     ("deed", "said", "instead"),
     [
-        ("a card is exiled", "is exiled", "enter, die"),
         ("you take life", "take life", "draw, cast"),
         ("a creature is attacked", "is attacked", "enter, die"),
         ("a creature is turned face up", "is turned face up", "enter, die"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.bundled import bundled
 from cardlang.decks.formats import Format, bundled_formats
 from cardlang.decks.legality import check_deck
 from cardlang.games.resource_war.rulebook import ResourceWar
@@ -44,10 +43,3 @@ def test_a_format_says_everything_that_can_be_set() -> None:
     """RUL-RW-2: opening hand, R, Pool and the turn limit are numbers of the format"""
     assert dict(formats()["constructed"].parameters) == dict(ResourceWar.parameters)
     assert formats()["skirmish"].parameters["pool"] == 15
-
-
-def test_every_card_is_in_a_deck() -> None:
-    listed = "".join(
-        path.read_text(encoding="utf-8") for path in (bundled("sets") / "resource-war").rglob("*.deck")
-    )
-    assert [name for name in CARDS if name not in listed] == []

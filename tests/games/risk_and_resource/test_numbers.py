@@ -220,7 +220,7 @@ def test_numbers_of_players_come_from_the_format() -> None:
 
 
 def test_counters_count_for_power_and_defense_only() -> None:
-    given = "A has a 2/3 creature a1 (three +1/+1 counters, a -1/-1 counter, a growth counter) in play"
+    given = "A has a 2/3 creature a1 (three +1/+1 counters, a -1/-1 counter, a Growth counter) in play"
     game = table("risk-and-resource").given(given)
     row = game.row("a1")
     assert [game.rules.counter_bonus(row, stat) for stat in ("power", "defense", "cost", "armored")] == [2, 2, 0, 0]
