@@ -31,7 +31,6 @@ from cardlang.language.words.nouns import (
 )
 from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.word import SOURCE, Word
-from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.language.words.verb import Verb
@@ -60,19 +59,19 @@ class Given(NamedTuple):
 NOTHING_GIVEN = Given()
 
 
-@record(slots=True)
 class ClauseSoFar:
     """What the clause that is being read says of its subject, for the pronouns in it."""
 
-    subject: Word = YOU
-    acts: bool = False
-    """Whether ``~`` is its subject."""
-    does: Doer | None = None
-    """What does it, if that is ``it`` or ``~``."""
-    several: Referent | None = None
-    """The several things of which each has its own number: ``their power``."""
-    suffers: bool = False
-    """Whether ``~`` is an object, whose owner comes next: ``return ~ to its owner's hand``."""
+    __slots__ = ("acts", "does", "several", "subject", "suffers")
+
+    def __init__(
+        self, subject: Word = YOU, does: Doer | None = None, several: Referent | None = None
+    ) -> None:
+        self.subject = subject
+        self.acts = isinstance(subject, This)  # whether it is ``~``
+        self.does = does  # what does it, if that is ``it`` or ``~``
+        self.several = several  # the several things of which each has its own number: ``their power``
+        self.suffers = False  # whether ``~`` is an object, whose owner comes next: ``return ~ to its owner's hand``
 
 
 class Binder:

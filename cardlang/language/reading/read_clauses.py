@@ -91,7 +91,7 @@ class Envelope:
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
     subject: Word = r.binder.implied if shape.np is None else _subject(r, shape, shape.np)
-    outer = r.binder.doer
+    outer, around = r.binder.doer, r.binder.clause
     r.binder.doer = _doer(r, subject)
     number, known = r.binder.effects, len(r.binder.things)
     r.binder.clause = _of_subject(shape, subject)
@@ -109,7 +109,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             refuse_itself(r, clause, shape)
             note_dealer(r, clause)
     finally:
-        r.binder.doer, r.binder.clause = outer, ClauseSoFar()
+        r.binder.doer, r.binder.clause = outer, around
     r.take(*shape.tokens())
     if clause.optional:
         refuse_of_each(r, subject, shape)
@@ -132,9 +132,9 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
 
 def _of_subject(shape: ClauseShape, subject: Word) -> ClauseSoFar:
     """What pronouns in a clause with this subject may mean."""
-    acts = isinstance(subject, This)
-    does = Doer(subject, not is_it(shape.np)) if acts or is_it(shape.np) else None
-    return ClauseSoFar(subject, acts, does, several_of(shape, subject))
+    it = is_it(shape.np)
+    does = Doer(subject, not it) if it or isinstance(subject, This) else None
+    return ClauseSoFar(subject, does, several_of(shape, subject))
 
 
 def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
