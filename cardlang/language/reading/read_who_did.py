@@ -127,6 +127,7 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     unable = first.value in _CANNOT
     if unable:
         _refuse_unknown(r, lead, number)
+        _refuse_which(r, lead, before)
     also = tuple(YouDid(each, whole=_whole(_deed(r, each), unable)) for each in before)
     whole = _whole(_deed(r, number), unable)
     return YouDid(number, negated, others, unable, whole, first.value.startswith("when"), also)
@@ -237,6 +238,17 @@ def _refuse_unknown(r: Reading, lead: Around, number: int) -> None:
         raise r.mistake("CL602", message, lead, "Say how many it is, as in 'sacrifice two artifacts'.")
     if effect is not None:
         _refuse_some_of_each(effect, *extent(lead))
+
+
+def _refuse_which(r: Reading, lead: Around, before: Sequence[int]) -> None:
+    """Raises :class:`Mistake` behind several deeds: ``Untap target creature, then return a land card from your
+    graveyard to your hand. If you can't, ...``: one of the two, or the last?
+    """
+    if before:
+        first = _deed(r, before[0])
+        said = f"'{first.say(SOURCE)}'" if first is not None else "what is done first"
+        message = f"'{r.said(lead.first())}' could be about {said}, too, or only about what is done last"
+        raise r.mistake("CL601", message, lead, "Say what it is about in a sentence of its own, directly before it.")
 
 
 def begin_each_who(r: Reading, who: EachWho) -> None:
