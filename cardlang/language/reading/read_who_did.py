@@ -127,8 +127,9 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     unable = first.value in _CANNOT
     if unable:
         _refuse_unknown(r, lead, number)
-    shuffled = isinstance(_deed(r, number), Shuffle)  # "search ..., then shuffle" is one thing
-    if not shuffled and (unable or (number not in r.binder.optional and _goes_on_with_then(r, lead))):
+    said = _said_before(r, lead)
+    joined = unable or (number not in r.binder.optional and ", then " in said)
+    if joined and ", then shuffle" not in said:  # "search ..., then shuffle" is one thing
         _refuse_which(r, lead, before)
     also = tuple(YouDid(each, whole=_whole(_deed(r, each), unable)) for each in before)
     whole = _whole(_deed(r, number), unable)
@@ -242,10 +243,9 @@ def _refuse_unknown(r: Reading, lead: Around, number: int) -> None:
         _refuse_some_of_each(effect, *extent(lead))
 
 
-def _goes_on_with_then(r: Reading, lead: Around) -> bool:
-    """Whether the sentence before does one thing ``, then`` another."""
-    *_, sentence = re.split(r"[.:] ", r.text[: extent(lead)[0]].rstrip(". "))
-    return ", then " in sentence
+def _said_before(r: Reading, lead: Around) -> str:
+    """The text of the sentence before."""
+    return re.split(r"[.:] ", r.text[: extent(lead)[0]].rstrip(". "))[-1]
 
 
 def _refuse_which(r: Reading, lead: Around, before: Sequence[int]) -> None:
