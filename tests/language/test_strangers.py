@@ -264,5 +264,5 @@ def test_what_can_never_happen_is_not_waited_for(game: str, text: str, says: str
 
 
 def test_what_happens_in_a_game_is_listed_with_its_own_deeds() -> None:
-    _, _, help_ = told(RW, [*LINES[RW], "text: Whenever ~ is exiled, gain 1R."])[0]
+    _, _, help_ = told(RW, [*LINES[RW], "text: Whenever ~ is turned face up, gain 1R."])[0]
     assert help_ == "What a card does here: attack, confront, defend."

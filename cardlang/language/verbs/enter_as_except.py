@@ -27,7 +27,7 @@ class EnterAsCopyWith(EnterAsCopy):
     """
 
     predicate: ClassVar[str] = "ENTER ASCOPYOF np EXCEPTITHAS keywords"
-    examples: ClassVar[tuple[str, ...]] = ("~ may enter as a copy of another creature except it has Haste.",)
+    examples: ClassVar[tuple[str, ...]] = ("~ may enter as a copy of another creature except it has Fast.",)
 
     keywords: tuple[Keyword, ...] = place("keywords")
 
