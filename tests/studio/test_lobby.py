@@ -74,8 +74,8 @@ def test_a_saved_game_is_looked_at_from_every_side(start: Starts, browse: Browse
     assert truth(browser, OTHERS_HAND) > 0
     last = truth(browser, "return document.querySelectorAll('#log li:not([hidden])').length")
     browser.click("#back [aria-label='The beginning']")
-    browser.sees("0 of", "#said")
-    assert truth(browser, "return document.querySelectorAll('#log li:not([hidden])').length") < last
+    browser.sees("0 of", "#said")  # which "20 of 20" says, too: so the log is waited for
+    wait_until(lambda: truth(browser, "return document.querySelectorAll('#log li:not([hidden])').length") < last)
     browser.go(f"{studio.origin}/look-back?game=unknown")
     browser.sees("not there any more")
     assert [each for each in browser.complaints() if "look-back" not in each] == []
