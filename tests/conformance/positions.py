@@ -82,7 +82,7 @@ LANDS: dict[str, Table] = {
 UNDER_ATTACK = {"under attack": Table(turn="B", before=(Say("B attacks A with theirs"),))}
 OWN: dict[str, dict[str, Table]] = {
     "risk-and-resource": {**COUNTERS, **UNDER_ATTACK, **_grown("Creatures you control get +2/+0.")},
-    "mythomagic": {**COUNTERS, **UNDER_ATTACK, **_grown("Creatures you control get +2/+0.")},
+    "mythomagic": {**UNDER_ATTACK, **_grown("Creatures you control get +2/+0.")},
     "resource-war": {
         "their turn": Table(
             turn="B", before=(Say("B attacks A with theirs", waits=True), Say("B is done", waits=True))

@@ -68,7 +68,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("Tap each creature with the least power among creatures you control.", Table()),
         (
             "Remove all counters from ~. Draw a card for each counter removed this way.",
-            Table(place="play, two Growth counters"),
+            Table(place="play, two +1/+1 counters"),
         ),
         ("Destroy all creatures. Draw a card for each creature destroyed this way.", Table()),
         ("Deal 2 damage to target creature. Gain EP equal to the damage dealt this way.", Table()),
