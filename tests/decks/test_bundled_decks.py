@@ -16,9 +16,6 @@ from cardlang.loading.decklist import DeckEntry, DeckList, fold, load_decklist
 
 GAMES = [game for game in game_names() if (bundled("sets") / game / "decks").is_dir()]
 WHY_NOT = {
-    "Borrowed Dawn": "14 R in all: bots played it in less than one of twenty times that they drew it",
-    "Keystone Crown": "who has 20 of 30 V has won without it; 7 R are better spent on the way there",
-    "River Omen": "looks at a card that nothing in the four decks moves: for decks that will",
     "Four-Day Fire": "two Fires and a Blood for a slow card: the one deck of these letters is a fast one",
 }
 """The cards of no deck, each with its reason."""
