@@ -93,15 +93,21 @@ def _lying(state: State, ref: int) -> list[tuple[str, int]]:
 
 
 @word
-class Reroll(Verb):
-    """Dice on the table are rolled again; you choose which is ``one of your dice``."""
+class DiceVerb(Verb):
+    """What is done to dice on the table, while there are some."""
 
-    name: ClassVar[str] = "reroll"
     of_things: ClassVar[bool] = False
-    predicate: ClassVar[str] = "REROLL DIEWORD"
     not_at: ClassVar[tuple[str, ...]] = NO_DICE
     in_time: ClassVar[str] = ON_A_ROLL
     only_while: ClassVar[Condition | None] = DICE_LIE
+
+
+@word
+class Reroll(DiceVerb):
+    """Dice on the table are rolled again; you choose which is ``one of your dice``."""
+
+    name: ClassVar[str] = "reroll"
+    predicate: ClassVar[str] = "REROLL DIEWORD"
     examples: ClassVar[tuple[str, ...]] = (
         "Reroll your lowest die.",
         "Reroll all the attacker's dice.",
@@ -141,15 +147,11 @@ class KeepRolls(Step):
 
 
 @word
-class AddToDie(Verb):
+class AddToDie(DiceVerb):
     """A die counts for more."""
 
     name: ClassVar[str] = "add"
-    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "ADD np TODIE"
-    not_at: ClassVar[tuple[str, ...]] = NO_DICE
-    in_time: ClassVar[str] = ON_A_ROLL
-    only_while: ClassVar[Condition | None] = DICE_LIE
     examples: ClassVar[tuple[str, ...]] = ("Add 1 to your highest die.",)
 
     amount: Amount = place("number")
@@ -166,15 +168,11 @@ class AddToDie(Verb):
 
 
 @word
-class SubtractFromDie(Verb):
+class SubtractFromDie(DiceVerb):
     """A die counts for less, but never for less than one."""
 
     name: ClassVar[str] = "subtract"
-    of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "SUBTRACT np FROMDIE"
-    not_at: ClassVar[tuple[str, ...]] = NO_DICE
-    in_time: ClassVar[str] = ON_A_ROLL
-    only_while: ClassVar[Condition | None] = DICE_LIE
     examples: ClassVar[tuple[str, ...]] = ("Subtract 2 from the attacker's highest die.",)
 
     amount: Amount = place("number")
