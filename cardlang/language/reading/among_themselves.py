@@ -15,10 +15,10 @@ from cardlang.language.words.word import SOURCE, Word
 
 def refuse_itself(r: Reading, clause: Clause, shape: Shape) -> None:
     """Raises :class:`Mistake` where a thing deals damage to itself, or fights itself, and ``itself`` is not written."""
-    does = _meant(clause.subject)
+    does = meant_by(clause.subject)
     for effect in clause.effects if does is not None else ():
         to = effect.to if isinstance(effect, Deal) else effect.other if isinstance(effect, Fight) else None
-        if to is None or _meant(to) != does:
+        if to is None or meant_by(to) != does:
             continue
         if isinstance(effect, Fight):
             raise r.mistake("CL502", "nothing fights itself", shape, "Name what else it is.")
@@ -31,13 +31,13 @@ def itself_of(subject: Word) -> Word | None:
     """What ``itself`` means in a clause with this subject; None if that is not one thing."""
     if isinstance(subject, This):
         return subject
-    meant = _meant(subject)
+    meant = meant_by(subject)
     one = isinstance(subject, It) and not subject.many
     one = one or (isinstance(subject, Selection) and subject.singular and subject.quantifier not in (EACH, ALL))
     return It(meant) if one and meant is not None else None
 
 
-def _meant(word: Word) -> Referent | None:
+def meant_by(word: Word) -> Referent | None:
     """What a pronoun means, or is called by a pronoun behind it."""
     if isinstance(word, Selection):
         return Referent("target" if word.quantifier == TARGET else "choice", word.number)

@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from cardlang.language.reading.among_themselves import refuse_itself
+from cardlang.language.reading.among_themselves import meant_by, refuse_itself
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.instead import completed, never_picked
-from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.players import Referent, TargetPlayer
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
@@ -64,8 +63,10 @@ def its_own_rest(r: Reading, shape: Shape) -> Iterator[None]:
         return
     r.binder.things[:] = [each for each in before if each.said != "the rest"]
     known = len(r.binder.things)
-    yield
-    r.binder.things[:known] = before
+    try:
+        yield
+    finally:
+        r.binder.things[:known] = before
 
 
 def _refuse_of_itself(r: Reading, sentence: Sentence, replaced: Sentence, shape: Shape) -> None:
@@ -114,13 +115,10 @@ def _marks(sentence: Sentence) -> set[str]:
     for clause in sentence.clauses:
         found |= {"you"} & {getattr(clause.subject, "who", "")}
         for each in clause.walk():
-            referent = getattr(each, "referent", None)
+            target = Referent("target", each.number) if isinstance(each, TargetPlayer) else meant_by(each)
+            referent = target or getattr(each, "referent", None)
             if isinstance(referent, Referent):
                 found.add(f"{referent.kind} {referent.index}")
-            elif isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == TARGET:
-                found.add(f"target {each.number}")  # type: ignore[attr-defined]
-            elif isinstance(each, Selection):
-                found.add(f"choice {each.number}")
     return found
 
 

@@ -392,7 +392,10 @@ def _set_option(world: World, ident: int, option: str) -> None:
         if event is not None and event.change_type in state.watches:
             tally(world.match.table, event)
     elif not _has_done(world, row, text):
-        known = [*game.flags, "entered this turn", *(f"2 {mark}" for mark in words.marks), "a +1/+1 counter"]
+        vocabulary = world.catalogue.vocabulary
+        there = () if vocabulary is None else vocabulary.counters
+        known = [*game.flags, "entered this turn", *(f"2 {mark}" for mark in words.marks)]
+        known += [f"a {name} counter" for name in there]
         help = did_you_mean(text, known) or f"A card can be: {', '.join(known)}."
         raise Mistake(option, f"a card cannot be '{option}'", help)
 
