@@ -152,6 +152,10 @@ keyword Landfall - EFFECT
   What goes in the same event as a card pays for nothing: where all creatures are destroyed together, nobody is asked
   for `If ~ would die, you may sacrifice another creature instead`, and `If another creature you control would die,
   sacrifice ~ instead` saves none.
+* **Choose one**: a mode is done as far as it goes: `discard two cards`, with one in hand, is that one. You choose it
+  as the card is cast or the ability goes on the stack, and any whose targets are there; what it needs may still come.
+  **Another player** chooses (`Target opponent chooses one: they discard two cards; or you draw two cards.`) as it is
+  carried out, any of which something can be done; if that is only one, nobody is asked.
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
   whole, and with what it would change: a tapped creature is not tapped for it.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`

@@ -11,7 +11,8 @@ from cardlang.language.words.word import Word
 
 def possible(effect: Effect, act: Act, *, whole: bool = False) -> bool:
     """Whether an optional effect can be done; if not, its player is not asked. What is chosen must all be there, but
-    whether it is in a hidden hand counts only with ``whole``: what stops something else must be done.
+    whether it is in a hidden hand counts only with ``whole``, as what stops something else must be done, and of a mode,
+    where one is enough.
     """
     able = getattr(effect, "possible", None)
     if able is not None and not able(act):
@@ -31,7 +32,7 @@ def _enough(effect: Effect, word: nouns.Selection, act: Act, whole: bool) -> boo
         return True
     found = act.able(word)
     hidden = word.of.zone.name == "hand" if word.of.zone is not None else home_noun(word.of) == "card"
-    if hidden and not whole:
+    if hidden and not whole and not act.partly:
         return True
     may_be_given = getattr(effect, "may_be_given", None)
     if whole and may_be_given is not None:
@@ -39,13 +40,12 @@ def _enough(effect: Effect, word: nouns.Selection, act: Act, whole: bool) -> boo
         usable = [ref for ref in found if may_be_given(payer, ref)]
         if usable or any(act.entity(ref).controller == act.doer for ref in found):
             found = usable
-    wanted: int = word.count.count(act)  # type: ignore[attr-defined]
-    return len(found) >= wanted
+    return len(found) >= act.at_least(word.count.count(act))  # type: ignore[attr-defined]
 
 
 def changes_anything(verb: Effect, act: Act) -> bool:
     """Whether a player can do it, and all that the text says of it would be changed by that."""
-    return possible(verb, act) and not verb.idle(act) and _of_what_is_changed(verb, act)
+    return possible(verb, act) and not verb.idle(act) and (verb.in_full or _of_what_is_changed(verb, act))
 
 
 def _of_what_is_changed(verb: Effect, act: Act) -> bool:
@@ -59,7 +59,8 @@ def _changed(what: Word, verb: Effect, act: Act) -> bool:
     """Whether enough of the things that are meant would be changed; one is enough where all are meant."""
     if isinstance(what, nouns.Selection):
         wanted = what.count if what.quantifier == nouns.SOME and not what.up_to else None
-        return len(act.able(what)) >= (1 if wanted is None else wanted.count(act))  # type: ignore[attr-defined]
+        said = 1 if wanted is None else wanted.count(act)  # type: ignore[attr-defined]
+        return len(act.able(what)) >= act.at_least(said)
     if not isinstance(what, (nouns.This, nouns.It, nouns.Host)):
         return True
     refs = [ref for ref in act.things(what) if ref > 0]

@@ -24,7 +24,7 @@ from cardlang.language.words.who_did import several
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoTheirChoice(EngineEffect):
-    """Each chooser chooses a mode that can be done, if there is one; then each does it, in turn order."""
+    """Each chooser chooses a mode of which anything can be done, if there is one; then each does it, in turn order."""
 
     __slots__ = ("modes", "ways")
     not_facts: ClassVar[tuple[str, ...]] = ("ways",)
@@ -44,7 +44,8 @@ class DoTheirChoice(EngineEffect):
         return steps
 
     def _chosen(self, player: int, ctx: Context) -> int:
-        able = [place for place, each in enumerate(self.modes.sentences) if _can(each, player, ctx)]
+        doer = player if several(self.modes.chooser) else None
+        able = [place for place, each in enumerate(self.modes.sentences) if _can(each, doer, ctx)]
         places = able or range(len(self.modes.sentences))
         said = [(place, capitalized(self.modes.sentences[place].lower(PROMPT, named=True))) for place in places]
         options = tuple([Option("way", (place,), label=text) for place, text in said])
@@ -52,11 +53,15 @@ class DoTheirChoice(EngineEffect):
         return answer.args[0]
 
 
-def _can(sentence: Sentence, player: int, ctx: Context) -> bool:
-    """Whether a player can do all that a mode says."""
+def _can(sentence: Sentence, player: int | None, ctx: Context) -> bool:
+    """Whether anything that a mode says can be done, by this one of several players or by those it names: it is done as
+    far as it goes.
+    """
     for clause in sentence.clauses:
-        act = Act(ctx, clause, clause.number)
-        act.doer = player
-        if not all(possible(effect, act) for effect in clause.effects):
-            return False
-    return True
+        asked = Act(ctx, clause, clause.number)
+        for doer in asked.doers if player is None else [player]:
+            act = asked.by(doer)
+            act.partly = True
+            if any(possible(effect, act) for effect in clause.effects):
+                return True
+    return False
