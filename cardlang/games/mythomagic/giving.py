@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.at_work import lent
 from cardlang.engine.cards import AT_ONCE, Activated, Card
-from cardlang.engine.kept import FORCE, IN_PLAY
 from cardlang.games.mythomagic.facts import RISHI
 from cardlang.games.using import counted_limit, its_condition, not_used_up, use_of
 from cardlang.language.running.sentences import DoSentence
@@ -61,20 +60,21 @@ def bound(table: Table) -> bool:
     """True if it depends on anything but what is in play and in force how many resources a Rishi gives: on a condition
     of such an ability, or on how often it was used.
     """
-    kept = table.state.kept.setdefault(IN_PLAY | FORCE, {})
-    known: bool | None = kept.get("bound rishis")
-    if known is None:
-        rows, acting = table.state.entities, table.modifiers().get("ability")
-        faces = [rows[ref].face for ref in table.in_play_with(rishi)]
-        abilities = [each for face in faces for each in face.activated]
-        given = [] if acting is None else [active.modifier.ability for active in acting.actives]
-        abilities += [each for each in given if isinstance(each, Activated)]
-        known = kept["bound rishis"] = any(_is_bound(each) and _of_its_type(each) > 1 for each in abilities)
-    return known
+    in_force = table.state.in_force
+    acting = (table.modifiers() if in_force is None else in_force).get("ability")
+    if acting is not None:
+        for active in acting.actives:
+            if isinstance(active.modifier.ability, Activated) and _is_bound(active.modifier.ability):
+                return True
+    return bool(table.in_play_with(_bound_as_printed))
+
+
+def _bound_as_printed(face: Card) -> bool:
+    return RISHI in face.kinds and any(_is_bound(ability) for ability in face.activated)
 
 
 def _is_bound(ability: Activated) -> bool:
-    return ability.condition is not None or bool(ability.limit)
+    return (ability.condition is not None or bool(ability.limit)) and _of_its_type(ability) > 1
 
 
 def granted(table: Table) -> bool:
