@@ -138,6 +138,8 @@ keyword Landfall - EFFECT
   Of several with `if` right in front of it (`If it is a land card, ... If it is a creature card, ... Otherwise, ...`)
   all happen that are true, and it happens when none is; `Otherwise, if ...` asks only then.
   What `you may` do `instead` is offered only where it changes anything: `tap it` where it is untapped.
+  What must be done `instead` is done as far as it goes: `If you would lose EP, sacrifice an artifact instead.` saves a
+  player with no artifact, too. With `you may` it is only for a player who has one.
   `Otherwise`, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens
   instead. Of things that would die by the same event, none counts the others once its own first deed is done:
   `exile it, then gain 1 EP for each creature you control instead`. What happens in the place of the others is not
