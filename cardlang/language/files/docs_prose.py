@@ -147,6 +147,8 @@ keyword Landfall - EFFECT
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
+  What players may do, and what spells to come are like, never is permanent by itself: on a card that does not stay in
+  play, `Each opponent cannot cast spells.` is refused, and `this turn` or `permanently` offered.
   Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
   control`, so much to each of them `to each creature you control`.
 * **Damage at the same time** to one thing or player is one event for `if damage would be dealt to ~` and `whenever ~

@@ -49,7 +49,7 @@ from cardlang.language.reading.said_once import (
     second_count,
     second_duration,
 )
-from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing
+from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing, refuse_without_end
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Around,
@@ -261,6 +261,7 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
     if settle and asked and not r.mistakes:
         refuse_lasting_if(r, sentences, shape.sentences)
     if settle:
+        refuse_without_end(r, sentences, [] if r.mistakes else shape.sentences)
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)
     if modes is not None and sentences:
@@ -283,7 +284,9 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
         clauses, envelope = read_clauses(r, each)
         if envelope.anything():
             raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
-        read.append(permanently(Sentence(clauses, span=span_of(each))))
+        mode = Sentence(clauses, span=span_of(each))
+        refuse_without_end(r, [mode], [each])
+        read.append(permanently(mode))
     branches.end()
     if chooser is not None:
         return they_choose(r, chooser, tuple(read), shape)
@@ -348,6 +351,7 @@ def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcom
     if not sentences:
         raise r.mistake("CL701", "nothing is said to happen there", whole, "Write the outcome behind the ':'.")
     read = _read_each(r, sentences, (), outcome=True)
+    refuse_without_end(r, read, [] if r.mistakes else sentences)
     return Outcome(tuple(map(permanently, read)), span=span_of(whole))
 
 
