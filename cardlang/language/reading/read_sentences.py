@@ -261,7 +261,8 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
     if settle and asked and not r.mistakes:
         refuse_lasting_if(r, sentences, shape.sentences)
     if settle:
-        refuse_without_end(r, sentences, [] if r.mistakes else shape.sentences)
+        if not (r.binder.stays or r.mistakes):
+            refuse_without_end(r, sentences, shape.sentences)
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)
     if modes is not None and sentences:
@@ -285,7 +286,8 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
         if envelope.anything():
             raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
         mode = Sentence(clauses, span=span_of(each))
-        refuse_without_end(r, [mode], [each])
+        if not r.binder.stays:
+            refuse_without_end(r, [mode], [each])
         read.append(permanently(mode))
     branches.end()
     if chooser is not None:
@@ -351,7 +353,8 @@ def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcom
     if not sentences:
         raise r.mistake("CL701", "nothing is said to happen there", whole, "Write the outcome behind the ':'.")
     read = _read_each(r, sentences, (), outcome=True)
-    refuse_without_end(r, read, [] if r.mistakes else sentences)
+    if not (r.binder.stays or r.mistakes):
+        refuse_without_end(r, read, sentences)
     return Outcome(tuple(map(permanently, read)), span=span_of(whole))
 
 

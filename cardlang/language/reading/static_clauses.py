@@ -140,7 +140,7 @@ def refuse_without_end(r: Reading, sentences: Sequence[Sentence], shapes: Sequen
     long it is so: ``Draw a card. Each player attacks with at most 2 dice.``
     """
     for sentence, shape in zip(sentences, shapes, strict=False):
-        if r.binder.stays or not any(_is_rule(clause) for clause in sentence.clauses):
+        if not any(_is_rule(clause) for clause in sentence.clauses):
             continue
         said = capitalized(r.said(shape)).rstrip(".")
         help_ = f"Write '{said} this turn.', or 'permanently' for the rest of the game."
