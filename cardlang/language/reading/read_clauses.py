@@ -8,7 +8,7 @@ from cardlang.language.reading.among_themselves import refuse_itself, refuse_oth
 from cardlang.language.reading.binder import ClauseSoFar, nouns_of
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
-from cardlang.language.reading.going_on import check_doer, joined_predicates
+from cardlang.language.reading.going_on import check_doer, joined_predicates, who_goes_on
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
 from cardlang.language.reading.one_by_one import refuse_of_each
@@ -423,7 +423,13 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
         if clauses:
             each_is_over(r.binder, known)
             check_doer(r, item, clauses)
-        clause, whole = read_clause(r, item)
+        implied = r.binder.implied
+        if clauses and item.np is None:
+            r.binder.implied = who_goes_on(r, item, clauses)
+        try:
+            clause, whole = read_clause(r, item)
+        finally:
+            r.binder.implied = implied
         clauses.append(clause)
         if clause.each is not None and len(items) > 1 and not r.binder.would:  # what happens instead is one sentence
             help_ = "Give it a sentence of its own."
@@ -451,9 +457,10 @@ def _lasts_unsaid(clause: Clause) -> bool:
 def _may_reaches(r: Reading, item: Shape, before: Clause) -> Mistake:
     """The mistake for ``you may pay 1 EP, then ~ gets +1/+1``: does it happen, too, if they do not pay?"""
     asked, said = before.say(SOURCE), r.said(item)
-    do = "you do" if before.subject == YOU else "they do"
+    who = "you" if before.subject == YOU else "they"
     message = f"'{said}' could depend on 'may', or always happen"
-    help_ = f"Write '{capitalized(asked)}. If {do}, {said}', or give it a sentence of its own."
+    then = f"{who} {said}" if said.startswith("may ") else said
+    help_ = f"Write '{capitalized(asked)}. If {who} do, {then}', or give it a sentence of its own."
     if before.duration:  # nobody has done it by then
         help_ = "Give it a sentence of its own."
     return r.mistake("CL603", message, item, help_)
