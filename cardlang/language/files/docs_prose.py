@@ -114,6 +114,8 @@ keyword Landfall - EFFECT
   enough. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
   puts all cards exiled this way into their hand.` They count their own, too: `Each player discards their hand. Each
   player draws a card for each card discarded this way.` What others do or count is about all of them.
+  In a row the same question is about the sentence before (`Discard a card. If you can't, sacrifice a creature. If you
+  can't, lose 3 EP.`), the other one about the first: `You may pay 2 EP. If you do, ... If you don't, ...`
   `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
   another target creature.`) and, where nothing named could be meant, other than this card. Behind a target `~` may be

@@ -92,6 +92,10 @@ class Binder:
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
+        self.chain: object = None  # what the last sentence did, if it began with "if you do" (``read_who_did``)
+        self.each_chain: object = None  # the same of each of several, behind "each opponent who can't"
+        self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
+        self.joined: set[int] = set()  # the effects that are joined by "then" to what is in front of them
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"
         self.stoppers: list[tuple[int, Verb]] = []  # what could stop any sentence so far, with its numbers
         self.of_stopper: list[Candidate] = []  # the things that are named there

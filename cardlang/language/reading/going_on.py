@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece, tokens_of
-from cardlang.language.text.shapes import ClauseShape, Noun, NounPhrase, Shape, alternative, phrase
+from cardlang.language.text.shapes import ClauseShape, Noun, NounPhrase, SeqShape, Shape, alternative, phrase
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.english import conjugated
 from cardlang.language.words.players import YOU, ControllerOf, GamePlayer, Player, PlayerWord
@@ -36,6 +36,12 @@ def joined_predicates(r: Reading, items: Sequence[Shape]) -> list[Shape]:
         else:
             found.append(item)
     return found
+
+
+def behind_then(seq: SeqShape) -> frozenset[int]:
+    """Where in the text those parts of a sentence begin that ``then`` joins to what is in front of them."""
+    then = [each.start for each in seq.parts if isinstance(each, Piece) and each.type == "THEN"]
+    return frozenset([min(each.first().start for each in seq.items if each.first().start > at) for at in then])
 
 
 def who_goes_on(r: Reading, item: ClauseShape, before: list[Clause]) -> PlayerWord:

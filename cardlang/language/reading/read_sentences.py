@@ -11,6 +11,7 @@ from functools import partial
 
 from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.branches import Branches, Denials, goes_on
+from cardlang.language.reading.in_a_row import note_chain
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.otherwise import refuse_either_done, refuse_unfit
@@ -124,6 +125,8 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     if sentence.unless is not None or sentence.postfix:
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
+    if r.binder.chain is not None or sentence.otherwise or isinstance(sentence.condition, YouDid):
+        note_chain(r, sentence)
     if r.binder.decision is not decision:
         r.binder.stopper = sentence.unless
     return sentence
@@ -457,7 +460,7 @@ def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence],
             refuse_either_done(r, last.unless, shape)
         return
     hindered = last.condition is not None or isinstance(last.unless, Condition)
-    if not decided_there or not hindered or any(each.optional for each in last.clauses):
+    if asks.given is not None or not decided_there or not hindered or any(each.optional for each in last.clauses):
         return
     message = "nobody decides anything in the sentence before this one: it happens if its condition is true"
     raise r.mistake("CL602", message, shape, "Write 'Otherwise, ...'.")
