@@ -77,6 +77,11 @@ class ClauseSoFar:
 class Binder:
     """Finds what pronouns mean: it keeps the things, players and amounts named so far in one ability, in text order."""
 
+    chain: object
+    """What the last sentence did, if it began with ``if you do`` (``in_a_row``)."""
+    each_chain: object
+    """The same of each of several, behind ``each opponent who can't``."""
+
     def __init__(self) -> None:
         self.things: list[Candidate] = []
         self.together: list[Group] = []  # the phrases that have named several single things
@@ -92,8 +97,7 @@ class Binder:
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
-        self.chain: object = None  # what the last sentence did, if it began with "if you do" (``read_who_did``)
-        self.each_chain: object = None  # the same of each of several, behind "each opponent who can't"
+        self.chain = self.each_chain = None
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
         self.joined: set[int] = set()  # the effects that are joined by "then" to what is in front of them
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"
