@@ -11,6 +11,7 @@ from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import CardCount, Damage, where_said
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.instead import completed
+from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import SOME, Selection
 from cardlang.language.words.players import YOU
 from cardlang.language.words.stopped import asks_of_stopper
@@ -34,13 +35,19 @@ def observed(ability: a.Ability) -> str:
     if isinstance(ability, (a.Triggered, a.HiddenClause)):
         condition = ability.condition if isinstance(ability, a.Triggered) else None
         only = f", if {condition.say(SOURCE)} (asked then, and again as it resolves)" if condition is not None else ""
-        when = _after(ability.trigger.say(SOURCE))
+        when = _after(ability.trigger.say(SOURCE)) + _in_whose_turn(ability.trigger)
         if isinstance(ability, a.HiddenClause):
             when = f"while hidden, as soon as {when.removeprefix('each time ')}"
         return f"{when}{only}: {steps}"
     if isinstance(ability, a.Activated):
         return f"after paying '{', '.join(_lower(each.say(SOURCE)) for each in ability.costs)}': {steps}"
     return steps
+
+
+def _in_whose_turn(trigger: Word) -> str:
+    """Whose turn is meant by ``at the start of each End step``."""
+    everybodys = isinstance(trigger, At) and trigger.whose is None and "round" not in trigger.moment
+    return " (in each player's turn)" if everybodys else ""
 
 
 def _if_none(clauses: Sequence[a.Clause]) -> str:
