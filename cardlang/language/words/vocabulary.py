@@ -211,7 +211,7 @@ class Vocabulary:
         fields: tuple[FieldEntry, ...] = (),
     ) -> Vocabulary:
         """A copy of this vocabulary with the words of a set added; for the same words the same one, so that what is
-        remembered of it is not worked out anew each time a set is read.
+        remembered of it serves each time the set is read.
         """
         more_words = subtypes or counters or keywords or (names and self.named_subtypes)
         return replace(
