@@ -76,6 +76,9 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
             _refuse_some_of_each(effect, start, end)
         return _whole(effect, unable)
 
+    deeds = [*(at for at, _ in done.before), done.number]
+    if done.before and not done.asked and (not did or _joined_by_then(r, deeds)):
+        raise _which(done.before[0][1], said, start, end)
     also = tuple(EachWho(who, at, did, whole=whole(verb)) for at, verb in done.before)
     return EachWho(who, done.number, did, done.asked, whole(done.effect), also, done.given, only)
 
@@ -253,10 +256,14 @@ def _refuse_which(r: Reading, lead: Around, before: Sequence[int]) -> None:
     graveyard to your hand. If you can't, ...``: one of the two, or the last?
     """
     if before:
-        first = _deed(r, before[0])
-        said = f"'{first.say(SOURCE)}'" if first is not None else "what is done first"
-        message = f"'{r.said(lead.first())}' could be about {said}, too, or only about what is done last"
-        raise r.mistake("CL601", message, lead, "Say what it is about in a sentence of its own, directly before it.")
+        raise _which(_deed(r, before[0]), r.said(lead.first()), *extent(lead))
+
+
+def _which(first: Verb | None, said: str, start: int, end: int) -> Mistake:
+    """The mistake for a question behind several deeds, of which ``first`` is one."""
+    deed = f"'{first.say(SOURCE)}'" if first is not None else "what is done first"
+    message = f"'{said}' could be about {deed}, too, or only about what is done last"
+    return Mistake("CL601", message, start, end, "Say what it is about in a sentence of its own, directly before it.")
 
 
 def begin_each_who(r: Reading, who: EachWho) -> None:
