@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def spoken_of_still(state: State, row: Entity, old: int, *, cast: bool) -> None:
-    """Sentences that wait still speak of a spell when it has left the stack; and of a card that is ``cast``, if their
-    text allowed that. ``old``: the incarnation of it that they know.
+    """Sentences that wait still speak of a spell when it has left the stack, their own one with them; and of a card that
+    is ``cast``, if their text allowed that. ``old``: the incarnation of it that they know.
     """
     before, now = (row.id, old), (row.id, row.inc)
     kept: list[Delayed] = []
@@ -25,6 +25,8 @@ def spoken_of_still(state: State, row: Entity, old: int, *, cast: bool) -> None:
         ])
         if not cast:
             frame.targets = tuple([tuple([now if pair == before else pair for pair in slot]) for slot in frame.targets])
+            if (frame.source, frame.inc) == before:
+                frame.inc = row.inc
         kept.append(one.with_frame(frame, one.stamp))
     state.delayed = tuple(kept)
 

@@ -168,6 +168,8 @@ keyword Landfall - EFFECT
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about
   what died finds the card in the graveyard, no longer in a hand; and what went from play to a hand or a library is
   found there by sentences that are carried out at once, those of `whenever a creature is returned to your hand`, too.
+  What a spell does later to itself (`Return ~ to your hand at the beginning of the next end step.`) finds it where the
+  rules have put it as it resolved, in the graveyard, unless it has left there.
 * **A target** must be legal when the text begins to be carried out, whatever its own sentences then change (`Untap
   target tapped creature.`). One of several that is no longer legal is nothing: not counted, and under no control.
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
