@@ -236,6 +236,7 @@ class StealCards(Verb):
     """Cards go unseen from one hand to another; then the hand limit is looked at (RUL-R25-13)."""
 
     name: ClassVar[str] = "steal"
+    brings: ClassVar[bool] = True
     predicate: ClassVar[str] = "STEAL np ATRANDOM | STEAL ATRANDOM np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ATRANDOM", "at random"),)
     examples: ClassVar[tuple[str, ...]] = ("Steal a card from target player at random.",)

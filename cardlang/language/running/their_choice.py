@@ -12,7 +12,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Do, Step
 from cardlang.language.running.acting import PROMPT, Act
-from cardlang.language.running.optional import possible
+from cardlang.language.running.optional import known_before, possible
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.willing import noted_willing
 from cardlang.language.words.abilities import Sentence
@@ -54,9 +54,9 @@ class DoTheirChoice(EngineEffect):
 
 def _can(sentence: Sentence, player: int, ctx: Context) -> bool:
     """Whether a player can do all that a mode says."""
-    for clause in sentence.clauses:
+    for clause, effect in known_before(sentence.clauses):
         act = Act(ctx, clause, clause.number)
         act.doer = player
-        if not all(possible(effect, act) for effect in clause.effects):
+        if not possible(effect, act):
             return False
     return True

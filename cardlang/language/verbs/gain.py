@@ -67,6 +67,7 @@ class GainControl(Verb):
     """Permanents change their controller."""
 
     name: ClassVar[str] = "gain control"
+    brings: ClassVar[bool] = True
     predicate: ClassVar[str] = "GAIN CONTROLOF np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
@@ -151,6 +152,7 @@ class ExchangeControl(Verb):
     """Two permanents change sides, if different players control them."""
 
     name: ClassVar[str] = "exchange control"
+    brings: ClassVar[bool] = True
     predicate: ClassVar[str] = "EXCHANGE CONTROLOF np"
     examples: ClassVar[tuple[str, ...]] = (
         "Exchange control of target creature you control and target creature an opponent controls.",

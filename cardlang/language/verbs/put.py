@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
+from cardlang.engine.zones import HAND
 from cardlang.language.running.moving import (
     UNDER_PHRASES,
     arrival_said,
@@ -158,6 +159,9 @@ class PutCards(CostVerb):
         owner = self.to.zone.owner if isinstance(self.to, Spot) else self.to.owner
         theirs = owner is not None and covered(owner, act) == [act.doer]
         return [*moves, *(shuffled_then(act, moves) if theirs else ())]
+
+    def may_bring(self) -> bool:
+        return isinstance(self.to, Zone) and (self.to.in_play or self.to.name == HAND)
 
     def never_paid(self) -> str:
         if isinstance(self.to, Zone) and self.to.on_it:
