@@ -200,6 +200,9 @@ class Steal(Verb):
     holding: Holding = place("holding")
     of: PlayerWord | None = place("robbed", "from", optional=True)
 
+    def against(self) -> list[Word]:
+        return [] if self.of is None else [self.of]
+
     def plan(self, act: Act) -> Sequence[Step]:
         losses = [(doer, self._losses(act.by(doer))) for doer in act.doers]
         return stolen(act, self.holding.resource, "steal", losses)

@@ -142,6 +142,10 @@ keyword Landfall - EFFECT
   instead. Of things that would die by the same event, none counts the others once its own first deed is done:
   `exile it, then gain 1 EP for each creature you control instead`. What happens in the place of the others is not
   known to it.
+* **Another player chooses**: in `Target opponent chooses one: discard a card; or you draw 2 cards.` a mode without a
+  subject is done by the one who chooses, and your own deed is said with `you`. `Steal 1R from them` they would do to
+  themselves: it is refused, and so is any deed that a player does only to others (`Target opponent looks at their
+  hand.`).
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).

@@ -14,6 +14,7 @@ from cardlang.language.words.english import listed
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.seen import Seen, changed, doer_of, ref_of
 from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb
@@ -89,6 +90,10 @@ class GainControl(Verb):
     standing: ClassVar[bool] = False
 
     what: Word = place("permanents", "of")
+
+    def against(self) -> list[Word]:
+        of = self.what.of if isinstance(self.what, Selection) else None
+        return [of.controller] if of is not None and of.controller is not None and of.relation == "control" else []
 
     def plan(self, act: Act) -> Sequence[Step]:
         doer = act.doer
