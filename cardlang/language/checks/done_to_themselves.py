@@ -39,13 +39,13 @@ def _by_you(effect: Verb, subject: Word) -> str:
     """The same as your deed, done to that player."""
     if isinstance(subject, ThatPlayer) or not isinstance(subject, PlayerWord):
         return f"you {effect.say(SOURCE)}"
-    whoever: PlayerWord = subject
+    other: PlayerWord = subject
     if isinstance(subject, TargetPlayer):
-        whoever = Player("opponent" if subject.opponent else "player")
+        other = Player("opponent" if subject.opponent else "player")
 
     def named(word: Word) -> Word:
         if isinstance(word, Description) and isinstance(word.controller, ThatPlayer):
-            return replace(word, controller=whoever)
+            return replace(word, controller=other)
         owner, of = getattr(word, "owner", None), getattr(word, "of", None)
         if isinstance(owner, ThatPlayer):
             return replace(word, owner=subject)  # type: ignore[call-arg]

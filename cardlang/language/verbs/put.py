@@ -153,7 +153,7 @@ class PutCards(CostVerb):
         return arrives_wrongly(self.to, self.under_you, self.under_owner, self.counters)
 
     def changes(self, act: Act) -> list[Change]:
-        times = 1 if self.counters is not None else act.times  # "with a +1/+1 counter on it for each ..."
+        times = 1 if self.counters is not None else act.picks_times  # "with a +1/+1 counter on it for each ..."
         refs = [ref for ref in act.things(self.what, "put", "Put", times) if ref > 0]
         moves = self._put(act, refs, counted(self.counters, act.amount))
         owner = self.to.zone.owner if isinstance(self.to, Spot) else self.to.owner
@@ -208,7 +208,7 @@ class PutInOrder(Verb):
         return f"{self.what.say(voice)} on {self.to.say(voice)} {order}"
 
     def changes(self, act: Act) -> list[Change]:
-        refs = [ref for ref in act.things(self.what, "put", "Put", act.times) if ref > 0]
+        refs = [ref for ref in act.things(self.what, "put", "Put", act.picks_times) if ref > 0]
         if self.at_random:
             refs = act.at_random(refs, len(refs))
         else:
