@@ -11,10 +11,8 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NoShape
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import This
 from cardlang.language.words.verb import terminals, what_is_done
 from cardlang.language.words.vocabulary import bonus_verb
-from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
     from cardlang.language.words.vocabulary import Vocabulary
@@ -163,10 +161,3 @@ def _expected(reason: NoShape) -> str:
     shown = names[:4]
     joined = shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + " or " + shown[-1]
     return f"What could follow here: {joined}."
-
-
-def of_no_sort(value: Word) -> str:
-    """Help for ``if it was ~``: what a thing is compared with is a sort of things, not one of them."""
-    if isinstance(value, This):
-        return "Wait for that in a paragraph of its own: 'When ~ ..., ...'."
-    return "Say of what sort it is: 'if it is a ...'."

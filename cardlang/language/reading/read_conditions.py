@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from cardlang.language.reading.asked_about import Asked
+from cardlang.language.reading.asked_about import Asked, of_no_sort
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
-from cardlang.language.reading.explain_shapes import of_no_sort
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
