@@ -137,6 +137,7 @@ _WEAK = (
     "Things here cannot",
     "What may be done",
     "What a card does here",
+    "What a player does here",
     "A limit is a sentence",
     "Nothing has counters",
     "To play a card is to",
