@@ -19,6 +19,7 @@ from cardlang.language.german import (
     say_verbs,
 )
 from cardlang.language.german.lexicon import Rule
+from cardlang.language.verbs.attack_price import AttackPaid, AttackYouPaid
 from cardlang.language.verbs.become import BecomeCopy, CreateCopyOfType
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeType, Typed
@@ -80,6 +81,8 @@ EVENTS: Final[dict[str, Rule]] = dict(say_events.EVENTS)
 NOT_YET: Final[tuple[type[Word], ...]] = (
     AllBut,
     AmountThan,
+    AttackPaid,
+    AttackYouPaid,
     BeEqual,
     BecomeCopy,
     BecomeStats,

@@ -183,19 +183,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Destroy up to two target creatures with cost 2 or less.",),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) (?:attack|block|defend|be attacked|be blocked)\b[^.]*\bunless [^.]*\bpays?\b",
-        "an attack or a block has a price",
-        (
-            "Target opponent may pay 2 EP. If they don't, creatures they control cannot attack this turn.",
-            "Target opponent may pay 2 life. If they don't, creatures they control cannot attack this turn.",
-            "Target player may pay 2 billion Euro. If they don't, they cannot attack this turn.",
-            "When ~ is played, target opponent may pay 1R. If they don't, Animates they control cannot defend this"
-            " turn.",
-            "Whenever a creature attacks you, prevent all combat damage that would be dealt by it this turn unless its"
-            " controller pays 1 EP.",
-        ),
-    ),
-    Unsayable(
         r"\b(?:from|in) (?:each|every) (?:graveyard|hand|library|deck|discard(?: pile)?|\w+ pile)\b",
         "one is picked out of each player's cards",
         ("Each player exiles a card from their graveyard.", "Exile target card from a graveyard."),

@@ -59,6 +59,8 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"If \1 would \2, you may \3 instead."),
     (r"\bthe player it(?:'s| is) attacking\b", "the defending player"),
     (r"\beither player\b", "a player"),
+    (r"\b((?:cannot|can't) attack(?: you)? unless their controllers? pays? [^.\"]+?)(?=\.| until )",
+     r"\1 for each of them"),
     # what is asked
     (r"^play when (?:an opponent|a player) attacks you\. ", "Play only if you are attacked. "),
     (r"^target (?:1|one|an?) ([^.;\"]+?); (\w+) (?:it|that target)([^\"]*)$",

@@ -82,4 +82,19 @@ COPIES: tuple[tuple[str, str, str], ...] = tuple(
 )
 """How something differs from what it enters as a copy of."""
 
-PRINTED = (*CAST_FROM, *COPIES, *STATES, *PLACES, *NUMBERS)
+_UNPAID = r"(?:can't|cannot) attack(?: you)? unless"
+_ATTACKER = r"(?:attacking (?:{kind}|permanent)|attacker|(?:{kind}|permanent))"
+
+ATTACK_PRICES: tuple[tuple[str, str, str], ...] = (
+    (" unless ", r"\b((?:can't|cannot) attack(?: you)?) (this turn|until [a-z ]+?) (unless (?:its|their) controllers?"
+     r" pays? [^.\"]*?)(?=\.)", r"\1 \3 \2"),
+    (" unless ", rf"^(~ {_UNPAID}) you pay\b", r"\1 its controller pays"),
+    (" unless ", rf"\byour opponents ({_UNPAID}) they pay\b",
+     r"creatures your opponents control \1 their controllers pay"),
+    (" for each", rf"\b({_UNPAID} their controllers? pays? [^.\"]*?) for each(?: of (?:those|these) {_ATTACKER}s"
+     rf"| (?:of their |such )?{_ATTACKER}s?(?: they control)?(?: (?:that(?:'s| is| are) )?attack(?:ing|s)(?: you)?)?)?"
+     r"(?=[.,]| until | this turn)", r"\1 for each of them"),
+)  # fmt: skip
+"""What attacks cost."""
+
+PRINTED = (*ATTACK_PRICES, *CAST_FROM, *COPIES, *STATES, *PLACES, *NUMBERS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.attack_price import AttackPaid, AttackYouPaid
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.become import (
     BecomeCopy,
@@ -73,6 +74,8 @@ VERBS: tuple[type[Verb], ...] = (
     Cannot,
     BlockOnly,
     CannotAttackYou,
+    AttackPaid,
+    AttackYouPaid,
     CannotBlock,
     CannotHave,
     Cast,

@@ -243,6 +243,10 @@ class Verb(Effect):
         """Why its parts cannot be said together; empty if they can."""
         return ""
 
+    def unsaid(self, singular: bool) -> tuple[str, str] | None:
+        """What does not go with a subject that is one thing (``singular``), or several, and what to write instead."""
+        return None
+
     def stands(self) -> bool:
         """Of a lasting verb with ``standing``: whether this one, with what is said with it, may be a static ability."""
         return True
