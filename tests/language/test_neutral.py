@@ -46,6 +46,7 @@ ABOUT_GAMES = {
     "files/phrase_book.py": "examples by intention, which are always cards of some game",
     "files/phrase_book_rare.py": "more of them",
     "help/glossary.py": "what other games call things, and sentences shown where the game at hand understands them",
+    "help/dialects.py": "what other games call things, shown where the game at hand understands it",
     "help/unsayable.py": "sentences of some game, shown where the game at hand understands them",
     "help/unsayable_led.py": "sentences of some game, shown where the game at hand understands them",
     "help/unsayable_printed.py": "sentences of some game, shown where the game at hand understands them",

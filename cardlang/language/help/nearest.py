@@ -108,9 +108,13 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "Target player skips their next draw step.",
     ),
     Unsayable(
-        r"in addition to (?:its|their) other types",
-        "something gets another type beside its own, without new stats",
-        ("Target land becomes a 3/3 creature until end of turn.",),
+        r"^[^.:]*? (?:is|are) [^.]* in addition to (?:its|their) other"
+        rf"|\bbecomes? (?:an? )?(?:\w+ )*{_KIND} in addition",
+        "something gets another kind without numbers, or another type as long as a card is in play",
+        (
+            "Target creature becomes a Wolf in addition to its other types until end of turn.",
+            "Target land becomes a 3/3 creature until end of turn.",
+        ),
     ),
     Unsayable(
         rf"\b(?:is|are|it's) still (?:an? )?{_KIND}\b",

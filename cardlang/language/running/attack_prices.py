@@ -30,12 +30,12 @@ Attacks = Sequence[tuple[int, int]]
 class AttackPrice(Ability):
     """What one attack costs, as a number of each resource; only of attacks on ``whom``, if that is given."""
 
-    __slots__ = ("unit", "whom")
+    __slots__ = ("asked", "whom")
 
-    def __init__(self, unit: Mapping[str, int], whom: PlayerWord | None) -> None:
-        said = " ".join(f"{number} {name}" for name, number in unit.items())
+    def __init__(self, asked: Mapping[str, int], whom: PlayerWord | None) -> None:
+        said = " ".join(f"{number} {name}" for name, number in asked.items())
         super().__init__("attack price", said if whom is None else f"{said} {whom.say(SOURCE)}")
-        self.unit = unit
+        self.asked = asked
         self.whom = whom
 
     def is_asked(self, ctx: Context, attacked: int) -> bool:
@@ -72,7 +72,7 @@ def price_of(table: Table, attacks: Attacks) -> dict[str, int]:
             if not isinstance(price, AttackPrice) or not price.is_asked(active.ctx, attacked):
                 continue
             times = active.gives(attacker, inc) or 0
-            for name, number in price.unit.items():
+            for name, number in price.asked.items():
                 owed[name] = owed.get(name, 0) + number * max(0, times)
     return {name: number for name, number in owed.items() if number}
 

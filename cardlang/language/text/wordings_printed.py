@@ -97,4 +97,14 @@ ATTACK_PRICES: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """What attacks cost."""
 
-PRINTED = (*ATTACK_PRICES, *CAST_FROM, *COPIES, *STATES, *PLACES, *NUMBERS)
+_OTHER_TYPES = r"in addition to (?:its|their) other (?:creature )?types"
+
+TYPES: tuple[tuple[str, str, str], ...] = (
+    (" in addition ", rf"\b(it|that \w+|target \w+)(?:'s| is) (an? [\w ]+? {_OTHER_TYPES})(?=\.)",
+     r"\1 becomes \2 permanently"),
+    (" in addition ", rf"\b(they|those \w+)(?:'re| are) ([\w ]+? {_OTHER_TYPES})(?=\.)", r"\1 become \2 permanently"),
+    (" in addition ", rf"\band is (an? [\w ]+? {_OTHER_TYPES})(?= until )", r"and becomes \1"),
+)  # fmt: skip
+"""What something is beside all that it was."""
+
+PRINTED = (*TYPES, *ATTACK_PRICES, *CAST_FROM, *COPIES, *STATES, *PLACES, *NUMBERS)

@@ -16,7 +16,7 @@ from cardlang.language.verbs.become import (
     CreateCopyWith,
 )
 from cardlang.language.verbs.become_stats import BecomeStats
-from cardlang.language.verbs.become_type import BecomeType
+from cardlang.language.verbs.become_type import BecomeSubtype, BecomeType
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
@@ -71,6 +71,7 @@ VERBS: tuple[type[Verb], ...] = (
     BecomeCopy,
     BecomeStats,
     BecomeType,
+    BecomeSubtype,
     Cannot,
     BlockOnly,
     CannotAttackYou,

@@ -46,6 +46,7 @@ class AttackPaid(Verb):
         ("FOREACHOFTHEM", _EACH),
     )
     lasting: ClassVar[bool] = True
+    as_many: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "~ cannot attack unless its controller pays 1 EP.",
         "Creatures cannot attack unless their controller pays 1 EP for each of them.",
