@@ -27,7 +27,7 @@ Row = tuple[str, str | Callable[[re.Match[str]], str]]
 def _gets(found: re.Match[str]) -> str:
     """``target creature gets`` for ``give target creature``."""
     who = found[1]
-    several = who.lower().startswith(("all ", "your ", "up to ", "they", "them")) or re.search(r"\w[^s]s\b", who)
+    several = re.match(r"(?:all|your|up to|any number|they|them)\b|(?:other )?(?!this\b|its\b)\w+s\b", who.lower())
     who = "they" if who.lower() == "them" else who
     return f"{who} {conjugated('get', not several)} "
 
@@ -112,7 +112,7 @@ def translated(text: str, vocabulary: Vocabulary) -> str:
     """A paragraph with the words of a game in place of those of others; the same if it has none of them."""
     names = names_of(vocabulary)
     if _ATTACKED.search(text):
-        text = _ATTACKED.sub("Play only if you are attacked. ", text)
+        text = _ATTACKED.sub("Play only when you are attacked. ", text)
         text = re.sub(r"\bthat territory\b", "the defending territory", text)
         text = re.sub(r"\bthat opponent\b", "the attacker", text, flags=re.IGNORECASE)
     has_chosen = re.search(r"\bchooses?\b", text, re.IGNORECASE) is not None

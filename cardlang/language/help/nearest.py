@@ -9,6 +9,7 @@ import re
 
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.unsayable import MORE, Unsayable
+from cardlang.language.help.unsayable_other_games import NOT_IN_ALL, OTHER_GAMES
 from cardlang.language.help.unsayable_tried import TRIED
 from cardlang.language.help.unsayable_wishes import WISHES
 from cardlang.language.words.english import listed
@@ -252,7 +253,11 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
         r"\b(?:rolls?|flip|flips|toss|tosses) (?:an?|two|three|\d+) (?:[\w-]+ )?(?:die|dice|coins?|d\d+)\b",
         "a player rolls dice or tosses a coin",
-        ("Low Risk: draw a card. Critical: draw two cards.",),
+        (
+            "Low Risk: draw a card. Critical: draw two cards.",
+            "Destroy a random creature an opponent controls.",
+            "Target opponent discards a card at random.",
+        ),
         "Roll a die.",
     ),
     Unsayable(
@@ -392,7 +397,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bmust be blocked\b(?=.*\bif able\b)",
         "something must be blocked",
-        ("~ has Guardian.",),
+        ("~ has Guardian.", "Target creature gains Trample until end of turn."),
         "~ has Guardian.",
     ),
     Unsayable(
@@ -466,9 +471,11 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "the User itself is discarded",
         ("Discard an Animate: draw a card.", "Discard target Animate."),
     ),
+    *OTHER_GAMES,
     *MORE,
     *WISHES,
     *TRIED,
+    *NOT_IN_ALL,
 )
 """In the order of the table of that decision. The first row that fits is shown."""
 

@@ -54,6 +54,10 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
     (" another", r"\b(an? (\w+) you control) and (\w+) another(?=\.)", r"\1 and \3 another \2 you control"),
     (" attacked with ", r"\bif you attacked with ([a-z]+ or more [a-z]+s) this turn(?=,)",
      r"if \1 you control attacked this turn"),
+    ("attacked with ", r"\bif you(?:'ve| have)? attacked with (an?|another) ([a-z]+) this turn(?=[,.])",
+     r"if \1 \2 you control attacked this turn"),
+    ("any one of ", r"\bany one of (?=your\b)", "one of "),
+    ("any one ", r"\bany one (?=(?!of\b)[b-df-hj-np-tv-z])", "a "),
     (" one of your opponents", r"\b(attacks?) one of your opponents(?=,)", r"\1 an opponent"),
 )  # fmt: skip
 """How much of something."""
