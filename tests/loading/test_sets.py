@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from cardlang.bundled import bundled
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.loading.sets import load_set, load_sets
+from cardlang.loading.sets import load_cards, load_set, load_sets
 
 WAR = "card Gate\n  cost: 1R\n  type: Structure\n  power: 0\n  defense: 2\n"
 ROOTS = "card Root\n  cost: 2W\n  type: Creature - Tree\n  strength: 2\n  toughness: 2\n"
@@ -86,3 +86,14 @@ def test_fmt_writes_each_game_in_its_own_form(shelf: Path) -> None:
     assert told.exit_code == Exit.FINE, told.stderr
     assert CliRunner().invoke(cli, ["fmt", "--check", str(shelf)]).exit_code == Exit.FINE
     assert [card.name for each in load_sets(shelf) for card in each.cards] == ["Gate", "Root"]
+
+
+def test_a_set_that_is_read_again_has_the_vocabulary_of_before() -> None:
+    """So what is known about its words is not worked out anew while one card of it is typed."""
+    head = "set Harbor\n  game: risk-and-resource\n  counters: Tide\n\nkeyword Moor N\n  text: N EP: tap ~.\n\n"
+    card = "card Gull\n  cost: 1 EP\n  type: Creature - Bird\n  power: 1\n  defense: 1\n  pitch: 1\n  text: Moor "
+    written = (f"{head}{card}1\n", f"{head}{card}2\n", f"{head}{card}1\n".replace("Tide", "Ebb"))
+    first, typed, other = (load_cards(each, "harbor.cards", "risk-and-resource").cards[0] for each in written)
+    assert first.vocabulary is not None
+    assert first.vocabulary is typed.vocabulary
+    assert first.vocabulary is not other.vocabulary

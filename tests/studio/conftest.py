@@ -52,7 +52,7 @@ CONTROLS = (
 )  # fmt: skip
 LOADING = 40
 """Seconds that a page may take before it is opened again."""
-QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--force-prefers-reduced-motion", "--disable-site-isolation-trials", "--disable-smooth-scrolling", "--disable-threaded-animation", "--disable-partial-raster", "--disable-lcd-text", "--disable-software-rasterizer", "--disable-extensions", "--disable-features=PaintHolding,IsolateOrigins,Translate,OptimizationHints,MediaRouter")
 
 
 @cache

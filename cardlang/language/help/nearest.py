@@ -5,13 +5,12 @@ the table are in this file and in ``unsayable*.py``.
 
 from __future__ import annotations
 
-import re
-
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.unsayable import MORE, Unsayable
 from cardlang.language.help.unsayable_other_games import NOT_IN_ALL, OTHER_GAMES
 from cardlang.language.help.unsayable_tried import TRIED
 from cardlang.language.help.unsayable_wishes import WISHES
+from cardlang.language.text.patterns import pattern
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
 
@@ -485,7 +484,7 @@ def nearest(attempt: Attempt) -> Mistake | None:
     for any other.
     """
     for each in UNSAYABLE:
-        found = re.search(each.said, attempt.text, re.IGNORECASE)
+        found = pattern(each.said).search(attempt.text)
         if found is not None and not any(understood(one, attempt) for one in each.sayable.split("|") if one):
             examples = [f"'{one}'" for one in each.nearest if understood(one, attempt)]
             help_ = f"What comes nearest: {listed(examples, 'or')}" if examples else ""

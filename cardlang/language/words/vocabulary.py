@@ -200,6 +200,7 @@ class Vocabulary:
         low = form.lower()
         return next((n for n in self.keyword_actions if low in (n.lower(), *verb_forms(n.lower()))), "")
 
+    @lru_cache(maxsize=64)  # noqa: B019 - what is read once more, as while a card is typed, has the vocabulary of before
     def with_set(
         self,
         *,
@@ -209,7 +210,9 @@ class Vocabulary:
         names: tuple[str, ...] = (),
         fields: tuple[FieldEntry, ...] = (),
     ) -> Vocabulary:
-        """A copy of this vocabulary with the words of a set added."""
+        """A copy of this vocabulary with the words of a set added; for the same words the same one, so that what is
+        remembered of it serves each time the set is read.
+        """
         more_words = subtypes or counters or keywords or (names and self.named_subtypes)
         return replace(
             self,
@@ -283,6 +286,7 @@ def _merged(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
     return old + tuple(dict.fromkeys(each for each in new if each not in old))
 
 
+@lru_cache(maxsize=64)
 def bonus_verb(vocabulary: Vocabulary) -> type[Verb] | None:
     """The verb ``get`` of a game (``gets +1/+1``, ``gets +2 power``); None if it has none."""
     return next((each for each in vocabulary.verbs if "GET" in terminals(each)), None)

@@ -34,6 +34,7 @@ SENTENCES = [
 ]
 SHAPES = (HERE / "shapes.cards").read_text(encoding="utf-8")
 HEAD, *CARDS = SHAPES.split("\ncard ")
+HEADER, *KEYWORDS = HEAD.split("\nkeyword ")
 ROWS = 42
 OTHERS = ["River King", "Hand Crank", "Spare Washer", "Tuning Fork", "Belt Feeder"]
 """Cards of the set that sentences name."""
@@ -51,6 +52,14 @@ def wrong(problems: list[Problem]) -> list[Problem]:
     return [problem for problem in problems if not problem.warning]
 
 
+def with_head(card: str) -> str:
+    """A set of this one card, with the keywords of the shapes that it says, and that those say."""
+    said = dict.fromkeys(each for each in KEYWORDS if each.split()[0].lower() in card.lower())
+    if any("ignite" in each for each in said):
+        said |= dict.fromkeys(each for each in KEYWORDS if each.startswith("Ignite "))
+    return "".join([HEADER, *(f"\nkeyword {each}" for each in said), "\n", card])
+
+
 @cache
 def read(sentence: str) -> LoadedSet:
     """A card that says just this, of the first kind that can; with problems where none can."""
@@ -58,7 +67,7 @@ def read(sentence: str) -> LoadedSet:
     cost = "X" if "X" in sentence else "1"
     for kind in KINDS:
         card = f"\ncard Saying\n  cost: {cost} EP\n  type: {kind}\n  pitch: 1\n  text:{text}\n"
-        loaded = load_cards(HEAD + card, "saying.cards", GAME, OTHERS)
+        loaded = load_cards(with_head(card), "saying.cards", GAME, OTHERS)
         if not wrong(loaded.problems):
             break
     return loaded
@@ -85,7 +94,7 @@ def holds(entry: CardEntry) -> None:
     tree, words = tree_of(entry), entry.vocabulary
     assert words is not None
     source = source_of(tree)
-    again = load_cards(f"{HEAD}\n{source}", "again.cards", GAME, OTHERS)
+    again = load_cards(with_head(source), "again.cards", GAME, OTHERS)
     assert wrong(again.problems) == []
     assert tree_of(again.cards[0]).abilities == tree.abilities
     assert source_of(tree_of(again.cards[0])) == source
