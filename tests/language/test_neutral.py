@@ -118,7 +118,6 @@ REASONS = {
     "ep": "the usual spelling of an amount, shown where no game is known",
     "+1/+1": "an example of a bonus or a counter",
     "end of combat": "a moment games share under several names",
-    "untap step": "a moment, and how it is said",
     "resource phase": "a moment, and how it is said",
     "temporary": "a counter that goes at end of turn",
     "face-down": "an adjective a frame asks for",
