@@ -48,7 +48,7 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bdealt damage by that \w+",
+        r"(?<!was\s)\bdealt damage by (?:that|equipped|enchanted|another) \w+",
         "it is asked what another thing has dealt damage to",
         (
             'Target creature gains "Whenever a creature that was dealt damage by ~ this turn dies, draw a card." until'
@@ -100,7 +100,7 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
         ("Spells you cast cost 1 EP less this turn.", "Draw a card."),
     ),
     Unsayable(
-        r"\bgains? an? (?:curse|silver|gold|copper|estate|duchy|province|wound)\b|\bcosting up to \w+ more\b",
+        r"\bgains? an? (?:curse|silver|gold|copper|estate|duchy|province|wound)\b|\bcosting up to \w+(?: \w+)? more\b",
         "cards come out of a supply that all players share",
         (
             "Search your library for an artifact card, put it into your hand, then shuffle.",
@@ -137,7 +137,8 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:it|~|you) (?:may|can) attack (?:an?|another|target|with)\b|\battack (?:with )?an? [^.]* at once\b",
+        r"\b(?:it|~|you) (?:may|can) attack (?:an?|another|target|with)\b"
+        r"|\b(?:ready|readies|untaps?) and (?:attack|fight)",
         "something attacks at once, outside the part of a turn for attacks",
         (
             "Target creature gains Haste until end of turn.",
@@ -213,6 +214,15 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
         ("Each player draws a card.", "Target player cannot attack this round.", "Target player draws a card."),
     ),
     Unsayable(
+        r"\bdamage equal to [^.]* (?:divided|among)\b|\bdivides? X damage\b",
+        "damage is divided whose amount is worked out",
+        (
+            "Divide 3 damage among any number of target creatures.",
+            "Target creature you control deals damage equal to its power to target creature an opponent controls.",
+            "Target creature you control deals damage equal to its strength to target creature an opponent controls.",
+        ),
+    ),
+    Unsayable(
         r"\bin (?:their|his or her) first attack\b|\bthe (?:opponent|player) who attacks you\b[^.]*\bdice\b",
         "the dice of one attack are fewer",
         ("Each player attacks with at most 2 dice this round.",),
@@ -239,6 +249,16 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
 )  # fmt: skip
 
 NOT_IN_ALL: tuple[Unsayable, ...] = (
+    Unsayable(
+        r"\bwith \w+ (?:\w+ )?counters?\b|\bcounters? (?:on|from)\b|\bremoves? (?:an?|\w+) (?:\w+ )?counters?\b",
+        "counters lie on a card: this game has none",
+        (
+            "~ gets +1 defense for each Tool you control.",
+            "0R: gain 2R. Once per turn.",
+            "Place 2 units on target territory you control.",
+        ),
+        "Put a +1/+1 counter on target creature.|~ gets +1/+1 permanently.|Put a counter on ~.",
+    ),
     Unsayable(
         r"\b(?:un)?tap(?:s|ped)?\b(?!:)",
         "something is tapped: in this game nothing is",
