@@ -287,6 +287,8 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         refuse_number(r, effect, shape, vp)
     if wanted == "thing":
         refuse_players(r, effect, subject, shape, vp)
+    if effect.as_many and (unsaid := effect.unsaid(getattr(subject, "singular", True))) is not None:
+        raise r.mistake("CL502", unsaid[0], vp, unsaid[1])
     if player and subject != YOU and effect.only_you:
         help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
         if shape.np is None:  # a mode of those who choose
