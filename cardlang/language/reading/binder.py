@@ -350,20 +350,26 @@ class Binder:
         if found:
             raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
         if not many and not noun:
-            if any(each.many for each in self.things):
-                raise unclear.several(start, end)
-            if self.elsewhere:
-                raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
-            self.fallen_back.append((start, end))
-            if end - start <= len("it"):
-                self.known = True
-            elif not (self.known or self.describes):
-                self.whose.append((start, end))
-            return This()
+            return self._this_card(start, end)
         both = candidates.both(self.things, self.together, noun) if many else None
         if both is not None:
             return both
         raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
+
+    def _this_card(self, start: int, end: int) -> This:
+        """What ``it`` means where nothing has been named that it could be. Raises :class:`Mistake` if something has been
+        that is several things, or elsewhere.
+        """
+        if any(each.many for each in self.things):
+            raise unclear.several(start, end)
+        if self.elsewhere:
+            raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
+        self.fallen_back.append((start, end))
+        if end - start <= len("it"):
+            self.known = True
+        elif not (self.known or self.describes):
+            self.whose.append((start, end))
+        return This()
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
         """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""
