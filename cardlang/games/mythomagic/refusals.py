@@ -14,6 +14,7 @@ from cardlang.games.mythomagic import combat, paying, using
 from cardlang.games.mythomagic.facts import CREATURE, RISHI, TAPPED
 from cardlang.games.reasons import asked_now
 from cardlang.games.using import reasons_against, use_of
+from cardlang.language.running.attack_prices import CANNOT_PAY, price_of
 from cardlang.language.running.forbidding import may_attack_it, may_block
 
 if TYPE_CHECKING:
@@ -125,6 +126,8 @@ def about_attack(table: Table, player: int, args: Args) -> list[Reason]:
         found.append(Reason("RUL-MM-1", "an effect says that it cannot attack"))
     if len(args) > 1 and is_player(args[1]) and not may_attack_it(table, ref, args[1]):
         found.append(Reason("RUL-MM-1", "an effect says that it cannot attack this player"))
+    if len(args) > 1 and not found and price_of(table, [(ref, args[1])]):
+        found.append(Reason("RUL-MM-1", CANNOT_PAY))
     return found
 
 

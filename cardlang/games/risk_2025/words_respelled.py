@@ -119,6 +119,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
        f"each player {deed}s with 1 die less") for who, deed in (("attacker", "attack"), ("defender", "defend"))),
     ("play only ", r"play only (?:when|if) (?:one of your territories|a territory you control) is attacked",
      "play only when you are attacked"),
+    ("play only ", r"play only (?:during another player's attack on you|during an attack (?:on|against) you"
+     r"|(?:when|if) (?:an opponent|a player|another player) attacks you)", "play only when you are attacked"),
     ("chooses one: they ", r"\bthe (attacker|defender) chooses one: they (\w+)([^.;:\"]*); or they (\w+)",
      r"the \1 chooses one: the \1 \2s\3; or the \1 \4s"),
     (" di", r"(attacks?|defends?) with (?:one|1|a) (?:die (?:less|fewer)|(?:less|fewer) die)", r"\1 with 1 die less"),

@@ -216,6 +216,9 @@ class StealMoney(Verb):
     holding: Holding = place("holding")
     of: Word = place("players", "from")
 
+    def against(self) -> list[Word]:
+        return [self.of]
+
     def plan(self, act: Act) -> Sequence[Step]:
         losses = [(doer, self._losses(act.by(doer))) for doer in act.doers]
         return stolen(act, self.holding.resource, "gain", losses)
@@ -236,6 +239,7 @@ class StealCards(Verb):
     """Cards go unseen from one hand to another; then the hand limit is looked at (RUL-R25-13)."""
 
     name: ClassVar[str] = "steal"
+    brings: ClassVar[bool] = True
     predicate: ClassVar[str] = "STEAL np ATRANDOM | STEAL ATRANDOM np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ATRANDOM", "at random"),)
     examples: ClassVar[tuple[str, ...]] = ("Steal a card from target player at random.",)
@@ -243,6 +247,9 @@ class StealCards(Verb):
     cards: CardCount = place("cards")
     of: Word = place("players", "from")
     at_random: bool = mark("ATRANDOM")
+
+    def against(self) -> list[Word]:
+        return [self.of]
 
     def rest(self, voice: Voice) -> str:
         return f"{self.cards.say(voice)} from {object_form(self.of, voice)} at random"

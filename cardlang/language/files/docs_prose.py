@@ -146,6 +146,10 @@ keyword Landfall - EFFECT
   instead. Of things that would die by the same event, none counts the others once its own first deed is done:
   `exile it, then gain 1 EP for each creature you control instead`. What happens in the place of the others is not
   known to it.
+* **Another player chooses**: in `Target opponent chooses one: discard a card; or you draw 2 cards.` a mode without a
+  subject is done by the one who chooses, and your own deed is said with `you`. `Steal 1R from them` they would do to
+  themselves: it is refused, and so is any deed that a player does only to others (`Target opponent looks at their
+  hand.`).
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
@@ -178,6 +182,8 @@ keyword Landfall - EFFECT
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about
   what died finds the card in the graveyard, no longer in a hand; and what went from play to a hand or a library is
   found there by sentences that are carried out at once, those of `whenever a creature is returned to your hand`, too.
+  What a spell does later to itself (`Return ~ to your hand at the beginning of the next end step.`) finds it where the
+  rules have put it as it resolved, in the graveyard, unless it has left there.
 * **A target** must be legal when the text begins to be carried out, whatever its own sentences then change (`Untap
   target tapped creature.`). One of several that is no longer legal is nothing: not counted, and under no control.
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about

@@ -349,18 +349,20 @@ class Binder:
         if found:
             raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
         if not many and not noun:
-            if any(each.many for each in self.things):
-                raise unclear.several(start, end)
-            if self.elsewhere:
-                raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
-            return self._fallen_back(start, end)
+            return self._this_card(start, end)
         both = candidates.both(self.things, self.together, noun) if many else None
         if both is not None:
             return both
         raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
 
-    def _fallen_back(self, start: int, end: int) -> This:
-        """This card, which ``it`` or ``its`` at this place means because nothing else was named."""
+    def _this_card(self, start: int, end: int) -> This:
+        """What ``it`` means where nothing has been named that it could be. Raises :class:`Mistake` if something has been
+        that is several things, or elsewhere.
+        """
+        if any(each.many for each in self.things):
+            raise unclear.several(start, end)
+        if self.elsewhere:
+            raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
         self.fallen_back.append((start, end))
         if end - start <= len("it"):
             self.known = True

@@ -288,9 +288,14 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         refuse_number(r, effect, shape, vp)
     if wanted == "thing":
         refuse_players(r, effect, subject, shape, vp)
+    if effect.as_many and (unsaid := effect.unsaid(getattr(subject, "singular", True))) is not None:
+        raise r.mistake("CL502", unsaid[0], vp, unsaid[1])
     if player and subject != YOU and effect.only_you:
         help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
-        raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{said}'", shape.np or vp, help_)
+        if shape.np is None:  # a mode of those who choose
+            help_ = f"Say that it is you: 'you {r.said(vp)}'."
+        who = said or subject.say(SOURCE)
+        raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{who}'", shape.np or vp, help_)
     if effect.wins and several(subject):
         raise r.mistake("CL502", f"'{said}' cannot all win: only one does", shape.np or vp)
     if wanted == "player" and not player:

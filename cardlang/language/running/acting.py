@@ -276,6 +276,14 @@ class Act(Context):
         """How often "for each" lets the effect be done, and it is ``repeated``; 1 where nothing says so."""
         return self.repeated if self.clause.each is None else self.repeated * how_often(self.clause.each, self)
 
+    @property
+    def picks_times(self) -> int:
+        """What the number of things that are picked is multiplied by: by ``for each``, and by two in a doubled clause
+        (RUL-RR-45); but what a player may give, or gives to stop something, is a price.
+        """
+        price = self.clause.optional or self.changing is not None
+        return self.times if price else self.times * self.factor
+
     def amount(self, word: Word) -> int:
         """The amount of an effect: counted now, times "for each", times two in a doubled clause (RUL-RR-45). Never
         less than 0: nobody loses EP by gaining as much as a power of -1.

@@ -23,6 +23,7 @@ from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
 from cardlang.language.text.wordings_tried import TRIED
 from cardlang.language.text.wordings_wider import WIDER
+from cardlang.language.text.wordings_written import WRITTEN
 from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.nouns import IN_PLAY
 
@@ -466,5 +467,5 @@ DEEDS: Rows = (
 
 WORDINGS = (
     *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS,
-    *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED,
+    *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN,
 )  # fmt: skip

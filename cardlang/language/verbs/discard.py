@@ -32,7 +32,7 @@ def _held(act: Act) -> list[int]:
 def picked_from_hand(act: Act, what: Word, key: str, prompt: str, luck: bool = False) -> list[int]:
     """The cards that its doer picks from their hand (``luck``: chance does), or that the text names."""
     if not isinstance(what, CardCount):
-        return _of_their_hands(act, act.things(what, key, prompt, act.times, luck=luck))
+        return _of_their_hands(act, act.things(what, key, prompt, act.picks_times, luck=luck))
     hand = _held(act)
     count = min(act.amount(what.amount), len(hand))
     if luck:

@@ -71,7 +71,7 @@ class Sacrifice(CostVerb):
         if isinstance(self.what, Selection) and self.what.quantifier == SOME:
             mine = [ref for ref in at_hand(self.what.of, act) if _may_go(act, ref) and ref not in taken]
             said = self.what.count
-            count = len(mine) if said is None else act.times * chosen_of(said, len(mine), act)
+            count = len(mine) if said is None else act.picks_times * chosen_of(said, len(mine), act)
             least = 0 if self.what.up_to or self.what.count is None else count
             refs = act.choose(act.doer, mine, least, count, "sacrifice", "Sacrifice")
             act.picks(self.what.number, refs)
