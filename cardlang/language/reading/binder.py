@@ -87,8 +87,8 @@ class Binder:
     """Whether this card was named."""
     turned: bool
     """Whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either."""
-    whose: list[tuple[int, int]]
-    """The same of ``its``, where this card was not named either: what is named behind it could be meant."""
+    whose: list[tuple[int, int, int]]
+    """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
     def __init__(self) -> None:
         self.things: list[Candidate] = []
@@ -97,9 +97,8 @@ class Binder:
         self.each_of_them: list[Candidate] = []
         """The players as the last clause about several knew them; empty where the sentence has none."""
         self.implied: PlayerWord = YOU  # the subject of a clause that names none
-        self.targets = 0
-        self.choices = 0
-        self.effects = 0
+        self.targets = self.choices = self.effects = 0
+        self.clauses = 0  # how many were begun
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
@@ -194,8 +193,8 @@ class Binder:
         """The word with its number (of targets, or of choices); from now on a pronoun may mean it."""
         target = isinstance(word, Selection) and word.quantifier == TARGET
         if target:
-            if self.whose and single(word):
-                raise unclear.named_behind(word, *self.whose[0])
+            if self.whose and single(word) and self.whose[0][2] < self.clauses:
+                raise unclear.named_behind(word, *self.whose[0][:2])
             number, referent = self.targets, Referent("target", self.targets)
             self.targets += 1
         else:
@@ -368,7 +367,7 @@ class Binder:
         if end - start <= len("it"):
             self.known = True
         elif not (self.known or self.describes):
-            self.whose.append((start, end))
+            self.whose.append((start, end, self.clauses))
         return This()
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
