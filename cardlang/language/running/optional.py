@@ -40,7 +40,7 @@ def _enough(effect: Effect, word: nouns.Selection, act: Act, whole: bool) -> boo
         if usable or any(act.entity(ref).controller == act.doer for ref in found):
             found = usable
     wanted: int = word.count.count(act)  # type: ignore[attr-defined]
-    return len(found) >= wanted
+    return len(found) >= wanted * (act.times if getattr(effect, "picks", False) else 1)
 
 
 def changes_anything(verb: Effect, act: Act) -> bool:
