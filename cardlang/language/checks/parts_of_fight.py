@@ -59,7 +59,7 @@ class Part(NamedTuple):
 
 
 def parts_of_fight(events: Sequence[EventPattern], vocabulary: Vocabulary) -> list[Part]:
-    """What things of these events are not, whichever of the events it is."""
+    """What things of these events are not, for each of the events."""
     entered = all(each.key == _ENTER for each in events)
     found: list[Part] = []
     for role, words in enumerate(zip(*((each.subject, each.object) for each in events), strict=True)):

@@ -238,12 +238,22 @@ class Verb(Effect):
         """The replacement that it is on a card in play. Raises NotImplementedError unless ``shields``."""
         raise NotImplementedError(f"'{self.name}' shields nothing")
 
-    brings: ClassVar[bool] = False
-    """Whether it may bring what the next effect of the clause needs: ``draw a card and discard a card``."""
+    def against(self) -> list[Word]:
+        """The players whom it is done to, or to whose things, where a player who did it to themselves would change
+        nothing: ``steal 1R from them``.
+        """
+        return []
 
     def fault(self) -> str:
         """Why its parts cannot be said together; empty if they can."""
         return ""
+
+    as_many: ClassVar[bool] = False
+    """Whether something has to be said with it of one thing, or of several (see :meth:`unsaid`)."""
+
+    def unsaid(self, singular: bool) -> tuple[str, str] | None:
+        """What does not go with a subject that is one thing (``singular``), or several, and what to write instead."""
+        return None
 
     def stands(self) -> bool:
         """Of a lasting verb with ``standing``: whether this one, with what is said with it, may be a static ability."""
