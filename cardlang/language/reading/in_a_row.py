@@ -32,6 +32,8 @@ class DoneByEach:
     asked: bool
     before: tuple[tuple[int, Verb], ...] = ()
     """The other parts of it, with their numbers."""
+    first: int = 0
+    """The number of its clause."""
     given: Condition | EachWho | None = None
     """What its sentence looks back on: ``each opponent who can't``."""
 
