@@ -279,6 +279,7 @@ EVENTS: Final[dict[str, EventRule]] = {
     "scry": doing(LOOK, "die obersten Karten der eigenen Bibliothek"),
     "search": doing(SEARCH, "eine Bibliothek"),
     "shuffle": doing(SHUFFLE, "eine Bibliothek"),
+    "shuffle own": doing(SHUFFLE, "die eigene Bibliothek"),
     "spend": doing(SPEND),
     "take": doing(TAKE),
 }

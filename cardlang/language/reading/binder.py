@@ -356,7 +356,7 @@ class Binder:
         raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
 
     def _this_card(self, start: int, end: int) -> This:
-        """What ``it`` means where nothing else was named. Raises :class:`Mistake` if something was
+        """What ``it`` means where nothing named before fits. Raises :class:`Mistake` if something named there
         that is several things, or elsewhere.
         """
         if any(each.many for each in self.things):

@@ -26,6 +26,7 @@ from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.said_of_both import each_said, lasts, said_of_none, same_target
 from cardlang.language.reading.this_way import happened_this_way
 from cardlang.language.reading.whose_cost import whose_cost
 from cardlang.language.text.lexer import Piece
@@ -73,11 +74,14 @@ from cardlang.language.words.word import SOURCE, Word
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     """The condition after ``if``, ``unless`` or ``as long as``. Raises :class:`Mistake`."""
     r.take(*condition.tokens())
-    facts = [fact for each in condition.facts for fact in _each_said(r, each)]
-    either = condition.has("ORC") or len(facts) > len(condition.facts)
-    if either and not condition.has("ORC") and len(condition.facts) > 1:
+    apart = [each_said(r, each) for each in condition.facts]
+    several = [each for each, said in zip(condition.facts, apart, strict=True) if len(said) > 1]
+    either = condition.has("ORC") or not all(said_of_none(each) for each in several)
+    both = any(each.type in ("ANDC", "ANDV") for each in condition.tokens()) or any(map(said_of_none, several))
+    if either and both:
         help_ = "Say one of the two in a sentence of its own."
         raise r.mistake("CL405", "'and' and 'or' are not joined in one condition", condition, help_)
+    facts = [each for said in apart for each in said]
     parts = _one_is_enough(r, facts) if either else [one_condition(r, each) for each in facts]
     if any(_of_itself(each) for each in parts):
         r.binder.itself(True, asked=True)
@@ -87,28 +91,12 @@ def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     return parts[0] if len(parts) == 1 else joined(tuple(parts))
 
 
-def _each_said(r: Reading, fact: Shape) -> list[Shape]:
-    """``you control an artifact or have 3 EP`` as the two of which one is enough."""
-    if not isinstance(fact, EventShape) or len(fact.predicates) == 1:
-        return [fact]
-    r.take(*(each for each in fact.tokens() if each.type == "ORV"))
-    behind = [each for each in fact.tokens() if each.type != "ORV"]
-    unclear: list[Shape | Piece] = [each for each in behind if each.type == "TIMES"]
-    unclear += [each for each in fact.predicates[:-1] if each.name == "dont"]
-    if unclear:
-        message = f"is '{r.said(unclear[0])}' said of both?"
-        raise r.mistake("CL405", message, unclear[0], "Write each of them out.")
-    said = [[] if _lasts(each) else behind for each in fact.predicates]
-    r.said_again += fact.np.pieces() * (len(said) - 1) + behind * (sum(bool(each) for each in said) - 1)
-    return [EventShape("event", [fact.np, each, *time]) for each, time in zip(fact.predicates, said, strict=True)]
-
-
 def _in_the_same_time(r: Reading, facts: Sequence[Shape]) -> list[Shape]:
     """``a creature died or you drew a card this turn``: the time behind the last goes with all that happened."""
     last = facts[-1]
     found: list[Shape] = []
     for fact in facts:
-        timeless = isinstance(fact, EventShape) and not fact.times and not _lasts(fact.predicates[0])
+        timeless = isinstance(fact, EventShape) and not fact.times and not lasts(fact.predicates[0])
         if timeless and isinstance(last, EventShape) and last.times:
             r.said_again += last.times
             fact = EventShape("event", [*fact.parts, *last.times])
@@ -116,20 +104,16 @@ def _in_the_same_time(r: Reading, facts: Sequence[Shape]) -> list[Shape]:
     return found
 
 
-def _lasts(predicate: Shape) -> bool:
-    """Whether it is a state and not something that happens, which ``this turn`` does not go with."""
-    held = predicate.first().type in ("CONTROL", "OWN", "HAVE")
-    return held or predicate.name in ("is", "is_not", "is_than", "is_in")
-
-
 def _one_is_enough(r: Reading, facts: Sequence[Shape]) -> list[Condition]:
     """Conditions joined by ``or``. What one of them names may not be there: nothing behind it means that."""
-    ways, known, asked = Branches(r.binder), len(r.binder.asked), r.binder.asked[:]
+    ways, known, asked = Branches(r.binder, targets=True), len(r.binder.asked), r.binder.asked[:]
     parts: list[Condition] = []
     hosts = [each for each in r.binder.things if each.referent.kind == "host"]
     for fact in _in_the_same_time(r, facts):
         ways.begin()
+        named = (*r.binder.things, *r.binder.players)
         parts.append(one_condition(r, fact))
+        same_target(r, fact, named)
         asked += r.binder.asked[known:]
         hosts += [each for each in r.binder.things if each.referent.kind == "host" and each not in hosts]
         if asked_of_itself(parts[-1]) is not None:

@@ -290,7 +290,8 @@ SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
 _EACH = r"each (opponent|other player|player)"
 _DO = r"({does})"
 _WHAT = r"((?:(?! and (?!an? |other |\d))[^.,:\"])+?)"
-_REST = r"((?:(?! and |, then )[^.:\"])+)(?=\.)"
+_REST = r"((?:(?! and |, then |\bits?\b)[^.:\"])+)(?=\.)"
+"""What each of them does. With ``it`` it is read as it is written: of what they have nobody has picked one."""
 
 DESCRIBED: tuple[tuple[str, str, str], ...] = (
     (" who ", rf"{_EACH} who (control|own)s {_WHAT} {_DO} {_REST}", r"each \1 \4 \5 if they \2 \3"),
