@@ -129,6 +129,7 @@ _WEAK = (
     "Cards of",
     "Say it in other words",
     "Say it of each in",
+    "Say who loses it",
     "Name a",
     "Name the thing",
     "No word means only",
