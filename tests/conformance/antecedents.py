@@ -42,7 +42,10 @@ class Antecedent:
     """Verbs that would do again what has just been done."""
 
 
-NO_FIGHT = ("BlockOnly", "Cannot", "CannotAttackYou", "CannotBlock", "JoinAttack", "MustAttack", "Prevent", "TurnUp")
+NO_FIGHT = (
+    "AttackPaid", "AttackYouPaid", "BlockOnly", "Cannot", "CannotAttackYou", "CannotBlock", "JoinAttack",
+    "MustAttack", "Prevent", "TurnUp",
+)  # fmt: skip
 """What is seen only in a fight, in the other player's turn, or of what lies face-down: ``words`` and ``forbids`` look
 at it.
 """

@@ -43,7 +43,7 @@ def picture(world: World, names: dict[int, str]) -> Picture:
 def _face(world: World, ref: int, viewer: int) -> str:
     state = world.match.state
     row = state.entities[ref]
-    return row.face.name if row.seen >> viewer & 1 else UNKNOWN.name
+    return f"{row.face.name}: {row.face.type_line}" if row.seen >> viewer & 1 else UNKNOWN.name
 
 
 def apart(one: World, other: World, names: dict[int, str], untouched: str = "") -> str:

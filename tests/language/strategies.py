@@ -13,9 +13,10 @@ from cardlang.language.reading.read_costs import has_target
 from cardlang.language.reading.read_descriptions import two_readings
 from cardlang.language.reading.read_multiplied import multiplies
 from cardlang.language.reading.said_once import clear_to_the_end
+from cardlang.language.verbs.attack_price import AttackPaid, AttackYouPaid
 from cardlang.language.verbs.become import CreateCopyOfSize, CreateCopyOfType, CreateCopyWith
 from cardlang.language.verbs.become_stats import BecomeStats
-from cardlang.language.verbs.become_type import Typed
+from cardlang.language.verbs.become_type import Subtypes, Typed
 from cardlang.language.verbs.block import CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
@@ -212,6 +213,11 @@ card_choices = sampled((("artifact", "card"), ("creature", "card"), ("card",))).
     lambda kinds: nouns.Selection(nouns.SOME, nouns.Description((nouns.Sort((), kinds),)), amounts.ONE)
 )
 
+def _whose(word: Word) -> bool:
+    """Whether it is said who controls it, which behind ``and`` could be about both things."""
+    return isinstance(word, nouns.Selection) and word.of.controller is not None
+
+
 FRAMES: dict[str, SearchStrategy[Any]] = {
     "permanents": permanents,
     "own permanents": own_permanents,
@@ -249,13 +255,16 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
         st.integers(1, 9),
         st.lists(keywords, max_size=2, unique_by=lambda each: each.name).map(tuple),
     ),
+    "subtypes": st.builds(Subtypes, sampled((("Servo",), ("Wolf", "Dragon")))),
     "damage": st.builds(amounts.Damage, measured),
     "shield": st.builds(DamageShield, one_of(just(None), inline), sampled(("", "combat"))),
     "counters": st.builds(amounts.CounterCount, one_of(just(None), inline), one_of(just(""), counter_names)),
     "placed counters": st.builds(amounts.CounterCount, inline, counter_names, st.booleans()),
     "arriving counters": st.builds(amounts.CounterCount, inline, counter_names),
     "copied": creature_descriptions(),
-    "pair": tuples(targeted, targeted).map(lambda pair: nouns.Group(pair)),
+    "pair": tuples(targeted, targeted)
+    .filter(lambda pair: not (_whose(pair[1]) and not _whose(pair[0])))
+    .map(lambda pair: nouns.Group(pair)),
     "action": just(Action("Ignite")),
     "number": inline,
     "stat": sampled(("power", "defense")),
@@ -278,6 +287,8 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
 ENTERING: tuple[type[Verb], ...] = (EnterAsCopy, EnterTapped, EnterWithCounters)
 SPECIAL: tuple[type[Verb], ...] = (
     *ENTERING,
+    AttackPaid,
+    AttackYouPaid,
     BeEqual,
     BecomeStats,
     CreateCopyOfSize,

@@ -46,8 +46,10 @@ ABOUT_GAMES = {
     "files/phrase_book.py": "examples by intention, which are always cards of some game",
     "files/phrase_book_rare.py": "more of them",
     "help/glossary.py": "what other games call things, and sentences shown where the game at hand understands them",
+    "help/dialects.py": "what other games call things, shown where the game at hand understands it",
     "help/unsayable.py": "sentences of some game, shown where the game at hand understands them",
     "help/unsayable_led.py": "sentences of some game, shown where the game at hand understands them",
+    "help/unsayable_other_games.py": "sentences of some game, shown where the game at hand understands them",
     "help/unsayable_printed.py": "sentences of some game, shown where the game at hand understands them",
     "help/unsayable_tried.py": "sentences of some game, shown where the game at hand understands them",
     "help/unsayable_wishes.py": "sentences of some game, shown where the game at hand understands them",
@@ -116,7 +118,6 @@ REASONS = {
     "ep": "the usual spelling of an amount, shown where no game is known",
     "+1/+1": "an example of a bonus or a counter",
     "end of combat": "a moment games share under several names",
-    "untap step": "a moment, and how it is said",
     "resource phase": "a moment, and how it is said",
     "temporary": "a counter that goes at end of turn",
     "face-down": "an adjective a frame asks for",
@@ -149,7 +150,7 @@ LEFT: dict[str, int] = {
     "words/amounts.py": 1,
     "words/costs.py": 1,
     "words/entries.py": 1,
-    "words/moments.py": 4,
+    "words/moments.py": 3,
     "words/nouns.py": 1,
 }
 """How many literals with such a word each file has. None may be added."""

@@ -366,7 +366,8 @@ def settle_faces(state: State, game: Game) -> None:
         own = row.face.beneath or row.face
         face = own if own is game.hidden_face else guises.get(place, own)
         if place in wanted and own is not game.hidden_face:
-            face = face.with_types(tuple(wanted[place]), game.kinds, game.stats)
+            new_kind = any(each in game.kinds for each in wanted[place])
+            face = face.with_types(tuple(wanted[place]), game.kinds, game.stats if new_kind else ())
         if place in guises and face is not own and face.beneath is not own:
             face = face.over(own)
         if face is not row.face:

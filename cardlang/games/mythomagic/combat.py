@@ -25,6 +25,7 @@ from cardlang.games.mythomagic.facts import (
     LIFE,
     TAPPED,
 )
+from cardlang.language.running.attack_prices import PRICE, are_affordable, paying
 from cardlang.language.running.forbidding import may_attack_it, may_block
 from cardlang.language.words.entries import ALONE
 
@@ -134,6 +135,8 @@ class DeclareAttackers(Asking):
             for ref in creatures_of(table, player)
             if ref not in chosen and can_attack(table, ref) and may_attack_it(table, ref, opponent)
         ]
+        if PRICE in table.modifiers():
+            able = [ref for ref in able if are_affordable(table, player, self._attacks(opponent, ref))]
         options = [Option("attack", (ref, opponent)) for ref in sorted(able)]
         options.append(Option("done", label="Attack with these" if self.chosen else "Attack with nothing"))
         return Question(player, "attackers", tuple(options), "Declare attackers")
@@ -141,7 +144,15 @@ class DeclareAttackers(Asking):
     def answered(self, table: Table, answer: Option) -> Sequence[Step]:
         if answer.kind == "attack":
             return [DeclareAttackers((*self.chosen, answer.args[0]))]
-        return [Batch(_attack(table, self.chosen, _attacked(table)), final=True)] if self.chosen else ()
+        if not self.chosen:
+            return ()
+        opponent = _attacked(table)
+        declared = Batch(_attack(table, self.chosen, opponent), final=True)
+        return [*paying(table, table.state.active, self._attacks(opponent)), declared]
+
+    def _attacks(self, opponent: int, *more: int) -> Pairs:
+        """The attacks chosen so far, with what attacks as well."""
+        return tuple((ref, opponent) for ref in (*self.chosen, *more))
 
 
 def _attacked(table: Table) -> int:

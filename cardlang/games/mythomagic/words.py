@@ -100,7 +100,7 @@ KEYWORDS = (
     KeywordEntry("Flying", reminder="Only creatures with Flying or Reach can block it.", kinds=CREATURE),
     KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE),
     KeywordEntry("Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE),
-    KeywordEntry("Hexproof", reminder="Your opponent cannot target it."),
+    KeywordEntry("Hexproof", reminder="Your opponent cannot target it.", shields=True),
 )
 
 FIELDS = (
@@ -140,10 +140,13 @@ _OTHER_COSTS = (
 )
 """What may be paid in place of a card's cost, as other games say it."""
 
+_PARTS = tuple((f"{part} step", f"{part} phase") for part in ("untap", "draw", "end"))
+"""The parts of a turn, as other games call them."""
+
 VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
     turns=(*stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *_ANY_TYPE, *_OTHER_COSTS),
-    wordings=(*MENACE, ("is summoned", "enters"), ("are summoned", "enter"), ("end step", "end phase")),
+    wordings=(*MENACE, ("is summoned", "enters"), ("are summoned", "enter"), *_PARTS),
     game="mythomagic",
     title="MythoMagic",
     kinds=KINDS,

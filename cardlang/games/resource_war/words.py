@@ -104,7 +104,7 @@ EVENTS = (*without(Blocks, Dies, Leaves, Rolls, Spends), LeavesPlay, Plays, *RES
 _TURNS = (
     (" given a tool", r"\bwhenever ([^.,:\"]+?) is given (?:a|another) tool(?=,)", r"whenever a Tool is given to \1"),
     ("take ", r"\b(takes? \d+) V\b", r"\1V"),
-    ("take ", r"((?:^|[,:.] |\band |\bthen |\bmay )take \d+V)(?=\.| at\b| instead\b)", r"\1 from the Pool"),
+    ("take ", r"((?:^|[,:.] |\band |\bthen |\bmay )take \d+V)(?=\.| at\b| and\b| instead\b)", r"\1 from the Pool"),
     ("take ", r"\btake (\d+V) from (your opponents?|an opponent|target opponent)(?=[.,])", r"steal \1 from \2"),
     (" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2R \3"),
     ("user ", r"^user (?=gets|has|gains|cannot|can't)", "the User "),

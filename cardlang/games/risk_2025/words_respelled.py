@@ -192,6 +192,8 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("gain no Euro in upkeep", "cannot gain Euro in upkeep"),
     ("enemy territory", "territory an opponent controls"),
     ("enemy territories", "territories an opponent controls"),
+    ("friendly territory", "territory you control"),
+    ("friendly territories", "territories you control"),
     ("N of your units", "N units from a territory you control"),
     ("of your units", "units from a territory you control"),
     ("exchange the units on", "swap the units on"),

@@ -96,7 +96,7 @@ class RemoveUnits(CostVerb):
         return self.of
 
     def already_so(self, act: Act, ref: int) -> bool:
-        return is_territory(ref) and units(act.state, ref) <= act.amount_for(ref, self.what.amount)
+        return is_territory(ref) and units(act.state, ref) <= act.at_least(act.amount_for(ref, self.what.amount))
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         """As a cost it is paid in full, or not at all: from territories of one's own where a unit stays (R25-GP-4)."""
@@ -135,7 +135,7 @@ class MoveUnits(Verb):
         return self.of
 
     def already_so(self, act: Act, ref: int) -> bool:
-        wanted = 1 if self.what.up_to else act.amount_for(ref, self.what.amount)
+        wanted = 1 if self.what.up_to else act.at_least(act.amount_for(ref, self.what.amount))
         return is_territory(ref) and units(act.state, ref) <= wanted
 
     def rest(self, voice: Voice) -> str:

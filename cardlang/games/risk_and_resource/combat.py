@@ -30,6 +30,7 @@ from cardlang.games.risk_and_resource.facts import (
     UNBLOCKED,
 )
 from cardlang.games.risk_and_resource.variants import betrayal, may_attack
+from cardlang.language.running.attack_prices import PRICE, are_affordable, paying, price_of
 from cardlang.language.running.forbidding import may_attack_it
 from cardlang.language.words.entries import ALONE
 
@@ -170,8 +171,12 @@ class DeclareAttackers(Asking):
         pairs = crowds.attacks(table, able, targets, self.chosen)
         if "cannot attack by" in table.modifiers():
             pairs = [pair for pair in pairs if may_attack_it(table, *pair)]
+        free = pairs
+        if PRICE in table.modifiers():
+            pairs = [pair for pair in pairs if are_affordable(table, player, (*self.chosen, pair))]
+            free = [pair for pair in pairs if not price_of(table, [pair])]
         options = [Option("attack", pair) for pair in pairs]
-        if not any(must_attack(table, ref) for ref in dict.fromkeys(ref for ref, _ in pairs)):
+        if not any(must_attack(table, ref) for ref in dict.fromkeys(ref for ref, _ in free)):
             options.append(
                 Option("done", label="Attack with these" if self.chosen else "Attack with nothing")
             )
@@ -197,7 +202,8 @@ class DeclareAttackers(Asking):
         proposed.append(changes.Mark(player_ref(player), DECLARED, 1, "attackers declared"))
         rows = table.state.entities
         hit = [player_of(at) if is_player(at) else rows[at].controller for _, at in self.chosen]
-        return [Batch([*proposed, *betrayal(table, player, hit)], final=True)]
+        declared = Batch([*proposed, *betrayal(table, player, hit)], final=True)
+        return [*paying(table, player, self.chosen), declared]
 
     def is_of(self, state: State, player: int) -> bool:
         """True for the player whose turn it is: that player attacks."""

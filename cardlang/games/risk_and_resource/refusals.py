@@ -29,6 +29,7 @@ from cardlang.games.risk_and_resource.facts import (
 )
 from cardlang.games.risk_and_resource.pitching import may_pitch
 from cardlang.games.using import in_hand, reasons_against, use_of
+from cardlang.language.running.attack_prices import CANNOT_PAY, price_of
 from cardlang.language.running.forbidding import may_attack_it, may_block
 
 if TYPE_CHECKING:
@@ -181,6 +182,8 @@ def about_attack(table: Table, player: int, ref: int, other: int) -> list[Reason
         found.append(Reason("RUL-RR-1", "an effect says it cannot attack"))
     if not may_attack_it(table, ref, other):
         found.append(Reason("RUL-RR-1", "an effect says that it cannot attack this player"))
+    if not found and price_of(table, [(ref, other)]):
+        found.append(Reason("RUL-RR-1", CANNOT_PAY))
     targets = combat.attack_targets(table, player)
     if not found and other in targets and crowds.is_crowd(combat.creatures_of(table, player), targets):
         found.append(Reason("RR-4.5.2-a", "of a crowd that is all alike, the first is named"))

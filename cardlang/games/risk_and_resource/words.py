@@ -107,7 +107,7 @@ KEYWORDS = (
     KeywordEntry("Indestructible", reminder="Damage and effects that say destroy do not destroy it."),
     KeywordEntry("Lifelink", reminder="Damage it deals gives you that much EP.", kinds=CREATURE),
     KeywordEntry("Defender", reminder="It cannot attack.", kinds=CREATURE, as_it_attacks=True),
-    KeywordEntry("Hexproof", reminder="Opponents cannot target it."),
+    KeywordEntry("Hexproof", reminder="Opponents cannot target it.", shields=True),
     KeywordEntry(
         "Assembly Line",
         reminder="It costs 1 EP less for each other artifact you control, but at most 4 less.",
@@ -161,11 +161,15 @@ _FROM_PLAY = (
 """A creature that is exiled was on the battlefield; a creature card may have been anywhere."""
 
 _IT = "(?:it|the risk|that risk|you)"
+_FAILS = r"(?:fails?|(?:do not|don't|does not|doesn't) succeed)"
 _RISKED = (
     (" risk:", r"(?:take|make|roll) an? (\w+ Risk):", r"\1:"),
-    (" risk. if ", rf"take an? (\w+ risk)\. if {_IT} succeeds?, ([^.:\"]+)\. (?:if {_IT} fails?|otherwise),"
+    (" risk. if ", rf"take an? (\w+ risk)\. if {_IT} succeeds?, ([^.:\"]+)\. (?:if {_IT} {_FAILS}|otherwise),"
      r" ([^.:\"]+)", r"\1: \2. Failure: \3"),
     (" risk. if ", rf"take an? (\w+ risk)\. if {_IT} succeeds?, ([^.:\"]+)(?=\.$)", r"\1: \2"),
+    (" risk: ", rf"((?:low|medium|high|extreme) risk: [^.:\"]+)\. if {_IT} {_FAILS}, ",
+     r"\1. Failure: "),
+    (" risk: ", r"((?:low|medium|high|extreme) risk: (?![^.:\"]*\bmay\b)[^.:\"]+)\. otherwise, ", r"\1. Failure: "),
     ("success", r"(?<=risk): success(?: -|:) ", ": "),
     ("failure -", r"\b((?:critical )?failure) - ", r"\1: "),
     ("critical -", r"\bcritical - ", "critical: "),

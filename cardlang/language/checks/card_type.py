@@ -29,9 +29,9 @@ from cardlang.language.words.nouns import (
     This,
 )
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
+from cardlang.language.words.vocabulary import HIDDEN_CARD, KindEntry, Vocabulary
 from cardlang.language.words.whereabouts import asked_of_itself, of_its_own_card, outside_play
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 
 
 def no_way_to_win(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
@@ -86,9 +86,7 @@ def never_works(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -
         elif not permanent and _works_elsewhere(ability):
             continue
         elif not permanent and isinstance(ability, (Triggered, Activated)):
-            text = "Such a card does its text once; write it as a plain sentence."
-            if isinstance(ability, Activated):
-                text += " What is used from elsewhere ends with 'Activate only from your hand.'"
+            text = _does_once(ability, vocabulary, kinds)
             yield Lint("CL710", "this card does not stay in play, so this ability would never work", text, at)
         elif not permanent and isinstance(ability, Replacement) and not of_its_own_card(ability.event):
             text = "Say it on a card that stays in play, as a paragraph of its own."
@@ -96,6 +94,22 @@ def never_works(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -
         elif not permanent and isinstance(ability, Static) and _never_static(ability):
             text = "Say for how long: 'until end of turn' or 'permanently'."
             yield Lint("CL710", "this card does not stay in play, so this would never hold", text, at)
+
+
+_ONCE = "Such a card does its text once"
+
+
+def _does_once(ability: Ability, vocabulary: Vocabulary, kinds: Sequence[KindEntry | None]) -> str:
+    """Help for an ability of a card that does its text once: how a card of this game waits, if it can."""
+    if isinstance(ability, Activated):
+        elsewhere = "What is used from elsewhere ends with 'Activate only from your hand.'"
+        return f"{_ONCE}; write it as a plain sentence. {elsewhere}"
+    waits = vocabulary.hidden_label and any(each is not None and each.hides for each in kinds)
+    if waits and isinstance(ability, Triggered) and ability.condition is None and not ability.limits:
+        hidden = HiddenClause(vocabulary.hidden_label, ability.trigger, ability.body)
+        return f"{_ONCE}. What waits for it is written '{hidden.say(SOURCE)}'"
+    return f"{_ONCE}; write it as a plain sentence."
+
 
 
 _HOW_LONG = (

@@ -37,7 +37,7 @@ from cardlang.language.checks.impossible_descriptions import (
     totals_of_nothing,
 )
 from cardlang.language.checks.impossible_events import impossible_events
-from cardlang.language.checks.impossible_targets import impossible_targets
+from cardlang.language.checks.impossible_targets import impossible_targets, never_targeted
 from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
@@ -114,6 +114,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from not_always_replaced(tree, inside, vocabulary)
     # who or what is meant by it
     yield from _wrong(several_at_once(inside), impossible_targets(inside), sacrifices_of_others(ability, inside))
+    yield from _wrong(never_targeted(inside, vocabulary))
     yield from _wrong(wrong_moment(tree, at, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside), none_left(inside))
     yield from _wrong(dict.fromkeys(to_themselves(inside)))

@@ -21,7 +21,7 @@ from cardlang.language.words.abilities import Ability, Clause, Replacement, Stat
 from cardlang.language.words.amounts import CountersOn, TotalOf
 from cardlang.language.words.conditions import Happened, Has, Want
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.english import plural, with_article
+from cardlang.language.words.english import listed, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import Keyword
@@ -50,7 +50,7 @@ def misused_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabula
             yield from _to_several(word)
             for of in () if isinstance(word, Cannot) else word.children():
                 yield from _alone(of, "'with different names' is counted, and chosen nowhere")
-            yield from _not_held(word)
+            yield from _not_held(word, vocabulary)
 
 
 def _no_card(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -255,7 +255,7 @@ def discarded_from_hand(vocabulary: Vocabulary) -> bool:
     return discard is not None and issubclass(discard, CostVerb) and discard.where == "hand"
 
 
-def _not_held(discard: Verb) -> Iterator[Useless]:
+def _not_held(discard: Verb, vocabulary: Vocabulary) -> Iterator[Useless]:
     """``Discard a card you control``: cards in a hand are not controlled."""
     what = getattr(discard, "what", None)
     if discard.name != "discard" or not isinstance(what, Selection) or what.quantifier == TARGET:
@@ -264,6 +264,9 @@ def _not_held(discard: Verb) -> Iterator[Useless]:
     if of.head != "card" or of.controller is None or of.relation != "control" or of.zone is not None:
         return
     help_ = f"Write '{plural(of.sorts[0].phrase(SOURCE, False))}' alone."
+    if not discarded_from_hand(vocabulary) and of.head == "card":
+        kinds = listed([each.name for each in vocabulary.kinds if each.permanent], "or")
+        help_ += f" What is in play is said by its kind: '{'another ' if of.other else ''}{kinds} you control'."
     yield f"nobody controls cards in a hand, as '{of.plural(SOURCE)}' says", help_, False
 
 

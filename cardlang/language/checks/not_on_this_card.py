@@ -9,6 +9,7 @@ from cardlang.language.checks.decided_by_trigger import (
 )
 from cardlang.language.checks.findings import Lint, ParagraphWords, Useless
 from cardlang.language.checks.possible_kinds import possible_kinds
+from cardlang.language.verbs.attack_price import AttackPaid
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
@@ -170,4 +171,4 @@ def _given(
 def _about_fights(effect: Verb) -> bool:
     if isinstance(effect, Cannot):
         return effect.action in ("attack", "block", "attack or block", "be blocked")
-    return isinstance(effect, (MustAttack, BlockOnly, CannotAttackYou, CannotBlock, JoinAttack))
+    return isinstance(effect, (MustAttack, AttackPaid, BlockOnly, CannotAttackYou, CannotBlock, JoinAttack))

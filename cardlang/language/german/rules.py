@@ -19,9 +19,10 @@ from cardlang.language.german import (
     say_verbs,
 )
 from cardlang.language.german.lexicon import Rule
+from cardlang.language.verbs.attack_price import AttackPaid, AttackYouPaid
 from cardlang.language.verbs.become import BecomeCopy, CreateCopyOfType
 from cardlang.language.verbs.become_stats import BecomeStats
-from cardlang.language.verbs.become_type import BecomeType, Typed
+from cardlang.language.verbs.become_type import BecomeSubtype, BecomeType, Subtypes, Typed
 from cardlang.language.verbs.cannot import CannotHave, MostCounters
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.copy import Copy
@@ -80,9 +81,12 @@ EVENTS: Final[dict[str, Rule]] = dict(say_events.EVENTS)
 NOT_YET: Final[tuple[type[Word], ...]] = (
     AllBut,
     AmountThan,
+    AttackPaid,
+    AttackYouPaid,
     BeEqual,
     BecomeCopy,
     BecomeStats,
+    BecomeSubtype,
     BecomeType,
     BlockedBy,
     Blocking,
@@ -127,6 +131,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     StatCompared,
     SupplyHas,
     SupplyOf,
+    Subtypes,
     SwitchStats,
     TakeTurn,
     Targets,

@@ -190,13 +190,13 @@ def _nearest(sentences: tuple[str, ...], attempt: Attempt) -> str:
 
 def in_words_of(sentence: str, vocabulary: Vocabulary) -> str:
     """A sentence with this game's words in its places; empty if the game has no word for one of them."""
-    names = _names_in(vocabulary)
+    names = names_of(vocabulary)
     if not all(names.get(spot) for spot in _SPOT.findall(sentence)):
         return ""
     return _SPOT.sub(lambda found: names[found[1]], sentence)
 
 
-def _names_in(vocabulary: Vocabulary) -> dict[str, str]:
+def names_of(vocabulary: Vocabulary) -> dict[str, str]:
     """What this game calls its deck, discard pile, fighting cards, cards that are played once, and prices."""
     by_sense = {each.sense: each.name for each in reversed(vocabulary.nouns)}
     fights = max(vocabulary.kinds, key=lambda kind: len(kind.stats), default=None)

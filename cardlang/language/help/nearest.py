@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.unsayable import MORE, Unsayable
+from cardlang.language.help.unsayable_other_games import NOT_IN_ALL, OTHER_GAMES
 from cardlang.language.help.unsayable_tried import TRIED
 from cardlang.language.help.unsayable_wishes import WISHES
 from cardlang.language.text.patterns import pattern
@@ -107,9 +108,13 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "Target player skips their next draw step.",
     ),
     Unsayable(
-        r"in addition to (?:its|their) other types",
-        "something gets another type beside its own, without new stats",
-        ("Target land becomes a 3/3 creature until end of turn.",),
+        r"^[^.:]*? (?:is|are) [^.]* in addition to (?:its|their) other"
+        rf"|\bbecomes? (?:an? )?(?:\w+ )*{_KIND} in addition",
+        "something gets another kind without numbers, or another type as long as a card is in play",
+        (
+            "Target creature becomes a Wolf in addition to its other types until end of turn.",
+            "Target land becomes a 3/3 creature until end of turn.",
+        ),
     ),
     Unsayable(
         rf"\b(?:is|are|it's) still (?:an? )?{_KIND}\b",
@@ -182,19 +187,6 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Destroy up to two target creatures with cost 2 or less.",),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) (?:attack|block|defend|be attacked|be blocked)\b[^.]*\bunless [^.]*\bpays?\b",
-        "an attack or a block has a price",
-        (
-            "Target opponent may pay 2 EP. If they don't, creatures they control cannot attack this turn.",
-            "Target opponent may pay 2 life. If they don't, creatures they control cannot attack this turn.",
-            "Target player may pay 2 billion Euro. If they don't, they cannot attack this turn.",
-            "When ~ is played, target opponent may pay 1R. If they don't, Animates they control cannot defend this"
-            " turn.",
-            "Whenever a creature attacks you, prevent all combat damage that would be dealt by it this turn unless its"
-            " controller pays 1 EP.",
-        ),
-    ),
-    Unsayable(
         r"\b(?:from|in) (?:each|every) (?:graveyard|hand|library|deck|discard(?: pile)?|\w+ pile)\b",
         "one is picked out of each player's cards",
         ("Each player exiles a card from their graveyard.", "Exile target card from a graveyard."),
@@ -260,7 +252,11 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
         r"\b(?:rolls?|flip|flips|toss|tosses) (?:an?|two|three|\d+) (?:[\w-]+ )?(?:die|dice|coins?|d\d+)\b",
         "a player rolls dice or tosses a coin",
-        ("Low Risk: draw a card. Critical: draw two cards.",),
+        (
+            "Low Risk: draw a card. Critical: draw two cards.",
+            "Destroy a random creature an opponent controls.",
+            "Target opponent discards a card at random.",
+        ),
         "Roll a die.",
     ),
     Unsayable(
@@ -400,7 +396,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bmust be blocked\b(?=.*\bif able\b)",
         "something must be blocked",
-        ("~ has Guardian.",),
+        ("~ has Guardian.", "Target creature gains Trample until end of turn."),
         "~ has Guardian.",
     ),
     Unsayable(
@@ -474,9 +470,11 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "the User itself is discarded",
         ("Discard an Animate: draw a card.", "Discard target Animate."),
     ),
+    *OTHER_GAMES,
     *MORE,
     *WISHES,
     *TRIED,
+    *NOT_IN_ALL,
 )
 """In the order of the table of that decision. The first row that fits is shown."""
 

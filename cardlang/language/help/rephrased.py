@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cardlang.language.help.attempt import Attempt
+from cardlang.language.help.dialects import translated
 from cardlang.language.help.rephrased_fights import FIGHTS
 from cardlang.language.help.rephrased_later import LATER
 from cardlang.language.help.rephrased_printed import PRINTED
@@ -459,10 +460,16 @@ PHRASES: tuple[Phrase, ...] = (
 
 def rephrased(attempt: Attempt) -> str:
     """A paragraph that says what the author probably meant, and that is understood; empty if there is none."""
-    phrases = (*_only_number(attempt.vocabulary), *PHRASES)
+    phrases = (*_in_our_words(attempt), *_only_number(attempt.vocabulary), *PHRASES)
     first = [(at, said) for at, each in enumerate(phrases) for said in _with(each, attempt.text)]
     twice = ((at, said) for at, half in first for each in phrases[at + 1 :] for said in _with(each, half))
     return next((found for _, said in (*first, *twice) if (found := _understood(attempt, said))), "")
+
+
+def _in_our_words(attempt: Attempt) -> tuple[Phrase, ...]:
+    """The whole paragraph, with all that is said as in other games."""
+    ours = translated(attempt.text, attempt.vocabulary)
+    return (Phrase("^.*$", lambda _: ours),) if ours != attempt.text else ()
 
 
 def _only_number(vocabulary: Vocabulary) -> tuple[Phrase, ...]:

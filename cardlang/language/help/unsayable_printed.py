@@ -6,7 +6,34 @@ from cardlang.language.help.unsayable import Unsayable
 
 _SHE = r"(?:~|it|this \w+)"
 
+_ATTACK_PRICES = (
+    "Creatures cannot attack you unless their controller pays 2 EP for each of them.",
+    "Creatures cannot attack you unless their controller pays 2 for each of them.",
+)
+
 PRINTED: tuple[Unsayable, ...] = (
+    Unsayable(
+        r"\b(?:cannot|can't) (?:attack or block|block|defend|be attacked|be blocked)\b[^.]*\bunless [^.]*\bpays?\b",
+        "something is blocked, or attacked, only for a price",
+        (
+            *_ATTACK_PRICES,
+            "Target opponent may pay 2 EP. If they don't, creatures they control cannot block this turn.",
+            "Target opponent may pay 2 life. If they don't, creatures they control cannot block this turn.",
+            "Target player may pay 2 billion Euro. If they don't, they cannot attack this turn.",
+            "When ~ is played, target opponent may pay 1R. If they don't, Animates they control cannot defend this"
+            " turn.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) attack\b[^.]*\bunless [^.]*\bpays?\b",
+        "an attack has a price",
+        (
+            "Target player may pay 2 billion Euro. If they don't, they cannot attack this turn.",
+            "When ~ is played, target opponent may pay 1R. If they don't, Animates they control cannot attack this"
+            " turn.",
+        ),
+        "|".join(_ATTACK_PRICES),
+    ),
     Unsayable(
         r"\bput \d+ ?\w+ on (?:~|it|this \w+)\b|\btake \d+ ?\w+ from (?:~|it|this \w+)\b",
         "what players have lies on a card",

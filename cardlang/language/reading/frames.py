@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.made_frames import read_those_tokens, read_token_made, read_types
+from cardlang.language.reading import made_frames
 from cardlang.language.reading.misfit import FrameReader, Misfit
 from cardlang.language.reading.partial_nodes import Counters, MomentOf
 from cardlang.language.reading.reading import Reading
@@ -476,9 +476,10 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "reduction": (_reduction, "an amount of a resource"),
     "letters": (_letters, "resources of named types"),
     "resource token": (_resource_token, "tokens of a resource"),
-    "token": (read_token_made, "tokens"),
-    "those tokens": (read_those_tokens, "tokens that would be created"),
-    "types": (read_types, "a kind of thing with its stats"),
+    "token": (made_frames.read_token_made, "tokens"),
+    "those tokens": (made_frames.read_those_tokens, "tokens that would be created"),
+    "types": (made_frames.read_types, "a kind of thing with its stats"),
+    "subtypes": (made_frames.read_subtypes, "subtypes of the set"),
     "damage": (_damage, "an amount of damage"),
     "shield": (_shield, "an amount of damage to prevent"),
     "next part of a turn": (_next_part, "a part of a turn of their own"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
-from cardlang.language.verbs.become_type import Typed
+from cardlang.language.verbs.become_type import Subtypes, Typed
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
-from cardlang.language.words.amounts import Amount
+from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.english import listed, with_article
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.keywords import HasKeyword
-from cardlang.language.words.nouns import SOME, It, Selection, SomeOf
+from cardlang.language.words.nouns import ALL, SOME, Description, It, Selection, SomeOf, Sort
 from cardlang.language.words.players import Referent
 from cardlang.language.words.word import Word
 
@@ -79,3 +79,20 @@ def read_types(r: Reading, word: Word) -> Word:
     if kind is None or len(kind.stats) < 2:
         raise Misfit("a kind of thing that has these stats", "CL504", "Write for example 'a 3/3 artifact creature'.")
     return word
+
+
+def read_subtypes(r: Reading, word: Word) -> Word:
+    """Subtypes of the set, and nothing else said of them: ``a Servo``."""
+    one = isinstance(word, Selection) and word.quantifier == SOME and word.count == Number(1) and not word.up_to
+    if isinstance(word, Selection) and (one or word.quantifier == ALL):
+        sort = word.of.sorts[0]
+        plain = word.of == Description((Sort((), sort.nouns, ()),))
+        if plain and all(each in r.vocabulary.subtypes for each in sort.nouns):
+            r.binder.forget(word)
+            return Subtypes(sort.nouns, not one)
+    raise Misfit("a subtype of the set, as in 'becomes a Servo in addition to its other types'", "CL504", _SUBTYPES)
+
+
+_SUBTYPES = (
+    "Nothing becomes of another kind but with numbers: 'Target artifact becomes a 3/3 creature until end of turn.'"
+)

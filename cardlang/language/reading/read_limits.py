@@ -51,7 +51,7 @@ def _usual(r: Reading) -> str:
 def refuse_limits(r: Reading, body: BodyShape) -> None:
     """Raises :class:`Mistake` for a limit of what is neither activated nor triggered."""
     for each in body.limits:
-        if is_about_playing(each):
+        if is_about_playing(each) or any(rider[0] == each.first().value for rider in r.vocabulary.riders):
             raise apart(r, each)
         front = "Whenever ..., ..." if each.first().value in TRIGGER_LIMITS else f"{amount_said(r.vocabulary)}: ..."
         help_ = f"Put it behind one: '{front} {r.said(each)}'"

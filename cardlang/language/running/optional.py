@@ -44,7 +44,8 @@ def _decided_by(effect: Effect, number: int) -> set[Referent]:
 
 def possible(effect: Effect, act: Act, *, whole: bool = False) -> bool:
     """Whether an optional effect can be done; if not, its player is not asked. What is chosen must all be there, but
-    which cards are in a hidden hand counts only with ``whole``: what stops something else must be done.
+    which cards are in a hidden hand counts only with ``whole``, as what stops something else must be done, and of a
+    mode, where one is enough.
     """
     able = getattr(effect, "possible", None)
     if able is not None and not able(act):
@@ -62,12 +63,12 @@ def _enough(effect: Effect, word: nouns.Selection, act: Act, whole: bool) -> boo
     """Whether there are as many things as the text lets a player choose."""
     if word.up_to or word.count is None:
         return True
-    wanted: int = word.count.count(act)  # type: ignore[attr-defined]
-    if not whole:
+    wanted = act.at_least(word.count.count(act))  # type: ignore[attr-defined]
+    if not whole and not act.partly:
         return _enough_to_see(word, act, wanted)
     found = act.able(word)
     may_be_given = getattr(effect, "may_be_given", None)
-    if may_be_given is not None:
+    if whole and may_be_given is not None:
         payer = as_payer(act)
         usable = [ref for ref in found if may_be_given(payer, ref)]
         if usable or any(act.entity(ref).controller == act.doer for ref in found):
@@ -85,7 +86,7 @@ def _enough_to_see(word: nouns.Selection, act: Act, wanted: int) -> bool:
 
 def changes_anything(verb: Effect, act: Act) -> bool:
     """Whether a player can do it, and all that the text says of it would be changed by that."""
-    return possible(verb, act) and not verb.idle(act) and _of_what_is_changed(verb, act)
+    return possible(verb, act) and not verb.idle(act) and (verb.in_full or _of_what_is_changed(verb, act))
 
 
 def _of_what_is_changed(verb: Effect, act: Act) -> bool:
@@ -99,7 +100,8 @@ def _changed(what: Word, verb: Effect, act: Act) -> bool:
     """Whether enough of the things that are meant would be changed; one is enough where all are meant."""
     if isinstance(what, nouns.Selection):
         wanted = what.count if what.quantifier == nouns.SOME and not what.up_to else None
-        return len(act.able(what)) >= (1 if wanted is None else wanted.count(act))  # type: ignore[attr-defined]
+        said = 1 if wanted is None else wanted.count(act)  # type: ignore[attr-defined]
+        return len(act.able(what)) >= act.at_least(said)
     if not isinstance(what, (nouns.This, nouns.It, nouns.Host)):
         return True
     refs = [ref for ref in act.things(what) if ref > 0]

@@ -27,7 +27,7 @@ from cardlang.language.words.word import Word, rebuilt
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoTheirChoice(EngineEffect):
-    """Each chooser chooses a mode that can be done, if there is one; then each does it, in turn order."""
+    """Each chooser chooses a mode of which anything can be done, if there is one; then each does it, in turn order."""
 
     __slots__ = ("modes", "ways")
     not_facts: ClassVar[tuple[str, ...]] = ("ways",)
@@ -51,7 +51,8 @@ class DoTheirChoice(EngineEffect):
         return steps
 
     def _chosen(self, player: int, ctx: Context) -> int:
-        able = [place for place, each in enumerate(self.modes.sentences) if _can(each, player, ctx)]
+        doer = player if several(self.modes.chooser) else None
+        able = [place for place, each in enumerate(self.modes.sentences) if _can(each, doer, ctx)]
         places = able or range(len(self.modes.sentences))
         said = [(place, capitalized(self.modes.sentences[place].lower(PROMPT, named=True))) for place in places]
         options = tuple([Option("way", (place,), label=text) for place, text in said])
@@ -59,15 +60,21 @@ class DoTheirChoice(EngineEffect):
         return answer.args[0]
 
 
-def _can(sentence: Sentence, player: int, ctx: Context) -> bool:
-    """Whether a player can do all that a mode says, and others what it says of them."""
+def _can(sentence: Sentence, player: int | None, ctx: Context) -> bool:
+    """Whether anything that a mode says can be done, by this one of several players or by those it names, and to them:
+    it is done as far as it goes.
+    """
     for clause, effect in known_before(sentence.clauses):
-        act = Act(ctx, clause, clause.number)
-        act.each = player_ref(player)
-        act.doer = player if isinstance(clause.subject, ThatPlayer) else next(iter(act.doers), player)
-        if not possible(effect, act):
-            return False
-    return True
+        asked = Act(ctx, clause, clause.number)
+        if player is not None:
+            asked.each = player_ref(player)
+        for doer in [player] if player is not None and isinstance(clause.subject, ThatPlayer) else asked.doers:
+            act = asked.by(doer)
+            act.each = asked.each
+            act.partly = True
+            if possible(effect, act):
+                return True
+    return False
 
 
 def _of_one(sentence: Sentence, player: int) -> Sentence:

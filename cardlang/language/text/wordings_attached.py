@@ -4,7 +4,7 @@ from __future__ import annotations
 
 _THING = r"(~|it|(?:that|target|the) \w+|an? (?!opponent|player)\w+(?: you control| an opponent controls)?)"
 _WHOSE = r"((?: (?:you|they|that player) controls?| (?:an opponent|that player) controls| your opponents control)?)"
-_BY = r"(?: (?:attached to|given to|on) (?:it|them|~))?"
+_BY = r"(?: (?:(?:attached to|given to|on) (?:it|them|~)|attached\b(?! to)))?"
 
 
 def attached_turns(attached: str, adjective: str) -> tuple[tuple[str, str, str], ...]:

@@ -126,6 +126,8 @@ DONE: tuple[tuple[str, str, str], ...] = (
     ("give ", rf"(?<!may\s)\bgive {_ONE_THING} (?=[-+]\d)", r"\1 gets "),
     ("give ", rf"(?<!may\s)\bgive {_SEVERAL_THINGS} (?=[-+]\d)", r"\1 get "),
     (" of this turn", r"\bfor the (?:rest|remainder) of (?:this|the) turn", "until end of turn"),
+    (" from it", r"(\breveals? (?:their|his or her) hand\. you may choose (?:an? )?[^.\"]*? card) from it\b",
+     r"\1 from their hand"),
     (" from it", r"(\blook at target (?:opponent|player)'s hand\b[^\"]*? cards?) from it\b",
      r"\1 from their hand"),
     ("of up to ", r"\b(on|from|to) each of (up to \w+|any number of) (?=[a-z])", r"\1 \2 "),

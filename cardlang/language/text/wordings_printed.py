@@ -54,6 +54,10 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
     (" another", r"\b(an? (\w+) you control) and (\w+) another(?=\.)", r"\1 and \3 another \2 you control"),
     (" attacked with ", r"\bif you attacked with ([a-z]+ or more [a-z]+s) this turn(?=,)",
      r"if \1 you control attacked this turn"),
+    ("attacked with ", r"\bif you(?:'ve| have)? attacked with (an?|another) ([a-z]+) this turn(?=[,.])",
+     r"if \1 \2 you control attacked this turn"),
+    ("any one of ", r"\bany one of (?=your\b)", "one of "),
+    ("any one ", r"\bany one (?=(?!of\b)[b-df-hj-np-tv-z])", "a "),
     (" one of your opponents", r"\b(attacks?) one of your opponents(?=,)", r"\1 an opponent"),
 )  # fmt: skip
 """How much of something."""
@@ -82,4 +86,29 @@ COPIES: tuple[tuple[str, str, str], ...] = tuple(
 )
 """How something differs from what it enters as a copy of."""
 
-PRINTED = (*CAST_FROM, *COPIES, *STATES, *PLACES, *NUMBERS)
+_UNPAID = r"(?:can't|cannot) attack(?: you)? unless"
+_ATTACKER = r"(?:attacking (?:{kind}|permanent)|attacker|(?:{kind}|permanent))"
+
+ATTACK_PRICES: tuple[tuple[str, str, str], ...] = (
+    (" unless ", r"\b((?:can't|cannot) attack(?: you)?) (this turn|until [a-z ]+?) (unless (?:its|their) controllers?"
+     r" pays? [^.\"]*?)(?=\.)", r"\1 \3 \2"),
+    (" unless ", rf"^(~ {_UNPAID}) you pay\b", r"\1 its controller pays"),
+    (" unless ", rf"\byour opponents ({_UNPAID}) they pay\b",
+     r"creatures your opponents control \1 their controllers pay"),
+    (" for each", rf"\b({_UNPAID} their controllers? pays? [^.\"]*?) for each(?: of (?:those|these) {_ATTACKER}s"
+     rf"| (?:of their |such )?{_ATTACKER}s?(?: they control)?(?: (?:that(?:'s| is| are) )?attack(?:ing|s)(?: you)?)?)?"
+     r"(?=[.,]| until | this turn)", r"\1 for each of them"),
+)  # fmt: skip
+"""What attacks cost."""
+
+_OTHER_TYPES = r"in addition to (?:its|their) other (?:creature )?types"
+
+TYPES: tuple[tuple[str, str, str], ...] = (
+    (" in addition ", rf"\b(it|that \w+|target \w+)(?:'s| is) (an? [\w ]+? {_OTHER_TYPES})(?=\.)",
+     r"\1 becomes \2 permanently"),
+    (" in addition ", rf"\b(they|those \w+)(?:'re| are) ([\w ]+? {_OTHER_TYPES})(?=\.)", r"\1 become \2 permanently"),
+    (" in addition ", rf"\band is (an? [\w ]+? {_OTHER_TYPES})(?= until )", r"and becomes \1"),
+)  # fmt: skip
+"""What something is beside all that it was."""
+
+PRINTED = (*TYPES, *ATTACK_PRICES, *CAST_FROM, *COPIES, *STATES, *PLACES, *NUMBERS)

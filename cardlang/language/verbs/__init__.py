@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardlang.language.verbs.attach import Attach
+from cardlang.language.verbs.attack_price import AttackPaid, AttackYouPaid
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.become import (
     BecomeCopy,
@@ -15,7 +16,7 @@ from cardlang.language.verbs.become import (
     CreateCopyWith,
 )
 from cardlang.language.verbs.become_stats import BecomeStats
-from cardlang.language.verbs.become_type import BecomeType
+from cardlang.language.verbs.become_type import BecomeSubtype, BecomeType
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.cast import Cast
@@ -70,9 +71,12 @@ VERBS: tuple[type[Verb], ...] = (
     BecomeCopy,
     BecomeStats,
     BecomeType,
+    BecomeSubtype,
     Cannot,
     BlockOnly,
     CannotAttackYou,
+    AttackPaid,
+    AttackYouPaid,
     CannotBlock,
     CannotHave,
     Cast,

@@ -1,4 +1,6 @@
-"""The verb ``become`` with a kind of thing: ``Target land becomes a 3/3 creature until end of turn.``"""
+"""The verb ``become`` with a kind of thing: ``Target land becomes a 3/3 creature until end of turn.``; with a subtype:
+``Target creature becomes a Servo in addition to its other types until end of turn.``
+"""
 
 from __future__ import annotations
 
@@ -83,3 +85,59 @@ class BecomeType(Verb):
         both = zip(ctx.game.stats[:2], (said.power, said.defense) if said.size is None else (1, 1), strict=True)
         stats = [Alteration(stat, number, L_SET, said.size) for stat, number in both]
         return [*types, *stats, *lent_by(said.keywords, ctx.game)]
+
+
+@word
+class Subtypes(Word):
+    """``a Servo``, ``Servos``, ``a Goblin Knight``: subtypes that something gets."""
+
+    nouns: tuple[str, ...]
+    many: bool = False
+
+    def say(self, voice: Voice) -> str:
+        return self.said(not self.many)
+
+    def said(self, singular: bool) -> str:
+        phrase = " ".join(self.nouns)
+        return with_article(phrase) if singular else plural(phrase)
+
+
+@word
+class BecomeSubtype(Verb):
+    """Things get subtypes beside all that they are. A copy of them does not get these."""
+
+    name: ClassVar[str] = "become"
+    subject: ClassVar[str] = "thing"
+    predicate: ClassVar[str] = "BECOME np INADDITION"
+    needs: ClassVar[str] = "permanent"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("INADDITION", "in addition to its other types"),
+        *(
+            ("INADDITION", f"in addition to {whose} other {sort}", "in addition to its other types")
+            for whose in ("its", "their")
+            for sort in ("types", "creature types", "subtypes")
+            if (whose, sort) != ("its", "types")
+        ),
+    )
+    examples: ClassVar[tuple[str, ...]] = (
+        "Target creature becomes a Servo in addition to its other types until end of turn.",
+        "Creatures you control become Servos in addition to their other types until end of turn.",
+    )
+    lasting: ClassVar[bool] = True
+    standing: ClassVar[bool] = False
+
+    what: Subtypes = place("subtypes")
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        one = singular or not self.what.many
+        return f"{conjugated(self.name, singular)} {self.what.said(one)} in addition to {_whose(singular)} other types"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        return last(act, self.alters(act), act.subjects, "become")
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration(each, 1, L_TYPE) for each in self.what.nouns]
+
+
+def _whose(singular: bool) -> str:
+    return "its" if singular else "their"

@@ -246,6 +246,13 @@ class Verb(Effect):
         """Why its parts cannot be said together; empty if they can."""
         return ""
 
+    as_many: ClassVar[bool] = False
+    """Whether something has to be said with it of one thing, or of several (see :meth:`unsaid`)."""
+
+    def unsaid(self, singular: bool) -> tuple[str, str] | None:
+        """What does not go with a subject that is one thing (``singular``), or several, and what to write instead."""
+        return None
+
     def stands(self) -> bool:
         """Of a lasting verb with ``standing``: whether this one, with what is said with it, may be a static ability."""
         return True
