@@ -69,7 +69,12 @@ EventRule = Callable[[e.EventPattern, German], Predicate]
 
 ACTION: Final = "action "
 """How the keys of keyword actions begin: ``action Ignite``, ``be action Ignite``."""
-PERIODS: Final = {"this turn": "in diesem Zug", "this game": "in diesem Spiel", "this way": "auf diese Weise"}
+PERIODS: Final = {
+    "this turn": "in diesem Zug",
+    "this game": "in diesem Spiel",
+    "this round": "in dieser Runde",
+    "this way": "auf diese Weise",
+}
 
 
 # ---- subjects and objects ----------------------------------------------------------------------------------------

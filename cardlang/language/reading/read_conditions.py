@@ -58,6 +58,7 @@ from cardlang.language.words.conditions import (
     ThingHas,
     Want,
 )
+from cardlang.language.words.durations import PERIODS
 from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import Dice, EventPattern, Range, ResourceKind
 from cardlang.language.words.heads import PLAYER_HEADS
@@ -218,10 +219,9 @@ def _none_or_one(r: Reading, np: NounPhrase, deed: str, event: EventPattern) -> 
 
 def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Happened:
     r.take(*times)
+    said, period = times[0].text, times[0].value
     if len(times) > 1:
-        message = f"this condition already says when ('{times[0].text}')"
-        raise r.mistake("CL405", message, times[1], "Leave one of them out.")
-    period = times[0].value
+        raise r.mistake("CL405", f"this condition already says when ('{said}')", times[1], "Leave one of them out.")
     subject, range_ = subject_of(r, np, introduce=False)
     if range_ is None and isinstance(subject, Description) and one_or_more(np):
         range_ = ONE_OR_MORE
@@ -230,9 +230,9 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     read = read_event_of(r, subject, predicate_of(r, part))
     if range_ is not None and isinstance(read.subject, Dice):
         raise counted_dice(r, np)
-    if period not in ("this turn", "this game", "this way"):
+    if period not in (*PERIODS, "this way"):
         help_ = "Write 'this turn' or 'this game'."
-        raise r.mistake("CL405", f"'{times[0].text}' cannot follow a condition", times[0], help_)
+        raise r.mistake("CL405", f"'{said}' cannot follow a condition", times[0], help_)
     results = happened_this_way(r, read, times[0]) if period == "this way" else ()
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
