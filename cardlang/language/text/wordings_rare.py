@@ -160,7 +160,8 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([a-z]+))", r"non\3 \1\2"),
     (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([A-Z]\w+))(?! or)", r"non-\3 \1\2"),
     (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([a-z]+)s)(?! or)", r"non\3 \1\2"),
-    (" tapped", rf"(creatures?|permanents?){_WHOSE} that (?:is not|isn't|are not|aren't) tapped", r"untapped \1\2"),
+    (" tapped", rf"(creatures?|permanents?){_WHOSE} that (?:is not|isn't|are not|aren't) tapped(?! n?or\b)",
+     r"untapped \1\2"),
     (" who ", rf"(creatures?[^.,:\"]*?) who (?={_FOUGHT})", r"\1 that "),
 )
 """All but some of a kind."""
