@@ -37,9 +37,11 @@ def decided_by_trigger(ability: Triggered | HiddenClause, fight: Sequence[FightS
     elif isinstance(trigger, At):
         yield from _turns(asked, trigger, fight)
         for part in conditions_in(condition):
-            early = isinstance(part, Happened) and part.period == "this turn" and trigger.moment.startswith(_FIRST)
-            if early and isinstance(part, Happened) and not part.negated and part.times is None:
-                yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
+            if not isinstance(part, Happened) or part.negated or part.times is not None:
+                continue
+            for time, first in _FIRST.items():
+                if part.period == f"this {time}" and trigger.moment.startswith(first):
+                    yield f"nothing has happened in a {time} that begins", f"Ask it at the end of the {time}.", False
 
 
 def decided_by_wait(sentence: Sentence, fight: Sequence[FightStep]) -> Iterator[Useless]:
@@ -48,8 +50,8 @@ def decided_by_wait(sentence: Sentence, fight: Sequence[FightStep]) -> Iterator[
         yield from _turns([sentence.condition], sentence.later.when, fight)
 
 
-_FIRST = ("turn", "untap")
-"""How the names of moments begin before which nothing happens in a turn."""
+_FIRST = {"turn": ("turn", "untap"), "round": ("round",)}
+"""How the names of moments begin before which nothing happens in a turn, or in a round."""
 
 
 # ---- turns -----------------------------------------------------------------------------------------------------
