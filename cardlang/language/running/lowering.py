@@ -483,11 +483,10 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                 past = departed(each)
                 asked += [counted(past[0], False)] if past is not None else []
             elif isinstance(each, When):
-                apart, own = each.apart, [counted_apart(event, each.apart) for event in each.events]
                 asked += [
-                    (of_each_subject(event) if apart else event, alone)
-                    for event, alone in zip(each.events, own, strict=True)
-                    if each.first or apart or event.ordinal
+                    (of_each_subject(event) if each.apart else event, counted_apart(event, each.apart))
+                    for event in each.events
+                    if each.first or each.apart or event.ordinal
                 ]
             of_round = OF_ROUND if getattr(each, "period", "") == THIS_ROUND else ""
             for event, per_thing in asked:

@@ -474,8 +474,7 @@ class When(Trigger):
             return f"the first time {said} each turn"
         once, subject = self.events[0].form.once, self.events[0].subject
         own = (subject.say(voice) == voice.this() or isinstance(subject, Host)) and len(self.events) == 1
-        said += " for the first time each turn" * self.apart
-        return f"{'when' if once and own else 'whenever'} {said}"
+        return f"{'when' if once and own else 'whenever'} {said}{' for the first time each turn' * self.apart}"
 
 
 @word
