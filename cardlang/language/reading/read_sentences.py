@@ -23,7 +23,7 @@ from cardlang.language.reading.read_clauses import (
 )
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_for_each import read_counted
-from cardlang.language.reading.read_instead import its_own_rest, refuse_misplaced_instead
+from cardlang.language.reading.read_instead import its_own_rest, refuse_left_out, refuse_misplaced_instead
 from cardlang.language.reading.read_labels import labelled, refuse_behind_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
@@ -117,6 +117,8 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
     sentence = labelled(r, sentence, shape.first().start) if r.labels else sentence
     sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
+    if not sentence.instead:
+        refuse_left_out(r, sentence.clauses, shape)
     if sentence.at is not None:
         refuse_other_turn(r, sentence, shape)
     if each is not None:
@@ -284,6 +286,7 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
         if envelope.anything():
             raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
         read.append(permanently(Sentence(clauses, span=span_of(each))))
+        refuse_left_out(r, clauses, each)
     branches.end()
     if chooser is not None:
         return they_choose(r, chooser, tuple(read), shape)
