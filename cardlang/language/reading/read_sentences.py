@@ -117,7 +117,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
     sentence = labelled(r, sentence, shape.first().start) if r.labels else sentence
     sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
-    if not sentence.instead:
+    if not sentence.instead and any(getattr(each, "carried", "") for one in clauses for each in one.effects):
         refuse_left_out(r, sentence.clauses, shape)
     if sentence.at is not None:
         refuse_other_turn(r, sentence, shape)
