@@ -253,15 +253,24 @@ def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]
         return _after(table, place, first)
     unlike = {_does(table, entry): number for number, entry in reversed([*enumerate(able)])}
     texts = _told_apart(table, {number: able[number] for number in sorted(unlike.values())}, asked)
-    options = [Option("replace", (number,), label=text) for number, text in texts.items()]
+    cards = _of_alike(table, {number: able[number][2].source for number in texts}, texts, asked)
+    options = [Option("replace", (number, *cards.get(number, ())), label=text) for number, text in texts.items()]
     if all(entry[1].optional for entry in able):
         options.append(Option("decline", label="Leave it as it is"))
     question = Question(asked, "replacement", tuple(options), _which(table, change, asked))
     answer = table.ask(question)
     if answer.kind == "decline":
         return _declined(table, place, able)
-    (number,) = answer.args
-    return _after(table, place, able[number])
+    return _after(table, place, able[answer.args[0]])
+
+
+def _of_alike(
+    table: Table, cards: Mapping[int, int], texts: Mapping[int, str], player: int
+) -> dict[int, tuple[int, ...]]:
+    """The cards of the replacements that still read alike, as far as the player who is asked can see these."""
+    said, rows = list(texts.values()), table.state.entities
+    alike = [number for number in cards if said.count(texts[number]) > 1]
+    return {number: (cards[number],) for number in alike if cards[number] and rows[cards[number]].seen >> player & 1}
 
 
 def _told_apart(table: Table, able: Mapping[int, Watching], player: int) -> dict[int, str]:

@@ -66,6 +66,11 @@ class Waiting:
             return self.inc
         return found_without_host(state, game, self.row, self.event, self.bound)
 
+    def with_frame(self, frame: Frame) -> Waiting:
+        """The same of a delayed trigger whose effect knows something else by now."""
+        known = (frame, self.of_event, self.bound)
+        return Waiting(self.ability, frame.source, frame.inc, self.row, self.controller, self.event, *known)
+
     def tally(self) -> str:
         """The name of the tally of how often the ability of this thing has triggered; kept for the thing's owner."""
         return f"triggered {self.row.id}.{self.row.inc}.{self.ability.key}"

@@ -178,9 +178,12 @@ def counted_use(table: Table, player: int, ref: int, ability: Activated) -> list
     found: list[Change] = [changes.Tally("activate", player, ref=ref, source=ref)]
     if ability.label:
         found.append(changes.Tally(f"activate {ability.label}", player, ref=ref, source=ref))
-    if ability.limit:
-        found.append(changes.Tally(_use_key(table.state.entities[ref], ability), player))
-    return found
+    return found + counted_limit(table, player, ref, ability)
+
+
+def counted_limit(table: Table, player: int, ref: int, ability: Activated) -> list[Change]:
+    """The tally of a use of an ability that has a limit per turn."""
+    return [changes.Tally(_use_key(table.state.entities[ref], ability), player)] if ability.limit else []
 
 
 def _use_key(row: Entity, ability: Activated) -> str:

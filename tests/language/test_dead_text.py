@@ -124,6 +124,9 @@ def test_a_card_that_is_put_down_asks_for_no_other_cost(game: str, fields: str) 
         ("resource-war", "2R: discard target card with cost 2 or less.", "not discarded again; say 'card in play'"),
         ("resource-war", "2R: discard each card with cost 2 or less.", "not discarded again"),
         ("resource-war", "2R: target card gets +1 power until end of turn.", "means nothing on a card outside play"),
+        ("resource-war", "When ~ is played, target opponent steals 1R from them.", "'target opponent' to themselves"),
+        ("risk-2025", "Steal a card from you at random.", "'steal' would be done by you to yourself"),
+        ("risk-2025", "Target player steals 1 billion Euro from them.", "by 'target player' to themselves"),
         ("resource-war", "Attacking Structures get +1 defense.", "never so in Resource War: 'an attacking Structure'"),
     ],
 )

@@ -184,6 +184,19 @@ def test_a_game_with_three_such_phases_says_which() -> None:
             "counter target spell, unless its controller pays 2 EP; then if that was stopped, draw a card",
         ),
         ("If you would draw a card, gain 1 EP instead.", True, "where you would draw a card: gain 1 EP, and not that"),
+        (
+            "If you would lose EP, sacrifice an artifact instead.",
+            True,
+            "where you would lose EP: sacrifice an artifact, and not that; if there is none, nothing happens instead",
+        ),
+        (
+            "If you would lose EP, you may sacrifice an artifact instead.",
+            True,
+            "where you would lose EP: you may sacrifice an artifact, and not that",
+        ),
+        ("At the beginning of each end step, draw a card.", True,
+         "at the beginning of each end step (in each player's turn): draw a card"),
+        ("At the beginning of your end step, draw a card.", True, "at the beginning of your end step: draw a card"),
         ("2 EP, sacrifice ~: draw two cards.", True, "after paying '2 EP, sacrifice ~': draw 2 cards"),
         (
             "Whenever ~ attacks, you may pay 1 EP. If you do, draw a card. If you control an artifact, draw 2 cards "

@@ -63,3 +63,30 @@ def test_what_to_write_for_any_target_is_understood() -> None:
     ((_, help_),) = impossible_targets([*understood(text.format("any target")).walk()])
     assert help_ == "Write 'a creature or player'."
     assert understood(text.format("a creature or player"))
+
+
+SHIELDED = [
+    "Destroy target creature with Hexproof an opponent controls.",
+    "Destroy target creature with Hexproof you do not control.",
+    "Return up to two target creatures with Hexproof your opponents control to their owners' hands.",
+    "Tap target creature with Hexproof an opponent controls, then draw a card.",
+]
+NOT_SHIELDED = [
+    "Destroy target creature with Hexproof.",
+    "Untap target creature with Hexproof you control.",
+    "Destroy target creature without Hexproof an opponent controls.",
+    "Destroy all creatures with Hexproof your opponents control.",
+    "Return target creature card with Hexproof from your graveyard to your hand.",
+]
+
+
+@pytest.mark.parametrize("text", SHIELDED)
+def test_no_opponent_can_target_what_has_hexproof(text: str) -> None:
+    ((code, warning, said),) = told(text, "Sorcery")
+    assert code == "CL718" and not warning
+    assert said.startswith("no opponent can target what has Hexproof")
+
+
+@pytest.mark.parametrize("text", NOT_SHIELDED)
+def test_what_has_hexproof_can_be_meant_otherwise(text: str) -> None:
+    assert not told(text, "Sorcery")

@@ -20,6 +20,22 @@ def test_what_can_cost_nothing_is_done_without_end(text: str, when: str) -> None
 
 
 @pytest.mark.parametrize(
+    ("text", "free"),
+    [
+        ("Tap: gain 1 EP. Untap ~.", True),
+        ("Tap: draw a card. If you control a creature, untap ~.", True),
+        ("Tap: put a +1/+1 counter on target creature. If you do, untap ~.", True),
+        ("Tap: target creature gets +1/+0 until end of turn. When it dies this turn, untap ~ and gain 1 EP.", False),
+        ("Tap: gain 1 EP. Untap ~ at the beginning of the next end step.", False),
+        ("Tap: you may sacrifice a creature. If you do, untap ~ and gain 1 EP.", False),
+        ("Tap: you may pay 1 EP. If you do, untap ~ and draw a card.", False),
+    ],
+)
+def test_what_untaps_itself_is_free_unless_it_waits_or_uses_something_up(text: str, free: bool) -> None:
+    assert ("CL712" in [code for code, _, _ in told(text, "Artifact")]) == free
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Tap, pay half your EP rounded up: draw 2 cards.",

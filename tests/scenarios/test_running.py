@@ -79,6 +79,11 @@ def test_a_wrong_card_is_a_located_problem_with_a_suggestion() -> None:
     assert result.problems[0].help == "did you mean 'wolf'?" and result.problems[0].line == 5
 
 
+def test_a_number_that_other_games_have_is_told_by_its_name_here() -> None:
+    said = run("A has a 2/2 creature wolf in play", "", "wolf has toughness 2").problems[0]
+    assert (said.message, said.help) == ("this game has no keyword 'toughness'", "Risk & Resource calls it 'defense'.")
+
+
 def test_wrong_players_steps_zones_and_numbers_are_named() -> None:
     assert only_problem("C has 3 EP")[0] == "CL863"
     assert only_problem("it is A's Mian 1")[1:] == (

@@ -52,7 +52,16 @@ CONTROLS = (
 )  # fmt: skip
 LOADING = 40
 """Seconds that a page may take before it is opened again."""
-QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--force-prefers-reduced-motion", "--disable-site-isolation-trials", "--disable-smooth-scrolling", "--disable-threaded-animation", "--disable-partial-raster", "--disable-lcd-text", "--disable-software-rasterizer", "--disable-extensions", "--disable-features=PaintHolding,IsolateOrigins,Translate,OptimizationHints,MediaRouter")
+QUIET = (
+    "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
+    "--disable-extensions", "--disable-features=PaintHolding,IsolateOrigins,Translate,OptimizationHints,MediaRouter",
+    "--disable-site-isolation-trials",
+)  # fmt: skip
+"""What a browser does beside the page that is looked at is left out."""
+STILL = ("--force-prefers-reduced-motion", "--disable-smooth-scrolling", "--disable-threaded-animation")
+"""Nothing moves by itself."""
+PLAIN = ("--disable-partial-raster", "--disable-lcd-text", "--disable-software-rasterizer")
+"""It is drawn with less work: a test reads the page and its measures, not its colours."""
 
 
 @cache
@@ -116,7 +125,8 @@ class Browser:
     def __init__(self) -> None:
         options = Options()
         options.binary_location = CHROMIUM or ""
-        for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", *QUIET):
+        hidden = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
+        for word in (*hidden, *QUIET, *STILL, *PLAIN):
             options.add_argument(word)
         options.add_argument("--window-size=1440,900")
         options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})

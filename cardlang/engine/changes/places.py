@@ -35,7 +35,7 @@ MOST_THINGS: Final = 256  # in play under one player; no token is created beyond
 def _follow(state: State, game: Game, before: Entity, row: Entity) -> None:
     """What was said of a thing stays with it, or ends, as it has gone elsewhere."""
     came_from, zone = game.zones[before.zone].role, game.zones[row.zone]
-    if state.delayed and STACK in (zone.role, came_from) and zone.seen_by == EVERYBODY:
+    if (state.delayed or state.waiting) and STACK in (zone.role, came_from) and zone.seen_by == EVERYBODY:
         spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
     if state.modifiers:
         if zone.role == PLAY and came_from == STACK:
@@ -187,7 +187,7 @@ class Move(Change):
             row.seen |= 1 << holder
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
-        if state.delayed or state.modifiers:
+        if state.delayed or state.waiting or state.modifiers:
             _follow(state, game, before, row)
         return self._event(before, row, zone.index)
 

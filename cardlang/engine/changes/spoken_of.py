@@ -7,26 +7,33 @@ from typing import TYPE_CHECKING
 from cardlang.engine.binding import MAY_CAST_IT
 
 if TYPE_CHECKING:
-    from cardlang.engine.state import Entity, Result, State
-    from cardlang.engine.triggers import Delayed
+    from cardlang.engine.state import Entity, Frame, Result, State
 
 
 def spoken_of_still(state: State, row: Entity, old: int, *, cast: bool) -> None:
-    """Sentences that wait still speak of a spell when it has left the stack; and of a card that is ``cast``, if their
-    text allowed that. ``old``: the incarnation of it that they know.
+    """Sentences that wait still speak of a spell when it has left the stack, be it the spell they are on; and of a card
+    that is ``cast``, if their text allowed that. So do those that were set off while it was being carried out. ``old``:
+    the incarnation of it that they know.
     """
+    state.delayed = tuple([one.with_frame(_followed(one.frame, row, old, cast), one.stamp) for one in state.delayed])
+    state.waiting = tuple([
+        one if one.frame is None else one.with_frame(_followed(one.frame, row, old, cast)) for one in state.waiting
+    ])
+
+
+def _followed(known: Frame, row: Entity, old: int, cast: bool) -> Frame:
+    """What such a sentence knows from now on."""
     before, now = (row.id, old), (row.id, row.inc)
-    kept: list[Delayed] = []
-    for one in state.delayed:
-        frame = one.frame.changed()
-        frame.results = tuple([
-            (name, _about(result, before, row.inc) if not cast or name == MAY_CAST_IT else result)
-            for name, result in frame.results
-        ])
-        if not cast:
-            frame.targets = tuple([tuple([now if pair == before else pair for pair in slot]) for slot in frame.targets])
-        kept.append(one.with_frame(frame, one.stamp))
-    state.delayed = tuple(kept)
+    frame = known.changed()
+    frame.results = tuple([
+        (name, _about(result, before, row.inc) if not cast or name == MAY_CAST_IT else result)
+        for name, result in frame.results
+    ])
+    if not cast:
+        frame.targets = tuple([tuple([now if pair == before else pair for pair in slot]) for slot in frame.targets])
+        if (frame.source, frame.inc) == before:
+            frame.inc = row.inc
+    return frame
 
 
 def _about(result: Result, before: tuple[int, int], inc: int) -> Result:

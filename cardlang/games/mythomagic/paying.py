@@ -16,19 +16,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
-from cardlang.engine.at_work import lent
 from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.kept import FLAGS, FORCE, IN_PLAY, NO_ANSWERS, RESOURCES
+from cardlang.engine.kept import ANYTHING, FLAGS, FORCE, IN_PLAY, NO_ANSWERS, RESOURCES
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.paying import can_pay, can_pick
 from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
+from cardlang.games.mythomagic.giving import bound, gives, granted, paid_with, rishi
 from cardlang.language.running.cost_parts import ResourcePart
-from cardlang.language.running.sentences import DoSentence
-from cardlang.language.verbs.add import AddOfItsType
-from cardlang.language.words.abilities import Clause, Sentence
-from cardlang.language.words.amounts import Number
-from cardlang.language.words.players import YOU
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -135,11 +130,6 @@ def costs_what_is_printed(table: Table) -> bool:
 
 
 # ---- where resources come from ------------------------------
-def rishi(face: Card) -> bool:
-    """True if a card's face has the type Rishi."""
-    return RISHI in face.kinds
-
-
 def makes(table: Table, ref: int) -> str:
     """MM-RM-a, MM-R-c: the types a Rishi can make one resource of, as letters."""
     face = table.state.entities[ref].face
@@ -155,54 +145,6 @@ def _makes_as_printed(face: Card) -> str:
     if not isinstance(printed, str):
         printed = face.memo["makes"] = "".join(kind for kind, name in MAKES if face.base.get(name, 0) > 0)
     return printed
-
-
-def gives(table: Table, ref: int) -> int:
-    """How many resources tapping a Rishi gives: one (MM-R-c), or the number in an ability such as "Tap: add 2 of its
-    type", printed or given by another card. Paying a cost uses such an ability automatically only for a Rishi of a
-    single type; with several types its controller activates the ability and chooses one.
-    """
-    if _gives_as_printed(table.state.entities[ref].face) <= 1 and not _granted(table):
-        return 1
-    return max([1, *(_of_its_type(ability) for ability in table.activated_of(ref))])
-
-
-def _granted(table: Table) -> bool:
-    """True if some effect gives Rishis an ability such as "Tap: add 2 of its type"."""
-    for active in lent(table, Activated):
-        ability = active.modifier.ability
-        if isinstance(ability, Activated) and _of_its_type(ability):
-            return True
-    return False
-
-
-def _gives_as_printed(face: Card) -> int:
-    printed = face.memo.get("gives")
-    if not isinstance(printed, int):
-        printed = face.memo["gives"] = max([1, *(_of_its_type(ability) for ability in face.activated)])
-    return printed
-
-
-def _of_its_type(ability: Activated) -> int:
-    """The number in "Tap: add N of its type"; 0 for an ability that costs or does anything else, or does it later."""
-    known = ability.memo.get("of its type")
-    if not isinstance(known, int):
-        known = ability.memo["of its type"] = _read_of_its_type(ability)
-    return known
-
-
-def _read_of_its_type(ability: Activated) -> int:
-    if len(ability.cost) != 1 or not ability.cost[0].taps or ability.condition or len(ability.body.effects) != 1:
-        return 0
-    effect = ability.body.effects[0]
-    if not isinstance(effect, DoSentence):
-        return 0
-    clause = effect.sentence.clauses[0]
-    added = clause.effects[0]
-    alone = Sentence((Clause(YOU, (added,), optional=clause.optional, number=clause.number),))
-    if effect.sentence != alone or not isinstance(added, AddOfItsType):
-        return 0
-    return added.amount.value if isinstance(added.amount, Number) else 0
 
 
 def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
@@ -230,7 +172,7 @@ def sources_of(table: Table, player: int) -> list[Source]:
     known = plain.get(player)
     if known is not None:
         return known
-    reads = _RISHIS | table.varying(_SWAYS)
+    reads = ANYTHING if bound(table) else _RISHIS | table.varying(_SWAYS)
     kept: dict[int, list[Source]] = table.state.kept.setdefault(reads | FLAGS | RESOURCES, {}).setdefault("sources", {})
     swayed = kept.get(player)
     if swayed is not None:
@@ -257,7 +199,7 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
         return known
     found: list[Source] = []
     rows = table.state.entities
-    as_printed, granted = MAKE_NAMES.isdisjoint(table.modifiers()), _granted(table)
+    as_printed, given = MAKE_NAMES.isdisjoint(table.modifiers()), granted(table)
     for ref in table.in_play_with(rishi):
         row = rows[ref]
         if row.controller == player:
@@ -269,7 +211,7 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
                 if source is None:
                     source = _TAPPING[types][ref] = Source(types, ref)
                 found.append(source)
-                if len(types) == 1 and (granted or row.face.activated):
+                if len(types) == 1 and (given or row.face.activated):
                     found += [source] * (gives(table, ref) - 1)
     kept[player] = found
     return found
@@ -472,6 +414,7 @@ def _spent(ctx: Context, have: Sequence[Source], used: Sequence[tuple[Source, st
         more = have.count(one) - 1
         if more:
             proposed.append(changes.Gain(ctx.frame.controller, one.types, more, "make", one.ref))
+            proposed += paid_with(ctx.table, ctx.frame.controller, one.ref)
     for kind in TYPES if pool else ():
         amount = pool.count(kind)
         if amount:

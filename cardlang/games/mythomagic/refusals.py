@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from cardlang.engine.cards import AT_ONCE
 from cardlang.engine.decisions import Reason
 from cardlang.engine.refs import is_player
 from cardlang.games.mythomagic import combat, paying, using
@@ -61,7 +62,20 @@ def about_card(table: Table, player: int, kind: str, ref: int, rules: Rules) -> 
     """Card Types: Rishis are played, Creatures and Spells are cast."""
     if (RISHI in table.state.entities[ref].card.kinds) != (kind == "play"):
         return [Reason("MM-R-d", "it is not a Rishi" if kind == "play" else "a Rishi is played, not cast")]
-    return [Reason(rule, why) for rule, holds, why in rules if not holds(table, player, ref)]
+    found = [Reason(rule, why) for rule, holds, why in rules if not holds(table, player, ref)]
+    return with_makers(table, player, found)
+
+
+def with_makers(table: Table, player: int, found: list[Reason]) -> list[Reason]:
+    """The reasons, and where the price is too high, what could be used for more (RUL-MM-21)."""
+    if all(each.rule != "MM-RM-d" for each in found):
+        return found
+    makers = [(ref, each) for ref in table.in_play() for each in table.activated_of(ref) if each.speed == AT_ONCE]
+    for ref, ability in makers:
+        if not reasons_against(using.ACTIVATE, use_of(table, player, ref, ability)):
+            name = table.state.entities[ref].face.name
+            return [*found, Reason("RUL-MM-21", f"{name} adds resources when you use it, and never by itself")]
+    return found
 
 
 def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
@@ -72,7 +86,8 @@ def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
     number = args[1] if len(args) > 1 else 0
     if not 0 <= number < len(abilities):
         return [Reason("MM-C-j", "it has no such ability")]
-    return reasons_against(using.ACTIVATE, use_of(table, player, args[0], abilities[number]))
+    found = reasons_against(using.ACTIVATE, use_of(table, player, args[0], abilities[number]))
+    return with_makers(table, player, found)
 
 
 def about_tap(table: Table, player: int, args: Args, kind: str) -> list[Reason]:

@@ -100,7 +100,7 @@ KEYWORDS = (
     KeywordEntry("Flying", reminder="Only creatures with Flying or Reach can block it.", kinds=CREATURE),
     KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE),
     KeywordEntry("Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE),
-    KeywordEntry("Hexproof", reminder="Your opponent cannot target it."),
+    KeywordEntry("Hexproof", reminder="Your opponent cannot target it.", shields=True),
 )
 
 FIELDS = (

@@ -84,7 +84,7 @@ class Discard(CostVerb):
 
     def changes(self, act: Act) -> list[Change]:
         mine = None if act.clause.subject == YOU else partial(_has, act)
-        found = act.things(self.what, "discard", "Discard", act.times, mine, luck=self.at_random)
+        found = act.things(self.what, "discard", "Discard", act.picks_times, mine, luck=self.at_random)
         zone = act.game.role_zone(DISCARD)
         refs = [ref for ref in found if ref > 0 and act.entity(ref).zone != zone]
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
@@ -199,6 +199,9 @@ class Steal(Verb):
 
     holding: Holding = place("holding")
     of: PlayerWord | None = place("robbed", "from", optional=True)
+
+    def against(self) -> list[Word]:
+        return [] if self.of is None else [self.of]
 
     def plan(self, act: Act) -> Sequence[Step]:
         losses = [(doer, self._losses(act.by(doer))) for doer in act.doers]

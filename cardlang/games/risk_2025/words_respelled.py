@@ -119,6 +119,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
        f"each player {deed}s with 1 die less") for who, deed in (("attacker", "attack"), ("defender", "defend"))),
     ("play only ", r"play only (?:when|if) (?:one of your territories|a territory you control) is attacked",
      "play only when you are attacked"),
+    ("play only ", r"play only (?:during another player's attack on you|during an attack (?:on|against) you"
+     r"|(?:when|if) (?:an opponent|a player|another player) attacks you)", "play only when you are attacked"),
     ("chooses one: they ", r"\bthe (attacker|defender) chooses one: they (\w+)([^.;:\"]*); or they (\w+)",
      r"the \1 chooses one: the \1 \2s\3; or the \1 \4s"),
     (" di", r"(attacks?|defends?) with (?:one|1|a) (?:die (?:less|fewer)|(?:less|fewer) die)", r"\1 with 1 die less"),
@@ -190,6 +192,8 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("gain no Euro in upkeep", "cannot gain Euro in upkeep"),
     ("enemy territory", "territory an opponent controls"),
     ("enemy territories", "territories an opponent controls"),
+    ("friendly territory", "territory you control"),
+    ("friendly territories", "territories you control"),
     ("N of your units", "N units from a territory you control"),
     ("of your units", "units from a territory you control"),
     ("exchange the units on", "swap the units on"),

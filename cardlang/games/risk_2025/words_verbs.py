@@ -96,7 +96,7 @@ class RemoveUnits(CostVerb):
         return self.of
 
     def already_so(self, act: Act, ref: int) -> bool:
-        return is_territory(ref) and units(act.state, ref) <= act.amount_for(ref, self.what.amount)
+        return is_territory(ref) and units(act.state, ref) <= act.at_least(act.amount_for(ref, self.what.amount))
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         """As a cost it is paid in full, or not at all: from territories of one's own where a unit stays (R25-GP-4)."""
@@ -135,7 +135,7 @@ class MoveUnits(Verb):
         return self.of
 
     def already_so(self, act: Act, ref: int) -> bool:
-        wanted = 1 if self.what.up_to else act.amount_for(ref, self.what.amount)
+        wanted = 1 if self.what.up_to else act.at_least(act.amount_for(ref, self.what.amount))
         return is_territory(ref) and units(act.state, ref) <= wanted
 
     def rest(self, voice: Voice) -> str:
@@ -216,6 +216,9 @@ class StealMoney(Verb):
     holding: Holding = place("holding")
     of: Word = place("players", "from")
 
+    def against(self) -> list[Word]:
+        return [self.of]
+
     def plan(self, act: Act) -> Sequence[Step]:
         losses = [(doer, self._losses(act.by(doer))) for doer in act.doers]
         return stolen(act, self.holding.resource, "gain", losses)
@@ -236,6 +239,7 @@ class StealCards(Verb):
     """Cards go unseen from one hand to another; then the hand limit is looked at (RUL-R25-13)."""
 
     name: ClassVar[str] = "steal"
+    brings: ClassVar[bool] = True
     predicate: ClassVar[str] = "STEAL np ATRANDOM | STEAL ATRANDOM np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ATRANDOM", "at random"),)
     examples: ClassVar[tuple[str, ...]] = ("Steal a card from target player at random.",)
@@ -243,6 +247,9 @@ class StealCards(Verb):
     cards: CardCount = place("cards")
     of: Word = place("players", "from")
     at_random: bool = mark("ATRANDOM")
+
+    def against(self) -> list[Word]:
+        return [self.of]
 
     def rest(self, voice: Voice) -> str:
         return f"{self.cards.say(voice)} from {object_form(self.of, voice)} at random"

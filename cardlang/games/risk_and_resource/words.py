@@ -107,7 +107,7 @@ KEYWORDS = (
     KeywordEntry("Indestructible", reminder="Damage and effects that say destroy do not destroy it."),
     KeywordEntry("Lifelink", reminder="Damage it deals gives you that much EP.", kinds=CREATURE),
     KeywordEntry("Defender", reminder="It cannot attack.", kinds=CREATURE, as_it_attacks=True),
-    KeywordEntry("Hexproof", reminder="Opponents cannot target it."),
+    KeywordEntry("Hexproof", reminder="Opponents cannot target it.", shields=True),
     KeywordEntry(
         "Assembly Line",
         reminder="It costs 1 EP less for each other artifact you control, but at most 4 less.",

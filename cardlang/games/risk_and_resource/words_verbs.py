@@ -238,6 +238,10 @@ class Steal(Verb):
 
     what: Word = place("hidden cards")
 
+    def against(self) -> list[Word]:
+        of = self.what.of if isinstance(self.what, Selection) else None
+        return [] if of is None or of.controller is None else [of.controller]
+
     def changes(self, act: Act) -> list[Change]:
         room = act.table.value_of(player_ref(act.doer), "trap limit") - len(act.state.ids(TRAPS, act.doer))
         return [

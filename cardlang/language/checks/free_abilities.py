@@ -7,18 +7,21 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 
 from cardlang.language.checks.findings import Lint, ParagraphWords
+from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.put import PutCounters
 from cardlang.language.verbs.untap import Untap
-from cardlang.language.words.abilities import (
-    Activated,
-)
+from cardlang.language.words.abilities import Activated, Clause, Sentence, outside_quotes
 from cardlang.language.words.amounts import Half, Holding, HoldingOf, Number, X
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
+from cardlang.language.words.joined_conditions import conditions_in
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.who_did import YouDid
+from cardlang.language.words.word import Word
 
 
 def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
@@ -28,7 +31,7 @@ def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords
         if not isinstance(ability, Activated) or any(each.key in _LIMITING for each in ability.limits):
             continue
         taps = any(isinstance(each, TapCost) for each in ability.costs)
-        wakes = any(isinstance(each, Untap) and isinstance(each.what, This) for each in words[at])
+        wakes = taps and _wakes(ability)
         left = [each for each in ability.costs if not isinstance(each, TapCost) and not _is_free(each)]
         when = [_when_free(each, ability, lethal) for each in left]
         if all(when) and (wakes or not taps):
@@ -37,13 +40,37 @@ def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords
             yield Lint("CL712", f"{message}, so it can be done without end", help_, at, True)
 
 
+def _wakes(ability: Activated) -> bool:
+    """Whether an ability untaps its own card while it is carried out, for nothing. What waits for something to happen
+    or for a deed that uses something up does not come without end.
+    """
+    words = list(outside_quotes(ability.body))
+    clauses = [each for each in words if isinstance(each, Clause)]
+    deeds = {clause.number + at: each for clause in clauses for at, each in enumerate(clause.effects)}
+    for sentence in (each for each in words if isinstance(each, Sentence)):
+        done = [effect for clause in sentence.clauses for effect in clause.effects]
+        untaps = any(isinstance(each, Untap) and isinstance(each.what, This) for each in done)
+        asked = [each for each in conditions_in(sentence.condition) if isinstance(each, YouDid) and not each.negated]
+        paid = any(_uses_up(deeds.get(each.result)) for each in asked)
+        if untaps and not paid and sentence.later is None and sentence.at is None:
+            return True
+    return False
+
+
 _LIMITING = ("once a turn", "once a game")
+
+
+def _uses_up(deed: Word | None) -> bool:
+    """Whether a player gives something up by doing it, so that it is not done without end."""
+    if isinstance(deed, PutCounters):
+        return deed.counters.name.startswith("-")
+    return isinstance(deed, (CostVerb, Pay))
 
 
 def _is_free(cost: Cost) -> bool:
     """Whether a cost is always paid with nothing."""
     if isinstance(cost, DoCost) and isinstance(cost.effect, PutCounters):
-        return not cost.effect.counters.name.startswith("-")
+        return not _uses_up(cost.effect)
     if isinstance(cost, PayCost) and isinstance(cost.holding, Mix):
         return cost.holding == Mix(Number(0))
     return isinstance(cost, PayCost) and getattr(cost.holding, "amount", None) == Number(0)

@@ -1,6 +1,7 @@
 """Finds targets that nobody could choose. Targets are chosen before costs are paid and anything is done, so none can be
 described by what is known only later (``Choose a creature you control. Destroy target creature with power less than its
-power.``), and text that never goes on the stack has none (``If ~ would die, destroy target creature instead.``).
+power.``), text that never goes on the stack has none (``If ~ would die, destroy target creature instead.``), and what
+opponents cannot target is no target of theirs.
 """
 
 from __future__ import annotations
@@ -10,8 +11,10 @@ from collections.abc import Iterator
 from cardlang.language.checks.findings import Found
 from cardlang.language.words.abilities import Ability, Replacement, Static, Triggered
 from cardlang.language.words.english import with_article
-from cardlang.language.words.nouns import TARGET, Selection
-from cardlang.language.words.players import Player, TargetPlayer
+from cardlang.language.words.keywords import HasKeyword
+from cardlang.language.words.nouns import TARGET, Description, Selection
+from cardlang.language.words.players import OPPONENTS, Player, TargetPlayer
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 _LATER = ("choice", "result", "own result", "doer")
@@ -61,6 +64,28 @@ def _too_early(inside: list[Word]) -> Iterator[Found]:
             found = next(filter(_comes_later, word.having.walk()), None)
             if found is not None:
                 yield _message(word, found), "Ask it of the player in a condition: '... if they ...'."
+
+
+def never_targeted(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+    """``Target creature with Hexproof an opponent controls``: that is what Hexproof is."""
+    for word in inside:
+        if isinstance(word, Selection) and word.quantifier == TARGET and _of_opponents(word.of):
+            names = [_shield(sort.filters, vocabulary) for sort in word.of.sorts]
+            if all(names):
+                help_ = f"Leave 'target' out: write '{_without_target(word)}', or leave '{names[0]}' out."
+                yield f"no opponent can target what has {names[0]}: '{word.say(SOURCE)}'", help_
+
+
+def _of_opponents(of: Description) -> bool:
+    theirs = isinstance(of.controller, Player) and of.controller.who in OPPONENTS
+    return theirs and of.relation == "control" and of.zone is None
+
+
+def _shield(filters: tuple[Word, ...], vocabulary: Vocabulary) -> str:
+    """The keyword that these ask for and no opponent can target; empty if they ask for none."""
+    asked = [each.keyword.name for each in filters if isinstance(each, HasKeyword) and not each.without]
+    entries = [vocabulary.keyword(name) for name in asked]
+    return next((entry.name for entry in entries if entry is not None and entry.shields), "")
 
 
 def _message(target: Word, found: Word | None) -> str:

@@ -27,6 +27,9 @@ from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 from cardlang.language.words.word import SOURCE
 
+Made = TokenSpec | CreateCopyWith | EnterAsCopyWith | Typed
+"""What has keywords as it comes into being."""
+
 
 def misplaced_keywords(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
     """Keywords that are printed, given, lost or on a token where they cannot be."""
@@ -46,7 +49,7 @@ def misplaced_keywords(tree: CardTree, vocabulary: Vocabulary, words: ParagraphW
             elif isinstance(word, (GainAbility, HaveAbility)) and not can_be_lent(word.ability):
                 said = word.ability.say(SOURCE)
                 yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
-            elif isinstance(word, (LoseKeywords, TokenSpec, CreateCopyWith, EnterAsCopyWith, Typed)):
+            elif isinstance(word, LoseKeywords | Made):
                 yield from _not_given(word, vocabulary, at)
                 for each in getattr(word, "abilities", ()):
                     if not can_be_lent(each):
@@ -100,15 +103,13 @@ def _why_not_given(keyword: Keyword, vocabulary: Vocabulary) -> str:
 _LENT = "Others can be given what has a trigger or a cost, or replaces something (in quotes), and keywords (without)."
 
 
-def _not_given(
-    word: LoseKeywords | TokenSpec | CreateCopyWith | EnterAsCopyWith | Typed, vocabulary: Vocabulary, at: int
-) -> Iterator[Lint]:
+def _not_given(word: LoseKeywords | Made, vocabulary: Vocabulary, at: int) -> Iterator[Lint]:
     """Keywords of a set that cannot be lost, or be on a token: their text needs a trigger or a cost."""
     for keyword in word.keywords:
         entry = vocabulary.keyword(keyword.name)
         if entry is None or not entry.text:
             continue
-        if isinstance(word, (TokenSpec, CreateCopyWith, EnterAsCopyWith, Typed)):
+        if isinstance(word, Made):
             reason = _why_not_given(keyword, vocabulary)
             if reason:
                 yield Lint("CL711", reason, _LENT, at)

@@ -26,6 +26,7 @@ from cardlang.language.checks.card_type import (
 )
 from cardlang.language.checks.chosen_types import chosen_types
 from cardlang.language.checks.contradictions import contradictions
+from cardlang.language.checks.done_to_themselves import to_themselves
 from cardlang.language.checks.endless_loops import endless_loops
 from cardlang.language.checks.findings import Found, Lint, ParagraphWords, Useless
 from cardlang.language.checks.free_abilities import free_abilities
@@ -36,7 +37,7 @@ from cardlang.language.checks.impossible_descriptions import (
     totals_of_nothing,
 )
 from cardlang.language.checks.impossible_events import impossible_events
-from cardlang.language.checks.impossible_targets import impossible_targets
+from cardlang.language.checks.impossible_targets import impossible_targets, never_targeted
 from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
@@ -113,8 +114,10 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from not_always_replaced(tree, inside, vocabulary)
     # who or what is meant by it
     yield from _wrong(several_at_once(inside), impossible_targets(inside), sacrifices_of_others(ability, inside))
+    yield from _wrong(never_targeted(inside, vocabulary))
     yield from _wrong(wrong_moment(tree, at, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside), none_left(inside))
+    yield from _wrong(dict.fromkeys(to_themselves(inside)))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done
     yield from _wrong(no_fight_yet(tree, at, vocabulary), same_instead(ability))

@@ -103,4 +103,5 @@ def _somebody_else_named(inside: list[Word]) -> bool:
         return True  # at the beginning of each player's turn
     zones = [each.owner for each in inside if isinstance(each, Zone)]
     named = [each for each in inside if isinstance(each, PlayerWord) and each not in (YOU, OTHERS, *zones)]
+    named = [each for each in named if getattr(each, "who", None) != OTHERS]  # "each other player who ..."
     return any(not isinstance(each, ThatPlayer) or each.referent.kind not in ("doer", "each") for each in named)

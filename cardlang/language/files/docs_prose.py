@@ -114,6 +114,8 @@ keyword Landfall - EFFECT
   enough. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
   puts all cards exiled this way into their hand.` They count their own, too: `Each player discards their hand. Each
   player draws a card for each card discarded this way.` What others do or count is about all of them.
+  In a row the same question is about the sentence before (`Discard a card. If you can't, sacrifice a creature. If you
+  can't, lose 3 EP.`), the other one about the first: `You may pay 2 EP. If you do, ... If you don't, ...`
   `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
   another target creature.`) and, where nothing named could be meant, other than this card. Behind a target `~` may be
@@ -138,13 +140,21 @@ keyword Landfall - EFFECT
   Of several with `if` right in front of it (`If it is a land card, ... If it is a creature card, ... Otherwise, ...`)
   all happen that are true, and it happens when none is; `Otherwise, if ...` asks only then.
   What `you may` do `instead` is offered only where it changes anything: `tap it` where it is untapped.
+  What must be done `instead` is done as far as it goes: `If you would lose EP, sacrifice an artifact instead.` saves a
+  player with no artifact, too. With `you may` it is only for a player who has one.
   `Otherwise`, `if you don't`, another mode and another outcome of a roll know nothing that comes of what happens
   instead. Of things that would die by the same event, none counts the others once its own first deed is done:
   `exile it, then gain 1 EP for each creature you control instead`. What happens in the place of the others is not
   known to it.
+* **Another player chooses**: in `Target opponent chooses one: discard a card; or you draw 2 cards.` a mode without a
+  subject is done by the one who chooses, and your own deed is said with `you`. `Steal 1R from them` they would do to
+  themselves: it is refused, and so is any deed that a player does only to others (`Target opponent looks at their
+  hand.`).
 * **How long** something lasts stands once, behind all that changes: `Target creature gets +2/+2 and gains Fast until
   end of turn.` Without it the change is permanent, and `fmt` writes `permanently`. It is about the things that are
   there when it begins, in play or in a hand: what comes there later is not changed (`spells you cast` are to come).
+  What players may do, and what spells to come are like, never is permanent by itself: on a card that does not stay in
+  play, `Each opponent cannot cast spells.` is refused, and `this turn` or `permanently` offered.
   Prevented is what would be dealt at any time until then, also to what comes later: so much in all `to creatures you
   control`, so much to each of them `to each creature you control`.
 * **Damage at the same time** to one thing or player is one event for `if damage would be dealt to ~` and `whenever ~
@@ -152,6 +162,10 @@ keyword Landfall - EFFECT
   What goes in the same event as a card pays for nothing: where all creatures are destroyed together, nobody is asked
   for `If ~ would die, you may sacrifice another creature instead`, and `If another creature you control would die,
   sacrifice ~ instead` saves none.
+* **Choose one**: a mode is done as far as it goes: `discard two cards`, with one in hand, is that one. You choose it
+  as the card is cast or the ability goes on the stack, and any whose targets are there; what it needs may still come.
+  **Another player** chooses (`Target opponent chooses one: they discard two cards; or you draw two cards.`) as it is
+  carried out, any of which something can be done; if that is only one, nobody is asked.
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
   whole, and with what it would change: a tapped creature is not tapped for it.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
@@ -168,6 +182,8 @@ keyword Landfall - EFFECT
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about
   what died finds the card in the graveyard, no longer in a hand; and what went from play to a hand or a library is
   found there by sentences that are carried out at once, those of `whenever a creature is returned to your hand`, too.
+  What a spell does later to itself (`Return ~ to your hand at the beginning of the next end step.`) finds it where the
+  rules have put it as it resolved, in the graveyard, unless it has left there.
 * **A target** must be legal when the text begins to be carried out, whatever its own sentences then change (`Untap
   target tapped creature.`). One of several that is no longer legal is nothing: not counted, and under no control.
 * **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.language.words import abilities as a
-from cardlang.language.words.amounts import Damage, where_said
+from cardlang.language.words.amounts import CardCount, Damage, where_said
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.instead import completed
+from cardlang.language.words.moments import At
+from cardlang.language.words.nouns import SOME, Selection
 from cardlang.language.words.players import YOU
 from cardlang.language.words.stopped import asks_of_stopper
 from cardlang.language.words.verb import Verb
@@ -23,7 +25,7 @@ def observed(ability: a.Ability) -> str:
     body = getattr(ability, "body", None)
     if isinstance(ability, a.Replacement):
         done = ", then ".join(_clause(each) for each in ability.clauses)
-        rest = "" if a.prevents(ability.clauses) else ", and not that"
+        rest = "" if a.prevents(ability.clauses) else f", and not that{_if_none(ability.clauses)}"
         return f"where {ability.event.would(SOURCE)}: {done}{rest}"
     if isinstance(ability, a.Static):
         return _true(ability)
@@ -33,13 +35,29 @@ def observed(ability: a.Ability) -> str:
     if isinstance(ability, (a.Triggered, a.HiddenClause)):
         condition = ability.condition if isinstance(ability, a.Triggered) else None
         only = f", if {condition.say(SOURCE)} (asked then, and again as it resolves)" if condition is not None else ""
-        when = _after(ability.trigger.say(SOURCE))
+        when = _after(ability.trigger.say(SOURCE)) + _in_whose_turn(ability.trigger)
         if isinstance(ability, a.HiddenClause):
             when = f"while hidden, as soon as {when.removeprefix('each time ')}"
         return f"{when}{only}: {steps}"
     if isinstance(ability, a.Activated):
         return f"after paying '{', '.join(_lower(each.say(SOURCE)) for each in ability.costs)}': {steps}"
     return steps
+
+
+def _in_whose_turn(trigger: Word) -> str:
+    """Whose turn is meant by ``at the start of each End step``."""
+    everybodys = isinstance(trigger, At) and trigger.whose is None and "round" not in trigger.moment
+    return " (in each player's turn)" if everybodys else ""
+
+
+def _if_none(clauses: Sequence[a.Clause]) -> str:
+    """What is seen of a replacement that must be done, where there is nothing that could be picked for it."""
+    effects = [effect for clause in clauses for effect in clause.effects]
+    what = [effect.done_to() for effect in effects]
+    picks = [isinstance(each, CardCount) or (isinstance(each, Selection) and each.quantifier == SOME) for each in what]
+    if not picks or not all(picks) or any(clause.optional for clause in clauses):
+        return ""
+    return "; if there is none, nothing happens instead"
 
 
 def _true(ability: a.Static) -> str:

@@ -294,5 +294,14 @@ LED_ON: tuple[Unsayable, ...] = (
         "counters are removed up to a number that a player chooses",
         ("Remove three counters from target permanent.",),
     ),
+    Unsayable(
+        r"\ball(?:y|ies|ied \w+)\b",
+        "it is asked who is allied with whom: no alliance is known to them",
+        (
+            "Place 2 units on target territory you control.",
+            "Target player draws a card.",
+            "Each other player draws a card.",
+        ),
+    ),
 )
 """The message says plainly that it is not to be had; the sentences are those that come nearest."""

@@ -16,7 +16,40 @@ _EACH_OPPONENT = (
     "Each opponent loses 1 billion Euro.",
 )
 
+_TO_WHOM = r"(?:you|them|an opponent|(?:target|that|each|another) (?:player|opponent))"
+
 TRIED: tuple[Unsayable, ...] = (
+    Unsayable(
+        rf"\bgives? {_TO_WHOM} (?:an?|one|two|three|their|your|all|\d+)(?: random)?"
+        r" (?:\w+ )?(?!billion|euro|life|ep|intel|[rv]\b)[a-z]+s?\b",
+        "a player gives something to another one, and chooses what",
+        (
+            "Steal a card from target player at random.",
+            "Steal 2 billion Euro from target player.",
+            "Gain control of target creature.",
+            "Target opponent discards a card.",
+            "Steal 1R from an opponent.",
+            "Gain control of target Animate until your next turn.",
+        ),
+        "Target opponent gives you a card.|Give target player a card.",
+    ),
+    Unsayable(
+        rf"\bgives? {_TO_WHOM} control of\b",
+        "a player hands over control of something",
+        ("Gain control of target creature.", "Gain control of target Animate until your next turn."),
+        "Target opponent gives you control of a creature.",
+    ),
+    Unsayable(
+        rf"{_WHEN} (?:loses?|gains?) (?:an?|one or more|\d+) units?\b"
+        r"|\bwhen(?:ever)? (?:an?|one or more|\d+)? ?units?[^.,]*? (?:is|are) (?:removed|lost|placed|killed)\b",
+        "it is waited for units that come or go",
+        (
+            "Whenever a territory you control is captured this turn, draw a card.",
+            "Whenever you capture a territory this turn, draw a card.",
+            "Whenever a player captures a territory, that player draws a card.",
+        ),
+        "Whenever you lose a unit this turn, draw a card.|Whenever one or more units are removed, draw a card.",
+    ),
     Unsayable(
         rf"{_WHEN} plays? (?:an?|another) (?:[\w-]+ )?(?:land|rishi)\b",
         "it is waited for what is played without being cast",

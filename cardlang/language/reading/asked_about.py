@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardlang.language.reading import unclear
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import This
+from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.binder import Binder
@@ -51,3 +53,10 @@ def refuse_player(binder: Binder, found: Candidate, said: str, start: int, end: 
 def _since(asked: list[Asked], named: list[Candidate], found: Candidate, sentence: int) -> list[Asked]:
     """Those asked about in this sentence after ``found``, one of those ``named``."""
     return [each for each in asked if each.sentence == sentence and found in named[: each.known]]
+
+
+def of_no_sort(value: Word) -> str:
+    """Help for ``if it was ~``: what a thing is compared with is a sort of things, not one of them."""
+    if isinstance(value, This):
+        return "Wait for that in a paragraph of its own: 'When ~ ..., ...'."
+    return "Say of what sort it is: 'if it is a ...'."

@@ -77,6 +77,19 @@ class ClauseSoFar:
 class Binder:
     """Finds what pronouns mean: it keeps the things, players and amounts named so far in one ability, in text order."""
 
+    chain: object
+    """What the last sentence did, if it began with ``if you do`` (``in_a_row``)."""
+    each_chain: object
+    """The same of each of several, behind ``each opponent who can't``."""
+    fallen_back: list[tuple[int, int]]
+    """Where ``it`` is this card because nothing else was named."""
+    known: bool
+    """Whether this card was named."""
+    turned: bool
+    """Whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either."""
+    whose: list[tuple[int, int]]
+    """The same of ``its``, where this card was not named either: what is named behind it could be meant."""
+
     def __init__(self) -> None:
         self.things: list[Candidate] = []
         self.together: list[Group] = []  # the phrases that have named several single things
@@ -92,6 +105,9 @@ class Binder:
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
+        self.chain = self.each_chain = None
+        self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
+        self.joined: set[int] = set()  # the effects that are joined by "then" to what is in front of them
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"
         self.stoppers: list[tuple[int, Verb]] = []  # what could stop any sentence so far, with its numbers
         self.of_stopper: list[Candidate] = []  # the things that are named there
@@ -111,12 +127,12 @@ class Binder:
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
-        self.turned = False  # whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either
+        self.known = self.turned = False
         self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
         self.asked: list[Asked] = []  # things that a condition asked about without picking one
         self.asked_players: list[Asked] = []
         self.named_after: frozenset[Referent] = frozenset()  # named before ``~`` was last: ``it`` could mean either
-        self.fallen_back: list[tuple[int, int]] = []  # where ``it`` is this card because nothing else was named
+        self.fallen_back, self.whose = [], []
         self.clause = ClauseSoFar()
         self.did: Doer | None = None  # what did the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
@@ -129,6 +145,7 @@ class Binder:
         """``~`` is named by a clause or ``asked`` about by a condition; without ``keep`` it is a part of a description,
         which no pronoun means.
         """
+        self.known = True
         if keep:
             self.clause.suffers = not asked
             self.named_after = frozenset([each.referent for each in self.things])
@@ -177,6 +194,8 @@ class Binder:
         """The word with its number (of targets, or of choices); from now on a pronoun may mean it."""
         target = isinstance(word, Selection) and word.quantifier == TARGET
         if target:
+            if self.whose and single(word):
+                raise unclear.named_behind(word, *self.whose[0])
             number, referent = self.targets, Referent("target", self.targets)
             self.targets += 1
         else:
@@ -336,6 +355,10 @@ class Binder:
             if self.elsewhere:
                 raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
             self.fallen_back.append((start, end))
+            if end - start <= len("it"):
+                self.known = True
+            elif not (self.known or self.describes):
+                self.whose.append((start, end))
             return This()
         both = candidates.both(self.things, self.together, noun) if many else None
         if both is not None:

@@ -84,7 +84,7 @@ def forms_by_shape(vocabulary: Vocabulary) -> dict[tuple[str, ...], Forms]:
 def no_such_event(r: Reading, vp: Shape, key: str) -> Mistake:
     """What to say where a game has no event with that name."""
     if key not in forms_everywhere(r.vocabulary):
-        return r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
+        return _not_watched(r, vp)
     message = f"'{r.said(vp)}' is nothing that happens in {r.vocabulary.title}"
     if (instead := dict(r.vocabulary.one_by_one).get(key)) is not None:
         return r.mistake("CL302", message, vp, instead)
@@ -98,7 +98,12 @@ def not_watched(r: Reading, vp: Shape, forms: Forms, nps: list[NounPhrase]) -> M
     if nps and any(form.names == "play" for form in forms):
         verb, np = vp.first().type.lower(), nps[0]
         return r.mistake("CL504", f"nothing is said to {verb} '{r.said(np)}'", np, f"Write '{verb}s' alone.")
-    return r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp)
+    return _not_watched(r, vp)
+
+
+def _not_watched(r: Reading, vp: Shape) -> Mistake:
+    help_ = what_happens(vp.first().type not in ("IS", "ARE", "WAS", "WERE"), r.vocabulary)
+    return r.mistake("CL404", f"'{r.said(vp)}' is not something that can be watched for", vp, help_)
 
 
 def damage_kind(r: Reading, np: NounPhrase) -> str:

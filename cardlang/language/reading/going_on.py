@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import ClauseShape, Noun, NounPhrase, Shape, alternative, phrase
+from cardlang.language.text.lexer import Piece, tokens_of
+from cardlang.language.text.shapes import ClauseShape, Noun, NounPhrase, SeqShape, Shape, alternative, phrase
 from cardlang.language.words.abilities import Clause
 from cardlang.language.words.english import conjugated
-from cardlang.language.words.players import YOU, PlayerWord
+from cardlang.language.words.players import YOU, ControllerOf, GamePlayer, Player, PlayerWord
+from cardlang.language.words.who_did import several
+from cardlang.language.words.word import SOURCE
 
 
 def joined_predicates(r: Reading, items: Sequence[Shape]) -> list[Shape]:
@@ -33,6 +35,29 @@ def joined_predicates(r: Reading, items: Sequence[Shape]) -> list[Shape]:
             found.append(ClauseShape("clause", [_it(before.np), *item.parts]))
         else:
             found.append(item)
+    return found
+
+
+def behind_then(seq: SeqShape) -> frozenset[int]:
+    """Where in the text those parts of a sentence begin that ``then`` joins to what is in front of them."""
+    then = [each.start for each in seq.parts if isinstance(each, Piece) and each.type == "THEN"]
+    return frozenset([min(each.first().start for each in seq.items if each.first().start > at) for at in then])
+
+
+def who_goes_on(r: Reading, item: ClauseShape, before: list[Clause]) -> PlayerWord:
+    """The subject of a clause that names none. Behind what another player does, ``then may discard a card`` is about
+    that player, too, and the print says so. Raises :class:`Mistake` where those who are meant could be others by then.
+    """
+    subject = before[-1].subject if before else YOU
+    if item.np is not None or item.predicates[0].name != "may" or subject == YOU or not isinstance(subject, PlayerWord):
+        return r.binder.implied
+    found: PlayerWord | None = subject if isinstance(subject, (Player, ControllerOf)) and several(subject) else None
+    if found is None and not (several(subject) or isinstance(subject, (GamePlayer, Player))):
+        found = r.binder.that_player(*extent(item), True)
+    if found is None:
+        help_ = f"Name them again in a sentence of their own, or write 'you {r.said(item)}'."
+        raise r.mistake("CL602", f"who {r.said(item)}?", item, help_)
+    r.said_again += tokens_of(found.say(SOURCE), r.book)[0]
     return found
 
 

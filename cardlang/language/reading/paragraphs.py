@@ -32,7 +32,7 @@ from cardlang.language.reading.read_type_choice import read_type_choice
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
-from cardlang.language.reading.static_clauses import static_clause, with_host
+from cardlang.language.reading.static_clauses import refuse_without_end, static_clause, with_host
 from cardlang.language.reading.ways_to_cast import additional_cost, cost_in_place, way_to_cast
 from cardlang.language.text.bonuses import MAY_BE, bonuses_usual
 from cardlang.language.text.dictionary import dictionary_of
@@ -478,6 +478,8 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
     asked = [each for each in body.sentences if each.condition is not None or each.unless is not None]
     if asked and isinstance(shape, BodyShape) and not r.mistakes:
         refuse_lasting_if(r, body.sentences, shape.sentences)
+    if isinstance(shape, BodyShape) and not (r.binder.stays or r.mistakes):
+        refuse_without_end(r, body.sentences, shape.sentences)
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))
 
 

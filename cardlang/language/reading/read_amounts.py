@@ -108,7 +108,8 @@ def read_resource(r: Reading, words: NounWords) -> Word:
         bare = words.many and not words.dets and words.given("number") is None
         return ResourceKind(name, _some_range(r, words), True, many=bare)
     amount, left = measured(r, words, words.posts, 0 if words.given("number") is None and not words.dets else 1)
-    no_posts(r, left, "an amount")
+    as_much = f"Say who loses it, and then who gains as much: 'Gain {name} equal to the {name} lost this way.'"
+    no_posts(r, left, "an amount", as_much if left and left[0].has("FROM") else "")
     if amount == Number(0) and words.given("number") is None:
         return ResourceKind(name, plural=plural)
     return Holding(amount, name, plural)

@@ -8,7 +8,7 @@ from cardlang.language.reading.among_themselves import refuse_itself, refuse_oth
 from cardlang.language.reading.binder import ClauseSoFar, nouns_of
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
-from cardlang.language.reading.going_on import check_doer, joined_predicates
+from cardlang.language.reading.going_on import behind_then, check_doer, joined_predicates, who_goes_on
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
 from cardlang.language.reading.one_by_one import refuse_of_each
@@ -25,7 +25,7 @@ from cardlang.language.reading.read_verbs import (
     several_of,
     untangled,
 )
-from cardlang.language.reading.read_who_did import done_by_each
+from cardlang.language.reading.read_who_did import note_each
 from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.reading.said_once import (
     as_attached,
@@ -71,7 +71,7 @@ from cardlang.language.words.nouns import (
 )
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.who_did import EachWho, several
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.record import record
 
@@ -115,8 +115,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         refuse_of_each(r, subject, shape)
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
-        if not isinstance(subject, EachWho):
-            r.binder.done_by_each = done_by_each(clause)
+        note_each(r, clause, subject)
     elif clause.optional:
         r.binder.optional |= set(range(number, r.binder.effects))
     if clause.each is not None:
@@ -189,6 +188,9 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         subject = subject if effects else _they_meant(r, shape, effect, subject)
         _check_subject(r, effect, subject, shape, each)
         _note_amount(r, effect, each)
+        first = part if effects or shape.np is None else shape.np
+        if first.first().start in r.binder.after_then:
+            r.binder.joined.add(r.binder.effects)
         if many:
             r.binder.by_several[r.binder.effects] = _told_of_each(effect)
         _note_made(r, effect)
@@ -289,7 +291,10 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise r.mistake("CL502", unsaid[0], vp, unsaid[1])
     if player and subject != YOU and effect.only_you:
         help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
-        raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{said}'", shape.np or vp, help_)
+        if shape.np is None:  # a mode of those who choose
+            help_ = f"Say that it is you: 'you {r.said(vp)}'."
+        who = said or subject.say(SOURCE)
+        raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{who}'", shape.np or vp, help_)
     if effect.wins and several(subject):
         raise r.mistake("CL502", f"'{said}' cannot all win: only one does", shape.np or vp)
     if wanted == "player" and not player:
@@ -414,6 +419,7 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
     clauses: list[Clause] = []
     whole = Envelope()
     items = joined_predicates(r, seq.items) if len(seq.items) > 1 else seq.items
+    r.binder.after_then = behind_then(seq) if len(seq.items) > 1 else frozenset()
     known = len(r.binder.things)
     for item in items:
         if not isinstance(item, ClauseShape):
@@ -425,7 +431,13 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
         if clauses:
             each_is_over(r.binder, known)
             check_doer(r, item, clauses)
-        clause, whole = read_clause(r, item)
+        implied = r.binder.implied
+        if clauses and item.np is None:
+            r.binder.implied = who_goes_on(r, item, clauses)
+        try:
+            clause, whole = read_clause(r, item)
+        finally:
+            r.binder.implied = implied
         clauses.append(clause)
         if clause.each is not None and len(items) > 1 and not r.binder.would:  # what happens instead is one sentence
             help_ = "Give it a sentence of its own."
@@ -453,9 +465,10 @@ def _lasts_unsaid(clause: Clause) -> bool:
 def _may_reaches(r: Reading, item: Shape, before: Clause) -> Mistake:
     """The mistake for ``you may pay 1 EP, then ~ gets +1/+1``: does it happen, too, if they do not pay?"""
     asked, said = before.say(SOURCE), r.said(item)
-    do = "you do" if before.subject == YOU else "they do"
+    who = "you" if before.subject == YOU else "they"
     message = f"'{said}' could depend on 'may', or always happen"
-    help_ = f"Write '{capitalized(asked)}. If {do}, {said}', or give it a sentence of its own."
+    then = f"{who} {said}" if said.startswith("may ") else said
+    help_ = f"Write '{capitalized(asked)}. If {who} do, {then}', or give it a sentence of its own."
     if before.duration:  # nobody has done it by then
         help_ = "Give it a sentence of its own."
     return r.mistake("CL603", message, item, help_)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from cardlang.language.reading.asked_about import Asked
+from cardlang.language.reading.asked_about import Asked, of_no_sort
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
@@ -303,7 +303,7 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
         return AmountIs(subject, range_)
     sort, range_or_none = described(r, value, what)
     if not isinstance(sort, Description) or range_or_none is not None:
-        raise r.mistake("CL504", f"'{r.said(what)}' is not something it can be", what)
+        raise r.mistake("CL504", f"'{r.said(what)}' is not something it can be", what, of_no_sort(value))
     return IsSort(subject, sort, negated, past)
 
 

@@ -47,7 +47,7 @@ from cardlang.language.words.event_patterns import (
 )
 from cardlang.language.words.nouns import SOME, Description, Group, Host, Selection, SomeOf, Sort, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
-from cardlang.language.words.vocabulary import forms_of
+from cardlang.language.words.vocabulary import forms_of, what_happens
 from cardlang.language.words.word import SOURCE, Word
 
 _OPPONENTS = (Player("opponent"), Player("your opponents"))
@@ -267,7 +267,7 @@ def _object_of(
         object_ = as_spells(r, object_)
     if not fits(r, form.object, object_):
         message = f"'{r.said(vp.first())}' must be followed by {WANTED[form.object]}, not by '{r.said(objects[-1])}'"
-        raise r.mistake("CL502", message, objects[-1])
+        raise r.mistake("CL502", message, objects[-1], what_happens(not isinstance(object_, Description), r.vocabulary))
     if introduce:
         introduced(r, object_, 1, range_ is not None)
         if isinstance(object_, (ResourceKind, CounterKind, CountersPut)) or range_ is not None:

@@ -11,6 +11,7 @@ from functools import partial
 
 from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.branches import Branches, Denials, goes_on
+from cardlang.language.reading.in_a_row import note_chain
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.otherwise import refuse_either_done, refuse_unfit
@@ -49,7 +50,7 @@ from cardlang.language.reading.said_once import (
     second_count,
     second_duration,
 )
-from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing
+from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing, refuse_without_end
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Around,
@@ -126,6 +127,8 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     if sentence.unless is not None or sentence.postfix:
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
+    if r.binder.chain is not None or sentence.otherwise or isinstance(sentence.condition, YouDid):
+        note_chain(r, sentence)
     if r.binder.decision is not decision:
         r.binder.stopper = sentence.unless
     return sentence
@@ -263,6 +266,8 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
     if settle and asked and not r.mistakes:
         refuse_lasting_if(r, sentences, shape.sentences)
     if settle:
+        if not (r.binder.stays or r.mistakes):
+            refuse_without_end(r, sentences, shape.sentences)
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)
     if modes is not None and sentences:
@@ -285,8 +290,11 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
         clauses, envelope = read_clauses(r, each)
         if envelope.anything():
             raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
-        read.append(permanently(Sentence(clauses, span=span_of(each))))
         refuse_left_out(r, clauses, each)
+        mode = Sentence(clauses, span=span_of(each))
+        if not r.binder.stays:
+            refuse_without_end(r, [mode], [each])
+        read.append(permanently(mode))
     branches.end()
     if chooser is not None:
         return they_choose(r, chooser, tuple(read), shape)
@@ -351,6 +359,8 @@ def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcom
     if not sentences:
         raise r.mistake("CL701", "nothing is said to happen there", whole, "Write the outcome behind the ':'.")
     read = _read_each(r, sentences, (), outcome=True)
+    if not (r.binder.stays or r.mistakes):
+        refuse_without_end(r, read, sentences)
     return Outcome(tuple(map(permanently, read)), span=span_of(whole))
 
 
@@ -453,7 +463,7 @@ def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence],
             refuse_either_done(r, last.unless, shape)
         return
     hindered = last.condition is not None or isinstance(last.unless, Condition)
-    if not decided_there or not hindered or any(each.optional for each in last.clauses):
+    if asks.given is not None or not decided_there or not hindered or any(each.optional for each in last.clauses):
         return
     message = "nobody decides anything in the sentence before this one: it happens if its condition is true"
     raise r.mistake("CL602", message, shape, "Write 'Otherwise, ...'.")

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
-from cardlang.language.text.shapes import NounPhrase, SentenceShape
-from cardlang.language.words.abilities import Modes, Sentence
+from cardlang.language.text.shapes import ClauseShape, NounPhrase, SentenceShape
+from cardlang.language.words.abilities import Clause, Modes, Sentence
 from cardlang.language.words.nouns import TARGET
-from cardlang.language.words.players import YOU, Player, PlayerWord, TargetPlayer, ThatPlayer
+from cardlang.language.words.players import YOU, Player, PlayerWord, TargetPlayer
+from cardlang.language.words.themselves import done_to_themselves
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import several
+from cardlang.language.words.word import SOURCE, rebuilt
 
 
 def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
@@ -32,10 +37,29 @@ def they_choose(r: Reading, chooser: PlayerWord, modes: tuple[Sentence, ...], sh
     if any(isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == TARGET for each in words):
         help_ = "Write 'a creature' instead of 'target creature': it is picked as it happens."
         raise r.mistake("CL405", "what another player chooses has no targets", shape, help_)
-    subjects = [clause.subject for each in modes for clause in each.clauses]
-    others = [each for each in words if isinstance(each, ThatPlayer) and each not in subjects]
-    alien = [each for each in subjects if not isinstance(each, ThatPlayer)]
-    if several(chooser) and (alien or any(each.referent.kind == "each" for each in others)):
-        message = "each of several players chooses, so a mode says what these do"
-        raise r.mistake("CL405", message, shape, "Say it of 'target opponent', or begin each mode with 'they'.")
-    return TheyChoose(modes, chooser=chooser, span=span_of(shape))
+    found = TheyChoose(modes, chooser=chooser, span=span_of(shape))
+    _refuse_to_themselves(r, found, shape)
+    return found
+
+
+def _refuse_to_themselves(r: Reading, modes: TheyChoose, shape: SentenceShape) -> None:
+    """Raises :class:`Mistake` where those who choose would do something to themselves, and so nothing: ``steal 1R from
+    them`` may be your deed, and then those of the other modes may be, too.
+    """
+    clauses = [each for mode in modes.sentences for each in mode.clauses]
+    wrong = {each.number: done_to_themselves(each) for each in clauses}
+    first = next((each[0] for each in wrong.values() if each), None)
+    if first is None:
+        return
+    shapes = [each for seq in shape.seqs for each in seq.all(ClauseShape)]
+    bare = [clause.number for clause, each in zip(clauses, shapes, strict=True) if each.np is None]
+    ways = (lambda each: bool(wrong[each.number]), lambda each: bool(wrong[each.number]) or each.number in bare)
+    said = list(dict.fromkeys(f"'{_yours_where(modes, way)}'" for way in ways))
+    message = f"those who choose would '{first.say(SOURCE)}', that is, from themselves or of their own"
+    raise r.mistake("CL603", message, shape, f"Say whose deed each mode is: {' or '.join(said)}")
+
+
+def _yours_where(modes: TheyChoose, test: Callable[[Clause], bool]) -> str:
+    """The modes with ``you`` as the subject of some clauses."""
+    you = rebuilt(modes, lambda each: replace(each, subject=YOU) if isinstance(each, Clause) and test(each) else each)
+    return you.say(SOURCE)

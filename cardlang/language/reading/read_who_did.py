@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeGuard
 
 from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.in_a_row import DoneByEach, decided_in_a_row, done_in_a_row
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import about_others, done_in, is_about_stopper, stopped_by
 from cardlang.language.text.lexer import Piece
@@ -27,18 +28,6 @@ from cardlang.language.words.word import SOURCE, Word
 _CANNOT = ("if you can't", "if they can't")
 
 
-@dataclass(frozen=True, slots=True)
-class DoneByEach:
-    """What several players did, or may have done, in the last clause about them."""
-
-    who: Word
-    number: int
-    effect: Verb
-    asked: bool
-    before: tuple[tuple[int, Verb], ...] = ()
-    """The other parts of it, with their numbers."""
-
-
 def done_by_each(clause: Clause) -> DoneByEach:
     """What a clause about several players says that they do."""
     effect = clause.effects[-1]
@@ -50,11 +39,21 @@ def done_by_each(clause: Clause) -> DoneByEach:
     return DoneByEach(clause.subject, number, effect, clause.optional, parts)
 
 
+def note_each(r: Reading, clause: Clause, subject: Word) -> None:
+    """Notes what several players do, for ``each player who does`` behind it."""
+    if isinstance(subject, EachWho):
+        r.binder.each_chain = replace(done_by_each(clause), who=subject.who, given=subject)
+    else:
+        r.binder.done_by_each, r.binder.each_chain = done_by_each(clause), None
+
+
 def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> EachWho:
     """``each opponent who can't``: those for whom the last clause about several was (not) done. Raises
     :class:`Mistake`.
     """
-    done = r.binder.done_by_each
+    done, chain = r.binder.done_by_each, r.binder.each_chain
+    if isinstance(chain, DoneByEach):
+        done = done_in_a_row(chain, done, said, start, end)
     if not isinstance(done, DoneByEach):
         help_ = "Say first what each of several does: 'Each opponent discards a card. Each opponent who can't ...'."
         raise Mistake("CL602", f"'{said}' refers to nothing: no sentence before it is about several", start, end, help_)
@@ -77,8 +76,11 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
             _refuse_some_of_each(effect, start, end)
         return _whole(effect, unable)
 
+    deeds = [*(at for at, _ in done.before), done.number]
+    if done.before and not done.asked and (not did or _joined_by_then(r, deeds)):
+        raise _which(done.before[0][1], said, start, end)
     also = tuple(EachWho(who, at, did, whole=whole(verb)) for at, verb in done.before)
-    return EachWho(who, done.number, did, done.asked, whole(done.effect), also, only)
+    return EachWho(who, done.number, did, done.asked, whole(done.effect), also, done.given, only)
 
 
 def _refuse_some_of_each(effect: Verb, start: int, end: int) -> None:
@@ -118,7 +120,9 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
         raise r.mistake("CL602", message, lead, help_)
     others, negated = about_others(first.value), first.type == "YOUDONT"
     stopped = is_about_stopper(r.binder, first.value)
-    decision = tuple(at for at, _ in stopped_by(r.binder)) if stopped else r.binder.decision
+    decision, given = tuple(at for at, _ in stopped_by(r.binder)) if stopped else r.binder.decision, None
+    if r.binder.chain is not None and not stopped:
+        decision, given = decided_in_a_row(r, lead, first.value in _CANNOT, negated, others)
     done = r.binder.done_by_each
     if others and isinstance(done, DoneByEach) and done.number <= decision[-1] <= _last(r, done):
         said = "who can't" if first.value in _CANNOT else "who doesn't" if negated else "who does"
@@ -127,13 +131,11 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     unable = first.value in _CANNOT
     if unable:
         _refuse_unknown(r, lead, number)
-    said = _said_before(r, lead)
-    joined = unable or (number not in r.binder.optional and ", then " in said)
-    if joined and ", then shuffle" not in said:  # "search ..., then shuffle" is one thing
+    if unable or (number not in r.binder.optional and _joined_by_then(r, decision)):
         _refuse_which(r, lead, before)
     also = tuple(YouDid(each, whole=_whole(_deed(r, each), unable)) for each in before)
     whole = _whole(_deed(r, number), unable)
-    return YouDid(number, negated, others, unable, whole, first.value.startswith("when"), also)
+    return YouDid(number, negated, others, unable, whole, first.value.startswith("when"), also, given)
 
 
 def begin_unless(r: Reading, unless: object, known: Sequence[Candidate]) -> None:
@@ -243,9 +245,10 @@ def _refuse_unknown(r: Reading, lead: Around, number: int) -> None:
         _refuse_some_of_each(effect, *extent(lead))
 
 
-def _said_before(r: Reading, lead: Around) -> str:
-    """The text of the sentence before."""
-    return re.split(r"[.:] ", r.text[: extent(lead)[0]].rstrip(". "))[-1]
+def _joined_by_then(r: Reading, deeds: Sequence[int]) -> bool:
+    """Whether ``then`` joins what was done. ``Search ..., put ..., then shuffle`` is one thing."""
+    shuffled = any(at in r.binder.joined and isinstance(verb, Shuffle) for at, verb in r.binder.done if at > deeds[0])
+    return not shuffled and any(each in r.binder.joined for each in deeds)
 
 
 def _refuse_which(r: Reading, lead: Around, before: Sequence[int]) -> None:
@@ -253,10 +256,14 @@ def _refuse_which(r: Reading, lead: Around, before: Sequence[int]) -> None:
     graveyard to your hand. If you can't, ...``: one of the two, or the last?
     """
     if before:
-        first = _deed(r, before[0])
-        said = f"'{first.say(SOURCE)}'" if first is not None else "what is done first"
-        message = f"'{r.said(lead.first())}' could be about {said}, too, or only about what is done last"
-        raise r.mistake("CL601", message, lead, "Say what it is about in a sentence of its own, directly before it.")
+        raise _which(_deed(r, before[0]), r.said(lead.first()), *extent(lead))
+
+
+def _which(first: Verb | None, said: str, start: int, end: int) -> Mistake:
+    """The mistake for a question behind several deeds, of which ``first`` is one."""
+    deed = f"'{first.say(SOURCE)}'" if first is not None else "what is done first"
+    message = f"'{said}' could be about {deed}, too, or only about what is done last"
+    return Mistake("CL601", message, start, end, "Say what it is about in a sentence of its own, directly before it.")
 
 
 def begin_each_who(r: Reading, who: EachWho) -> None:

@@ -105,10 +105,10 @@ def span_of(shape: Shape | Piece) -> Span:
     return Span(*extent(shape))
 
 
-def no_posts(r: Reading, posts: list[Post], what: str) -> None:
+def no_posts(r: Reading, posts: list[Post], what: str, help_: str = "") -> None:
     """Raises :class:`Mistake` when something follows the noun."""
     if posts:
-        raise r.mistake("CL405", f"'{r.said(posts[0])}' cannot follow {what}", posts[0])
+        raise r.mistake("CL405", f"'{r.said(posts[0])}' cannot follow {what}", posts[0], help_)
 
 
 def not_some(r: Reading, word: Word, shape: Shape) -> Word:

@@ -10,14 +10,14 @@ from dataclasses import replace
 
 from cardlang.language.reading.read_clauses import with_has
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.text.shapes import SentenceShape
+from cardlang.language.text.shapes import SentenceShape, Shape
 from cardlang.language.words.abilities import Clause, Sentence, outside_quotes
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.instead import looks_back
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import ALL, Group, Host, It, Selection, This
-from cardlang.language.words.players import YOU, Player, TargetPlayer
+from cardlang.language.words.players import YOU, Player, PlayerWord, TargetPlayer
 from cardlang.language.words.verb import STATIC, Verb
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
@@ -133,6 +133,28 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
             help_ = f"If it is true all the time, give each a paragraph of its own: '{before}' and '{this}'"
             help_ += "; else say 'permanently', or how long."
             raise r.mistake("CL603", message, shape, help_)
+
+
+def refuse_without_end(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
+    """Raises :class:`Mistake` for a rule about players, of a card that does not stay in play, which does not say how
+    long it is so: ``Draw a card. Each player attacks with at most 2 dice.``
+    """
+    for sentence, shape in zip(sentences, shapes, strict=False):
+        if not any(_is_rule(clause) for clause in sentence.clauses):
+            continue
+        said = capitalized(r.said(shape)).rstrip(".")
+        help_ = f"Write '{said} this turn.', or 'permanently' for the rest of the game."
+        raise r.mistake("CL603", "this card does not stay in play: how long is this so?", shape, help_)
+
+
+def _is_rule(clause: Clause) -> bool:
+    """Whether a clause says without an end what players may or must do and how they do it, or what spells are like that
+    nobody has cast yet.
+    """
+    to_come = isinstance(clause.subject, Selection) and clause.subject.of.relation in ("cast", "play")
+    if clause.duration or not (to_come or isinstance(clause.subject, PlayerWord)):
+        return False
+    return all(isinstance(each, Verb) and STATIC in each.may_be() and each.stands() for each in clause.effects)
 
 
 def _begins_anew(sentence: Sentence, shape: SentenceShape) -> bool:

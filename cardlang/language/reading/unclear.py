@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.nouns import Description, GameThing, Host, Selection
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.candidates import Candidate
@@ -37,6 +37,13 @@ def scattered(said: str, meant: Candidate, start: int, end: int) -> Mistake:
         help_ += " Of whose they are, 'Their controllers ...' is a sentence of its own."
     ways = (("each of them", "each of them"), ("any one of them", "one of them")) if not meant.many else ()
     return Mistake("CL602", message, start, end, help_, ways=ways)
+
+
+def named_behind(named: Word, start: int, end: int) -> Mistake:
+    """For ``its`` in front of the first thing that is named: that could be meant, or this card."""
+    said = named.say(SOURCE)
+    help_ = f"For '{said}' name it first; for this card write '~'."
+    return Mistake("CL601", f"'its' could mean '{said}', which is named behind it, or this card", start, end, help_)
 
 
 def several(start: int, end: int) -> Mistake:

@@ -55,10 +55,11 @@ class Act(Context):
     ``picked`` collects the choices made while planning (number of the choice, what was chosen), for later pronouns;
     ``taken`` those of one thing that ``an opponent`` or ``a player`` controls, who is ``that player`` later; ``sums``
     are the X in the effect that the sentence says; ``repeated`` is how often it is done at once, for each of several
-    counters. Only what ``changing`` would change can be picked for it: of a price that is to be paid, say.
+    counters. Only what ``changing`` would change can be picked for it: of a price that is to be paid, say. With
+    ``partly`` one of several things is enough, where it is asked whether something can be done.
     """
 
-    __slots__ = ("barred", "changing", "clause", "number", "picked", "repeated", "sums", "taken")
+    __slots__ = ("barred", "changing", "clause", "number", "partly", "picked", "repeated", "sums", "taken")
 
     def __init__(self, ctx: Context, clause: BareClause, number: int) -> None:
         super().__init__(ctx.table, ctx.frame)
@@ -71,6 +72,7 @@ class Act(Context):
         self.taken: dict[int, list[int]] = {}
         self.sums: tuple[Where, ...] = ()
         self.changing: Effect | None = None
+        self.partly = False
 
     def by(self, player: int) -> Act:
         """The same context, with this player as the one who does it."""
@@ -82,6 +84,7 @@ class Act(Context):
         other.taken = self.taken
         other.sums = self.sums
         other.changing = self.changing
+        other.partly = self.partly
         return other
 
     # ---- who and what ------------------------------------------------------------------------------------------
@@ -273,6 +276,14 @@ class Act(Context):
         """How often "for each" lets the effect be done, and it is ``repeated``; 1 where nothing says so."""
         return self.repeated if self.clause.each is None else self.repeated * how_often(self.clause.each, self)
 
+    @property
+    def picks_times(self) -> int:
+        """What the number of things that are picked is multiplied by: by ``for each``, and by two in a doubled clause
+        (RUL-RR-45); but what a player may give, or gives to stop something, is a price.
+        """
+        price = self.clause.optional or self.changing is not None
+        return self.times if price else self.times * self.factor
+
     def amount(self, word: Word) -> int:
         """The amount of an effect: counted now, times "for each", times two in a doubled clause (RUL-RR-45). Never
         less than 0: nobody loses EP by gaining as much as a power of -1.
@@ -294,6 +305,10 @@ class Act(Context):
                 change.done_by(doer)
             found += mine
         return found
+
+    def at_least(self, said: int) -> int:
+        """How many there must be so that it can be done: as many as the text has ``said``, or ``partly`` one."""
+        return min(said, 1) if self.partly else said
 
     # ---- what comes of it --------------------------------------------------------------------------------------
     @property

@@ -15,7 +15,7 @@ from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.acting import LUCK, PROMPT, Act
 from cardlang.language.running.continuous_effects import tied_now
 from cardlang.language.running.one_after_another import Joined, anew
-from cardlang.language.running.optional import changes_anything, possible
+from cardlang.language.running.optional import changes_anything, known_before, possible
 from cardlang.language.running.willing import figures_of, noted_willing, who_is_meant
 from cardlang.language.running.worked_out import are_nothing, numbers_asked, sums_of, worked_out
 from cardlang.language.words import nouns
@@ -100,13 +100,11 @@ def wants(
     """
     act.doer = player
     counts = counts or kind == "unless"
-    for effect in clause.effects:
+    for _, effect in known_before([clause]):
         if not possible(effect, act, whole=kind == "unless"):
             return False
         if counts and not changes_anything(effect, act):
             return False
-        if getattr(effect, "brings", False):
-            break  # "draw a card and discard a card": the card that is drawn can be discarded
     said = f"{_may_label(clause, act)} ({about})" if about else _may_label(clause, act)
     options = (Option("yes", label=said), Option("no", label="No"))
     question = Question(player, kind, options, said if kind == "may" else f"{said}?", act.source)

@@ -2,16 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from cardlang.engine.zones import HAND
 from cardlang.language.running.acting import Act, as_payer
 from cardlang.language.words import nouns
-from cardlang.language.words.effect import Effect
+from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.homes import home_noun
+from cardlang.language.words.players import Referent
+from cardlang.language.words.references import things
 from cardlang.language.words.word import Word
+
+
+def known_before(clauses: Sequence[BareClause]) -> list[tuple[BareClause, Effect]]:
+    """What clauses say, each with its clause, as far as it is known before any of it is done whether it can be. What
+    one effect brings, picks or makes is not there yet: nothing behind it that needs that is asked about (``reveal a
+    card from your hand and discard it``, ``draw a card and discard a card``).
+    """
+    found: list[tuple[BareClause, Effect]] = []
+    undecided: set[Referent] = set()
+    for clause in clauses:
+        for place, effect in enumerate(clause.effects):
+            if undecided.isdisjoint(_spoken_of(effect)):
+                found.append((clause, effect))
+            if effect.may_bring():
+                return found
+            undecided |= _decided_by(effect, clause.number + place)
+    return found
+
+
+def _spoken_of(effect: Effect) -> list[Referent]:
+    return [word.referent for word in effect.walk() if isinstance(word, nouns.It)]
+
+
+def _decided_by(effect: Effect, number: int) -> set[Referent]:
+    """What pronouns behind an effect may mean that is decided only as it is done: what it picks and what it makes."""
+    picked = [word.number for word in effect.walk() if isinstance(word, nouns.Selection)]
+    kinds = [("choice", each) for each in picked] + [("result", number)]
+    return {Referent(own + kind, each) for kind, each in kinds for own in ("", "own ")}
 
 
 def possible(effect: Effect, act: Act, *, whole: bool = False) -> bool:
     """Whether an optional effect can be done; if not, its player is not asked. What is chosen must all be there, but
-    whether it is in a hidden hand counts only with ``whole``: what stops something else must be done.
+    which cards are in a hidden hand counts only with ``whole``, as what stops something else must be done, and of a
+    mode, where one is enough.
     """
     able = getattr(effect, "possible", None)
     if able is not None and not able(act):
@@ -29,23 +63,30 @@ def _enough(effect: Effect, word: nouns.Selection, act: Act, whole: bool) -> boo
     """Whether there are as many things as the text lets a player choose."""
     if word.up_to or word.count is None:
         return True
+    wanted = act.at_least(word.count.count(act))  # type: ignore[attr-defined]
+    if not whole and not act.partly:
+        return _enough_to_see(word, act, wanted)
     found = act.able(word)
-    hidden = word.of.zone.name == "hand" if word.of.zone is not None else home_noun(word.of) == "card"
-    if hidden and not whole:
-        return True
     may_be_given = getattr(effect, "may_be_given", None)
     if whole and may_be_given is not None:
         payer = as_payer(act)
         usable = [ref for ref in found if may_be_given(payer, ref)]
         if usable or any(act.entity(ref).controller == act.doer for ref in found):
             found = usable
-    wanted: int = word.count.count(act)  # type: ignore[attr-defined]
     return len(found) >= wanted
+
+
+def _enough_to_see(word: nouns.Selection, act: Act, wanted: int) -> bool:
+    """The same, as far as all can see it: how many cards a hand has, but not whether one of them fits."""
+    zone = word.of.zone
+    if zone is None:
+        return home_noun(word.of) == "card" or len(act.able(word)) >= wanted
+    return len(things(zone, act) if zone.name == HAND else act.able(word)) >= wanted
 
 
 def changes_anything(verb: Effect, act: Act) -> bool:
     """Whether a player can do it, and all that the text says of it would be changed by that."""
-    return possible(verb, act) and not verb.idle(act) and _of_what_is_changed(verb, act)
+    return possible(verb, act) and not verb.idle(act) and (verb.in_full or _of_what_is_changed(verb, act))
 
 
 def _of_what_is_changed(verb: Effect, act: Act) -> bool:
@@ -59,7 +100,8 @@ def _changed(what: Word, verb: Effect, act: Act) -> bool:
     """Whether enough of the things that are meant would be changed; one is enough where all are meant."""
     if isinstance(what, nouns.Selection):
         wanted = what.count if what.quantifier == nouns.SOME and not what.up_to else None
-        return len(act.able(what)) >= (1 if wanted is None else wanted.count(act))  # type: ignore[attr-defined]
+        said = 1 if wanted is None else wanted.count(act)  # type: ignore[attr-defined]
+        return len(act.able(what)) >= act.at_least(said)
     if not isinstance(what, (nouns.This, nouns.It, nouns.Host)):
         return True
     refs = [ref for ref in act.things(what) if ref > 0]

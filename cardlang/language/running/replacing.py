@@ -17,7 +17,7 @@ from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
 from cardlang.language.running.event_matching import asks_how_many, fits_pattern
 from cardlang.language.running.one_blow import blow, damage_in_all, is_of_one_blow
-from cardlang.language.running.optional import changes_anything
+from cardlang.language.running.optional import changes_anything, known_before
 from cardlang.language.running.so_far import SoFar
 from cardlang.language.words import nouns
 from cardlang.language.words.event_patterns import ResourceKind, each_by_itself
@@ -197,11 +197,13 @@ def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
         return True
     together = _with_others(word, ctx, change)
     so_far = SoFar(word.clauses, _foreseeing(word.event, ctx, change, _many(together)), together)
+    known = known_before(word.clauses)
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
             assert isinstance(effect, Verb)
             act = so_far.act(clause, place)
-            if clause.optional and not all(changes_anything(effect, act.by(doer)) for doer in act.doers):
+            asked = clause.optional and (clause, effect) in known
+            if asked and not all(changes_anything(effect, act.by(doer)) for doer in act.doers):
                 return False
             itself = isinstance(getattr(effect, "what", None), (nouns.This, nouns.It))
             if so_far.several and effect.takes_away and itself:

@@ -10,21 +10,24 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Do, Step
 from cardlang.language.running.acting import PROMPT, Act
-from cardlang.language.running.optional import possible
+from cardlang.language.running.optional import known_before, possible
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.willing import noted_willing
-from cardlang.language.words.abilities import Sentence
+from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.english import capitalized
+from cardlang.language.words.players import ThatPlayer, ThesePlayers
 from cardlang.language.words.references import acting_players
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import several
+from cardlang.language.words.word import Word, rebuilt
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoTheirChoice(EngineEffect):
-    """Each chooser chooses a mode that can be done, if there is one; then each does it, in turn order."""
+    """Each chooser chooses a mode of which anything can be done, if there is one; then each does it, in turn order."""
 
     __slots__ = ("modes", "ways")
     not_facts: ClassVar[tuple[str, ...]] = ("ways",)
@@ -38,13 +41,18 @@ class DoTheirChoice(EngineEffect):
         chosen = [(player, self._chosen(player, ctx)) for player in players]
         steps: list[Step] = []
         for player, way in chosen:
-            if several(self.modes.chooser):
-                steps += [noted_willing(clause.number, [player], ctx) for clause in self.modes.sentences[way].clauses]
-            steps.append(Do(self.ways[way], ctx.frame.id))
+            if not several(self.modes.chooser):
+                steps.append(Do(self.ways[way], ctx.frame.id))
+                continue
+            sentence = _of_one(self.modes.sentences[way], player)
+            steps += [noted_willing(clause.number, [player], ctx) for clause in sentence.clauses]
+            done = self.ways[way] if sentence is self.modes.sentences[way] else DoSentence(sentence)
+            steps.append(Do(done, ctx.frame.id))
         return steps
 
     def _chosen(self, player: int, ctx: Context) -> int:
-        able = [place for place, each in enumerate(self.modes.sentences) if _can(each, player, ctx)]
+        doer = player if several(self.modes.chooser) else None
+        able = [place for place, each in enumerate(self.modes.sentences) if _can(each, doer, ctx)]
         places = able or range(len(self.modes.sentences))
         said = [(place, capitalized(self.modes.sentences[place].lower(PROMPT, named=True))) for place in places]
         options = tuple([Option("way", (place,), label=text) for place, text in said])
@@ -52,11 +60,34 @@ class DoTheirChoice(EngineEffect):
         return answer.args[0]
 
 
-def _can(sentence: Sentence, player: int, ctx: Context) -> bool:
-    """Whether a player can do all that a mode says."""
-    for clause in sentence.clauses:
-        act = Act(ctx, clause, clause.number)
-        act.doer = player
-        if not all(possible(effect, act) for effect in clause.effects):
-            return False
-    return True
+def _can(sentence: Sentence, player: int | None, ctx: Context) -> bool:
+    """Whether anything that a mode says can be done, by this one of several players or by those it names, and to them:
+    it is done as far as it goes.
+    """
+    for clause, effect in known_before(sentence.clauses):
+        asked = Act(ctx, clause, clause.number)
+        if player is not None:
+            asked.each = player_ref(player)
+        for doer in [player] if player is not None and isinstance(clause.subject, ThatPlayer) else asked.doers:
+            act = asked.by(doer)
+            act.each = asked.each
+            act.partly = True
+            if possible(effect, act):
+                return True
+    return False
+
+
+def _of_one(sentence: Sentence, player: int) -> Sentence:
+    """The mode of one of several choosers where it says more of them than what they do: ``you steal 1R from them``. It
+    is about this player then.
+    """
+    if all(isinstance(each, Clause) and _is_they(each.subject) for each in sentence.clauses):
+        they = [word for clause in sentence.clauses for effect in clause.effects for word in effect.walk()]
+        if not any(_is_they(word) for word in they):
+            return sentence
+    this = ThesePlayers((player,))
+    return rebuilt(sentence, lambda word: this if _is_they(word) else word)
+
+
+def _is_they(word: Word) -> bool:
+    return isinstance(word, ThatPlayer) and word.referent.kind == "each"

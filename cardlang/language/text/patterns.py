@@ -8,7 +8,7 @@ from functools import cache
 
 @cache
 def pattern(written: str) -> re.Pattern[str]:
-    """A regular expression that matches capitals as small letters, compiled once. The module ``re`` keeps only 512, so a
-    table with more, gone through for each text, would be compiled again for each.
+    """A regular expression that matches capitals as small letters, compiled once. The module ``re`` keeps only 512, so
+    a table with more, gone through for each text, would be compiled again for each.
     """
     return re.compile(written, re.IGNORECASE)

@@ -104,7 +104,7 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
     own = tuple(row for row in vocabulary.wordings if _longest_word(row[0]) in low)
     rows = [row for row in (*WORDINGS, *vocabulary.turns) if row[0] in low]
     places = _places(vocabulary) if rows else ()
-    turns = tuple(turn for turn in (turn_of_phrase(row, places) for row in rows) if turn.said.search(text))
+    turns = tuple(turn for turn in (turn_of_phrase(row, places) for row in rows) if turn.changes(text))
     if not own and not turns:
         return Reworded(text)
     pattern, meanings = _all_of(own, turns)
@@ -139,6 +139,10 @@ class Turn(NamedTuple):
     said: re.Pattern[str]
     meant: str
     deck: str
+
+    def changes(self, text: str) -> bool:
+        """Whether it is in a text, and not already as the game says it; such a phrase is left to other wordings."""
+        return any(self.meaning(found) != found.group() for found in self.said.finditer(text))
 
     def meaning(self, match: re.Match[str]) -> str:
         """The replacement for a match, with what its groups matched."""

@@ -11,6 +11,7 @@ verbs as one player does them: ``draws``.
 from __future__ import annotations
 
 from cardlang.language.text.wordings_apostrophes import APOSTROPHES, ITS
+from cardlang.language.text.wordings_attacking import ATTACKING
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
@@ -22,6 +23,7 @@ from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
 from cardlang.language.text.wordings_tried import TRIED
 from cardlang.language.text.wordings_wider import WIDER
+from cardlang.language.text.wordings_written import WRITTEN
 from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.nouns import IN_PLAY
 
@@ -36,7 +38,6 @@ _IF = r"(if|unless|as long as)"
 _NOT_IF = r"(?<!if\s)(?<!unless\s)(?<!as\s)(?<!while\s)(?<!when\s)(?<!whenever\s)(?<!and\s)"
 _WHAT = r"(?! (?:(?:an?|any|no)\b|\w+ or\b))"
 _BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
-_JOINS = "then that token joins the attack"
 _AFTERWARDS = r"(?: phase)?(?: after this (?:one|phase))?"
 _IS_HERE = rf"(?:is|remains) (?:on|in) {_BATTLEFIELD}"
 _HAS_LEFT = "until ~ leaves play"
@@ -157,7 +158,7 @@ USUAL: Rows = (
     ("choose ", r"(hand(?:,? and|\.|,) (?:you )?choose [^.,:]*?from) it", r"\1 their hand"),
     # into play, as the game calls it
     ("into play", r"into play", "{into play}"),
-    ("to play", r"(returns? [^.,:]*?) to play(?! (?:an?|the|it|them|that|this|cards?)\b)", r"\1 to {play}"),
+    ("to play", r"(returns? [^.,:]*?) (?:in|on)?to play(?! (?:an?|the|it|them|that|this|cards?)\b)", r"\1 to {play}"),
     (" under ", r"(returns? (?:it|them|that card|those cards)) (under)", r"\1 to {play} \2"),
     # tapped, with counters
     ("tapped and under", rf"({_BATTLEFIELD}) tapped and ({_UNDER})", r"\1 tapped \2"),
@@ -349,34 +350,7 @@ DEEDS: Rows = (
     ("it targets", r"\b(target [\w ]*?) if it targets", r"\1 that targets"),
     # tokens and copies
     ("onto", rf"put ((?:an?|{_NUMBER}) [^.]{{0,60}}?tokens?\b[^.]{{0,60}}?) onto {_BATTLEFIELD}", r"create \1"),
-    # what comes in attacking
-    (
-        "and attacking",
-        r"\b(creates?) (?:an? |one )([^.,]*?token)( with [^.,]*?)? that(?:'s| is) tapped and attacking",
-        rf"\1 a tapped \2\3, {_JOINS}",
-    ),
-    (
-        "and attacking",
-        r"\b(creates?) ([^.,]*?) tokens( with [^.,]*?)? that(?:'re| are) tapped and attacking",
-        r"\1 \2 tokens\3 tapped and attacking",
-    ),
-    ("and attacking", r"\b(creates?) an? tapped and attacking ([^.,]*)", rf"\1 a tapped \2, {_JOINS}"),
-    (
-        "and attacking",
-        rf"\b(creates?) {_NUMBER} (?:tapped and attacking )([^.,]*)",
-        r"\1 \2 tapped \3, then they join the attack",
-    ),
-    (
-        "tapped and attacking",
-        rf"\b(creates?) {_NUMBER} ([^.,]*?tokens[^.,]*?) tapped and attacking",
-        r"\1 \2 tapped \3, then they join the attack",
-    ),
-    ("and attacking", r"\b(creates?) an? ([^.,]*?token[^.,]*?) tapped and attacking", rf"\1 a tapped \2, {_JOINS}"),
-    (
-        "tapped and attacking",
-        rf"((?:put|return)s? [^.,]*?{_BATTLEFIELD}) tapped and attacking",
-        r"\1 tapped. It joins the attack",
-    ),
+    *ATTACKING,
     ("token copy of", r"token copy of", "token that is a copy of"),
     # counters that something had
     ("had no", r"had no ([-+/\w]+) counters(?! on)", r"had no \1 counters on it"),
@@ -493,5 +467,5 @@ DEEDS: Rows = (
 
 WORDINGS = (
     *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS,
-    *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED,
+    *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN,
 )  # fmt: skip

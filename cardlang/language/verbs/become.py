@@ -201,7 +201,7 @@ class CreateCopies(CreateCopy):
         return f"{said} tokens that are copies of {self.what.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
-        count = min(act.amount(self.amount) * act.times * act.factor, MOST_TOKENS)
+        count = min(act.amount(self.amount), MOST_TOKENS)
         return made_copies(self.what, act, count)
 
 

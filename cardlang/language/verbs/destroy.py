@@ -59,7 +59,7 @@ class Destroy(Verb):
         zone = act.game.role_zone(DISCARD)
         return [
             changes.Move(ref, zone, act.game.pile_of(act.entity(ref)), "destroy", source=act.source)
-            for ref in act.things(self.what, times=act.times)
+            for ref in act.things(self.what, times=act.picks_times)
             if (act.table.is_in_play(ref) and not _spared(act, ref)) or _is_hidden(act, act.entity(ref))
         ]
 

@@ -32,7 +32,7 @@ def _held(act: Act) -> list[int]:
 def picked_from_hand(act: Act, what: Word, key: str, prompt: str, luck: bool = False) -> list[int]:
     """The cards that its doer picks from their hand (``luck``: chance does), or that the text names."""
     if not isinstance(what, CardCount):
-        return _of_their_hands(act, act.things(what, key, prompt, act.times, luck=luck))
+        return _of_their_hands(act, act.things(what, key, prompt, act.picks_times, luck=luck))
     hand = _held(act)
     count = min(act.amount(what.amount), len(hand))
     if luck:
@@ -53,12 +53,12 @@ def _of_their_hands(act: Act, refs: list[int]) -> list[int]:
 def enough_in_hand(act: Act, what: Word) -> bool:
     """Whether its doer holds as many cards, or what the text names is there: a card that was revealed in a library."""
     if isinstance(what, CardCount):
-        return len(_held(act)) >= (1 if what.up_to else max(1, act.amount(what.amount)))
+        return len(_held(act)) >= (1 if what.up_to else max(1, act.at_least(act.amount(what.amount))))
     if not isinstance(what, Selection) or what.quantifier not in (SOME, RANDOM):
         return bool(not_gone(act, things(what, act)))
     itself = (act.source, act.frame.inc)  # a card that has come to the hand since is another
     able = len([ref for ref in not_gone(act, act.able(what)) if (ref, act.entity(ref).inc) != itself])
-    return able >= (1 if what.up_to or what.count is None else max(1, how_many(what, act)))
+    return able >= (1 if what.up_to or what.count is None else max(1, act.at_least(how_many(what, act))))
 
 
 def not_gone(ctx: Context, refs: Sequence[int]) -> list[int]:

@@ -67,7 +67,7 @@ class Exile(CostVerb):
     def changes(self, act: Act) -> list[Change]:
         if act.clause.duration and has_left(act):  # "until ~ leaves" is over
             return []
-        zone, meant = act.game.role_zone(EXILE), act.things(self.what, "exile", "Exile", act.times)
+        zone, meant = act.game.role_zone(EXILE), act.things(self.what, "exile", "Exile", act.picks_times)
         spared = act.source if act.clause.duration else 0  # it would leave, and nothing would ever bring it back
         return [
             changes.Move(ref, zone, act.game.pile_of(act.entity(ref)), "exile", source=act.source)

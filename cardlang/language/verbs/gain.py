@@ -14,6 +14,7 @@ from cardlang.language.words.english import listed
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.seen import Seen, changed, doer_of, ref_of
 from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb
@@ -67,6 +68,7 @@ class GainControl(Verb):
     """Permanents change their controller."""
 
     name: ClassVar[str] = "gain control"
+    brings: ClassVar[bool] = True
     predicate: ClassVar[str] = "GAIN CONTROLOF np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
@@ -88,6 +90,10 @@ class GainControl(Verb):
     standing: ClassVar[bool] = False
 
     what: Word = place("permanents", "of")
+
+    def against(self) -> list[Word]:
+        of = self.what.of if isinstance(self.what, Selection) else None
+        return [of.controller] if of is not None and of.controller is not None and of.relation == "control" else []
 
     def plan(self, act: Act) -> Sequence[Step]:
         doer = act.doer
@@ -151,6 +157,7 @@ class ExchangeControl(Verb):
     """Two permanents change sides, if different players control them."""
 
     name: ClassVar[str] = "exchange control"
+    brings: ClassVar[bool] = True
     predicate: ClassVar[str] = "EXCHANGE CONTROLOF np"
     examples: ClassVar[tuple[str, ...]] = (
         "Exchange control of target creature you control and target creature an opponent controls.",

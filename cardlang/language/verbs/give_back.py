@@ -60,7 +60,7 @@ class Return(CostVerb):
         return arrives_wrongly(self.to, self.under_you, self.under_owner, self.counters)
 
     def changes(self, act: Act) -> list[Change]:
-        times = 1 if self.counters is not None else act.times  # "with a +1/+1 counter on it for each ..."
+        times = 1 if self.counters is not None else act.picks_times  # "with a +1/+1 counter on it for each ..."
         refs = [ref for ref in act.things(self.what, "return", "Return", times) if ref > 0]
         you, owner = self.under_you, self.under_owner
         with_, to = counted(self.counters, act.amount), self._home

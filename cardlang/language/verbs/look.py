@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import Group, Zone
+from cardlang.language.words.nouns import Group, Zone, parts_of
 from cardlang.language.words.references import zone_holders
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
@@ -45,6 +45,10 @@ class Look(Verb):
     )
 
     what: Word = place("hidden")
+
+    def against(self) -> list[Word]:
+        hands = [part for part in parts_of(self.what) if isinstance(part, Zone) and part.name == "hand"]
+        return [hand.owner for hand in hands if hand.owner is not None]
 
     def plan(self, act: Act) -> Sequence[Step]:
         """Shows the cards to the player. They are the result of this effect, for "put one of them into your hand"."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
+from cardlang.engine.zones import HAND
 from cardlang.language.running.moving import (
     UNDER_PHRASES,
     arrival_said,
@@ -152,12 +153,15 @@ class PutCards(CostVerb):
         return arrives_wrongly(self.to, self.under_you, self.under_owner, self.counters)
 
     def changes(self, act: Act) -> list[Change]:
-        times = 1 if self.counters is not None else act.times  # "with a +1/+1 counter on it for each ..."
+        times = 1 if self.counters is not None else act.picks_times  # "with a +1/+1 counter on it for each ..."
         refs = [ref for ref in act.things(self.what, "put", "Put", times) if ref > 0]
         moves = self._put(act, refs, counted(self.counters, act.amount))
         owner = self.to.zone.owner if isinstance(self.to, Spot) else self.to.owner
         theirs = owner is not None and covered(owner, act) == [act.doer]
         return [*moves, *(shuffled_then(act, moves) if theirs else ())]
+
+    def may_bring(self) -> bool:
+        return isinstance(self.to, Zone) and (self.to.in_play or self.to.name == HAND)
 
     def never_paid(self) -> str:
         if isinstance(self.to, Zone) and self.to.on_it:
@@ -204,7 +208,7 @@ class PutInOrder(Verb):
         return f"{self.what.say(voice)} on {self.to.say(voice)} {order}"
 
     def changes(self, act: Act) -> list[Change]:
-        refs = [ref for ref in act.things(self.what, "put", "Put", act.times) if ref > 0]
+        refs = [ref for ref in act.things(self.what, "put", "Put", act.picks_times) if ref > 0]
         if self.at_random:
             refs = act.at_random(refs, len(refs))
         else:

@@ -69,15 +69,13 @@ class Remove(CostVerb):
         ]
 
     def already_so(self, act: Act, ref: int) -> bool:
-        return not self.may_be_given(act, ref)
+        return self._there(act, ref) < act.at_least(self._wanted(act))
 
     def uses(self) -> str:
         return f"{self.counters.name} counters"
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:
-        name = self.counters.name
-        there = sum(count for each, count in ctx.entity(ref).counters if name in ("", each))
-        return there >= self._wanted(ctx)
+        return self._there(ctx, ref) >= self._wanted(ctx)
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         whole = self.counters.amount is None
@@ -88,6 +86,11 @@ class Remove(CostVerb):
                 found.append(changes.PutCounters(ref, name, -min(there, left), "remove counters", ctx.source))
                 left -= min(there, left)
         return found
+
+    def _there(self, ctx: Context, ref: int) -> int:
+        """How many such counters are on a thing."""
+        name = self.counters.name
+        return sum([count for each, count in ctx.entity(ref).counters if name in ("", each)])
 
     def _wanted(self, ctx: Context) -> int:
         return 1 if self.counters.amount is None else self.counters.amount.count(ctx)
@@ -113,7 +116,7 @@ class MoveCounters(Verb):
     onto: Word = place("permanents", "onto")
 
     def already_so(self, act: Act, ref: int) -> bool:
-        return not Remove(self.counters, self.what).may_be_given(act, ref)
+        return Remove(self.counters, self.what).already_so(act, ref)
 
     def rest(self, voice: Voice) -> str:
         return f"{self.counters.say(voice)} from {self.what.say(voice)} onto {self.onto.say(voice)}"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.zones import DISCARD
 from cardlang.language.words.amounts import chosen_of
-from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import SOME, Group, Selection, parts_of
@@ -71,7 +71,7 @@ class Sacrifice(CostVerb):
         if isinstance(self.what, Selection) and self.what.quantifier == SOME:
             mine = [ref for ref in at_hand(self.what.of, act) if _may_go(act, ref) and ref not in taken]
             said = self.what.count
-            count = len(mine) if said is None else act.times * chosen_of(said, len(mine), act)
+            count = len(mine) if said is None else act.picks_times * chosen_of(said, len(mine), act)
             least = 0 if self.what.up_to or self.what.count is None else count
             refs = act.choose(act.doer, mine, least, count, "sacrifice", "Sacrifice")
             act.picks(self.what.number, refs)
@@ -84,8 +84,8 @@ class Sacrifice(CostVerb):
             return CostVerb.possible(self, act)
         if isinstance(self.what, Selection):
             able = [ref for ref in at_hand(self.what.of, act) if _may_go(act, ref)]
-            chosen = self.what.quantifier == SOME and not self.what.up_to and self.what.count is not None
-            return len(able) >= (max(1, self.what.count.count(act)) if chosen else 1)  # type: ignore[union-attr]
+            chosen = self.what.quantifier == SOME and not self.what.up_to
+            return len(able) >= (max(1, act.at_least(how_many(self.what, act))) if chosen else 1)
         return any(_may_go(act, ref) for ref in act.things(self.what))
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:

@@ -48,7 +48,7 @@ class Tap(CostVerb):
         flag = act.game.flags["tapped"]
         return [
             changes.SetFlag(ref, flag, True, "tap", act.source)
-            for ref in act.things(self.what, "choose", "Tap", act.times)
+            for ref in act.things(self.what, "choose", "Tap", act.picks_times)
             if act.table.is_in_play(ref)
         ]
 

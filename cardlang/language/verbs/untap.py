@@ -49,6 +49,6 @@ class Untap(Verb):
         flag = act.game.flags["tapped"]
         return [
             changes.SetFlag(ref, flag, False, "untap", act.source)
-            for ref in act.things(self.what, "untap", "Untap", act.times)
+            for ref in act.things(self.what, "untap", "Untap", act.picks_times)
             if act.table.is_in_play(ref) and not act.table.forbidden(ref, "untap")
         ]

@@ -66,12 +66,12 @@ class CostVerb(Verb):
         if isinstance(what, Group):
             return all(each.possible(act) for each in self.each_given())
         if isinstance(what, LibraryCards):
-            count = how_many(what, act)
+            count = act.at_least(how_many(what, act))
             return 0 < count <= len(library_cards(what, act, count))
         if not isinstance(what, Selection) or what.quantifier != SOME:
             return True
         able = len([ref for ref in act.able(what) if ref != act.source or act.table.is_in_play(ref)])
-        return able > 0 if what.up_to or what.count is None else able >= how_many(what, act)
+        return able > 0 if what.up_to or what.count is None else able >= act.at_least(how_many(what, act))
 
     def uses(self) -> str:
         """What of a thing is used up, as in :meth:`cardlang.engine.cards.CostPart.uses`."""

@@ -37,6 +37,12 @@ class Effect(Word):
 
     in_full: ClassVar[bool] = False
     """Whether it is offered only where a thing has all that the text says: ``you may remove two counters``."""
+    brings: ClassVar[bool] = False
+    """Whether it may bring what the next effect of the clause needs: ``draw a card and discard a card``."""
+
+    def may_bring(self) -> bool:
+        """Whether this one, with what is said with it, may: what is put into a hand, and not into a graveyard."""
+        return self.brings
 
     @property
     def each_first(self) -> bool:

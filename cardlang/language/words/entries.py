@@ -88,6 +88,8 @@ class KeywordEntry:
     """Whether the rules look at it while the card is being played, and no longer when it is in play."""
     as_it_attacks: bool = False
     """Whether the rules look at it as attackers are declared, and no longer at what is attacking."""
+    shields: bool = False
+    """Whether no opponent can target what has it in play."""
     joint: str = ""
     """What is written between it and its effect, for a keyword that has an effect of its own on each card: ``: `` in
     ``Channel 2 EP: draw a card.``, `` - `` in ``Salvage - Draw a card.`` One paragraph of its ``text`` then has

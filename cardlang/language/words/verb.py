@@ -236,8 +236,11 @@ class Verb(Effect):
         """The replacement that it is on a card in play. Raises NotImplementedError unless ``shields``."""
         raise NotImplementedError(f"'{self.name}' shields nothing")
 
-    brings: ClassVar[bool] = False
-    """Whether it may bring what the next effect of the clause needs: ``draw a card and discard a card``."""
+    def against(self) -> list[Word]:
+        """The players whom it is done to, or to whose things, where a player who did it to themselves would change
+        nothing: ``steal 1R from them``.
+        """
+        return []
 
     def fault(self) -> str:
         """Why its parts cannot be said together; empty if they can."""

@@ -61,6 +61,10 @@ class EachWho(GamePlayer):
     whole: Whole = ANY_OF_IT
     also: tuple[EachWho, ...] = ()
     """The other parts of what they had to do: ``each player discards a card and sacrifices a creature``."""
+    given: Condition | EachWho | None = None
+    """What had to be so, or whom it was about, where the sentence with that deed looks back itself: ``Each opponent
+    sacrifices a creature. Each opponent who can't discards a card. Each opponent who can't ...``
+    """
     only: Word | None = None
     """Of whom that was said, where these are not all whom ``who`` names: ``their controllers may discard a card``."""
 
@@ -72,6 +76,10 @@ class EachWho(GamePlayer):
         """The numbers of these players, in turn order."""
         parts = (*self.also, self)
         found = covered(self.who, ctx)
+        if isinstance(self.given, EachWho):
+            found = self.given.covers(ctx)
+        elif self.given is not None and not self.given.holds(ctx):
+            return []
         if self.only is not None:
             meant = covered(self.only, ctx)
             found = [player for player in found if player in meant]
@@ -120,12 +128,16 @@ class YouDid(Condition):
     then: bool = False
     """``when you do``: what follows is an ability of its own, which goes on the stack once that was done."""
     also: tuple[YouDid, ...] = ()
+    given: YouDid | None = None
+    """What had to be so that it was done or asked at all: ``If you don't, you may pay 2 EP. If you don't, ...``"""
 
     def say(self, voice: Voice) -> str:
         do = "can't" if self.unable else "don't" if self.negated else "do"
         return f"{'they' if self.they else 'you'} {do}"
 
     def holds(self, ctx: Context) -> bool:
+        if self.given is not None and not self.given.holds(ctx):
+            return False
         return all(part._was_done(ctx) for part in (*self.also, self)) != self.negated
 
     def _was_done(self, ctx: Context) -> bool:

@@ -285,16 +285,15 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
         named = (each for each in question.options if _names_trigger(wanted, labels[each.spelling]))
         return _trigger_of(world, question, text.strip()) or next(named, None)
     if wanted.isdecimal():
-        return next((each for each in question.options if each.args[-1:] == (_place(each, question, wanted),)), None)
+        return next((each for each in question.options if _number(each) == _place(each, question, wanted)), None)
     if text.strip() in SEATS:
         ref = -1 - world.seat(text.strip())
         return next((option for option in question.options if option.args[:1] == (ref,)), None)
     if not world.is_name(text):
         return None
     refs = [row.id for row in world.things(text)]
-    about = [option for option in question.options if option.args and option.kind not in _OF_NUMBERS]
-    found = [option for option in about if option.args[0] in refs]
-    if found:
+    found = [option for option in question.options if _about(option) in refs]
+    if found and found[0].kind not in _OF_NUMBERS:
         rows = [world.match.state.entities[option.args[0]] for option in found]
         first = one_of(world, rows, text)
         kinds = list(dict.fromkeys(option.kind for option in found if option.args[0] == first.id))
@@ -303,6 +302,20 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
                 text, f"'{text}' is ambiguous here", f"Say which: {' or '.join(kinds)}.", "CL864"
             )
     return found[0] if found else None
+
+
+def _number(option: Option) -> int | None:
+    """The number of an option that is one, or the last thing that it is about."""
+    if not option.args:
+        return None
+    return option.args[0] if option.kind in _OF_NUMBERS else option.args[-1]
+
+
+def _about(option: Option) -> int:
+    """The thing that an option is about; 0 if it is about none. One of several effects that read alike says whose."""
+    if option.kind in _OF_NUMBERS:
+        return option.args[1] if option.kind == "replace" and len(option.args) > 1 else 0
+    return option.args[0] if option.args else 0
 
 
 def _in_digits(text: str) -> str:

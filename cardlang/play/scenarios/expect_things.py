@@ -63,13 +63,23 @@ def has_counters(world: World, found: re.Match[str]) -> None:
     need(value == number_of(found["count"]), f"{found['things']} has {value} {found['name']} counters")
 
 
+_ALIKE = (("power", "strength", "attack"), ("defense", "defence", "toughness", "health"))
+"""What games call a number of a card."""
+
+
+def _no_keyword(world: World, said: str) -> Mistake:
+    """The mistake for a word that is no keyword of the game; perhaps it is what other games call a number of cards."""
+    game = world.match.game
+    alike = [names for names in _ALIKE if said.lower() in names]
+    here = [stat for stat in game.stats for names in alike if stat in names]
+    help_ = f"{game.title} calls it '{here[0]}'." if here else f"Keywords: {', '.join(game.keywords)}."
+    return Mistake(said, f"this game has no keyword '{said}'", help_)
+
+
 def has_keyword(world: World, found: re.Match[str]) -> None:
     keyword = found["keyword"].lower()
     if keyword not in world.match.game.keywords:
-        known = ", ".join(world.match.game.keywords)
-        raise Mistake(
-            found["keyword"], f"this game has no keyword '{found['keyword']}'", f"Keywords: {known}."
-        )
+        raise _no_keyword(world, found["keyword"])
     for name in names_of(world, found["things"]):
         value = world.match.table.value_of(in_play(world, name).id, keyword)
         wanted = found["value"]

@@ -1,0 +1,54 @@
+"""Finds what players would do to themselves, which changes nothing: ``Target opponent looks at their hand.``"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from cardlang.language.checks.findings import Found
+from cardlang.language.words.abilities import Clause
+from cardlang.language.words.nouns import Description, It, SomeOf
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer, ThatPlayer
+from cardlang.language.words.themselves import done_to_themselves
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Word, rebuilt
+
+
+def to_themselves(inside: Sequence[Word]) -> Iterator[Found]:
+    """Deeds in a paragraph that are only ever done to others."""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        for effect in done_to_themselves(clause):
+            if clause.duration == "permanently" or _is_looked_back_on(effect, clause, inside):
+                continue  # for good is more than until the end of the turn
+            if clause.subject == YOU:
+                help_ = "Name another player ('target opponent')."
+                yield f"'{effect.called()}' would be done by you to yourself", help_
+            else:
+                who, yours = clause.subject.say(SOURCE), _by_you(effect, clause.subject)
+                yield f"'{effect.called()}' would be done by '{who}' to themselves", f"Write '{yours}' for what you do."
+
+
+def _is_looked_back_on(effect: Verb, clause: Clause, inside: Sequence[Word]) -> bool:
+    """Whether the text goes on about what it was done to: ``Look at your hand. Put two of those cards ...``"""
+    known = Referent("result", clause.number + clause.effects.index(effect))
+    named = [each.of if isinstance(each, SomeOf) else each for each in inside if isinstance(each, (It, SomeOf))]
+    return any(isinstance(each, It) and each.referent == known for each in named)
+
+
+def _by_you(effect: Verb, subject: Word) -> str:
+    """The same as your deed, done to that player."""
+    if isinstance(subject, ThatPlayer) or not isinstance(subject, PlayerWord):
+        return f"you {effect.say(SOURCE)}"
+    other: PlayerWord = subject
+    if isinstance(subject, TargetPlayer):
+        other = Player("opponent" if subject.opponent else "player")
+
+    def named(word: Word) -> Word:
+        if isinstance(word, Description) and isinstance(word.controller, ThatPlayer):
+            return replace(word, controller=other)
+        owner, of = getattr(word, "owner", None), getattr(word, "of", None)
+        if isinstance(owner, ThatPlayer):
+            return replace(word, owner=subject)  # type: ignore[call-arg]
+        return replace(word, of=subject) if isinstance(of, ThatPlayer) else word  # type: ignore[call-arg]
+
+    return rebuilt(effect, named).say(SOURCE)

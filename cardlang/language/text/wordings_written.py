@@ -1,0 +1,51 @@
+"""Wordings of cards that were written after those of printed games; rows as in ``wordings.py``."""
+
+from __future__ import annotations
+
+_ASKED = r"(if|unless|as long as|while)"
+_WHOSE = r"(your|their|an opponent's|(?:target|that|each) (?:opponent|player)'s)"
+
+EMPTY: tuple[tuple[str, str, str], ...] = (
+    (" empty", rf"\b{_ASKED} {_WHOSE} ({{pile}}) is empty", r"\1 there are no cards in \2 \3"),
+    (" empty", rf"\b{_ASKED} {_WHOSE} ({{pile}}) (?:is not|isn't) empty", r"\1 there is a card in \2 \3"),
+)
+"""A place without cards."""
+
+_TAKEN = r"\b(removes? (?:an?|one|two|three|\d+) ([-+/\w]+) counters? from (~|it|that \w+)(?!\w)[^\"]*?\b(?:if|unless))"
+_NONE = r"(?:~ has|it has|there are) (?:none|no more)(?: of them)?(?: left)?(?: on (?:~|it))?"
+
+NONE_LEFT: tuple[tuple[str, str, str], ...] = (
+    (" none", rf"{_TAKEN} {_NONE}(?=[,.])", r"\1 \3 has no \2 counters on it"),
+    (" no more", rf"{_TAKEN} {_NONE}(?=[,.])", r"\1 \3 has no \2 counters on it"),
+)
+"""Counters of which the last one was removed."""
+
+_NUMBER = r"(\d+|X|one|two|three|four|five|six|seven|eight|nine|ten)"
+_OR_MORE = r"(?: {money})? or (more|less)(?: {money})?"
+
+COSTS: tuple[tuple[str, str, str], ...] = (
+    ("with ", rf"\bwith (?:a )?cost (?:of )?{_NUMBER} {{money}} or (more|less)", r"with cost \1 or \2"),
+    ("with ", rf"\bwith (?:a )?cost (?:of )?{_NUMBER} or (more|less) {{money}}", r"with cost \1 or \2"),
+    ("that cost", rf"(?<!spell)(?<!spells)\bthat costs? {_NUMBER}{_OR_MORE}", r"with cost \1 or \2"),
+)
+"""What something costs is a number."""
+
+_DOES = r"(gets?|gains?|becomes?|loses?|cannot|can't)"
+_WHAT = r"([^.,:\"]+?|\"[^\"]*\")"
+
+LASTING: tuple[tuple[str, str, str], ...] = tuple(
+    (f"{lasts} and", rf"\b{_DOES} {_WHAT} {lasts} and {_DOES} {_WHAT} {lasts}(?=[.,])", rf"\1 \2 and \3 \4 {lasts}")
+    for lasts in ("until end of turn", "this turn", "until your next turn")
+)
+"""How long it lasts is said once, behind all that lasts."""
+
+_EACH = r"each (opponent|other player|player)"
+_HAVE = r"((?:\w+ or (?:more|fewer)|no|more|fewer) (?:(?! {does}\b)[^.,:\"])+?)"
+_DO = r"({does} [^.:\"]+? and {does} )"
+
+WITH: tuple[tuple[str, str, str], ...] = (
+    ("each ", rf"{_EACH} with {_HAVE} {_DO}", r"each \1 who has \2 \3"),
+)
+"""Each of several players who have something, and do more than one thing."""
+
+WRITTEN = (*EMPTY, *NONE_LEFT, *COSTS, *LASTING, *WITH)
