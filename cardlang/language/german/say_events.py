@@ -69,7 +69,12 @@ EventRule = Callable[[e.EventPattern, German], Predicate]
 
 ACTION: Final = "action "
 """How the keys of keyword actions begin: ``action Ignite``, ``be action Ignite``."""
-PERIODS: Final = {"this turn": "in diesem Zug", "this game": "in diesem Spiel", "this way": "auf diese Weise"}
+PERIODS: Final = {
+    "this turn": "in diesem Zug",
+    "this game": "in diesem Spiel",
+    "this round": "in dieser Runde",
+    "this way": "auf diese Weise",
+}
 
 
 # ---- subjects and objects ----------------------------------------------------------------------------------------
@@ -274,6 +279,7 @@ EVENTS: Final[dict[str, EventRule]] = {
     "scry": doing(LOOK, "die obersten Karten der eigenen Bibliothek"),
     "search": doing(SEARCH, "eine Bibliothek"),
     "shuffle": doing(SHUFFLE, "eine Bibliothek"),
+    "shuffle own": doing(SHUFFLE, "die eigene Bibliothek"),
     "spend": doing(SPEND),
     "take": doing(TAKE),
 }

@@ -87,8 +87,8 @@ class Binder:
     """Whether this card was named."""
     turned: bool
     """Whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either."""
-    whose: list[tuple[int, int]]
-    """The same of ``its``, where this card was not named either: what is named behind it could be meant."""
+    whose: list[tuple[int, int, int]]
+    """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
     def __init__(self) -> None:
         self.things: list[Candidate] = []
@@ -97,9 +97,8 @@ class Binder:
         self.each_of_them: list[Candidate] = []
         """The players as the last clause about several knew them; empty where the sentence has none."""
         self.implied: PlayerWord = YOU  # the subject of a clause that names none
-        self.targets = 0
-        self.choices = 0
-        self.effects = 0
+        self.targets = self.choices = self.effects = 0
+        self.clauses = 0  # how many were begun
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
@@ -194,8 +193,8 @@ class Binder:
         """The word with its number (of targets, or of choices); from now on a pronoun may mean it."""
         target = isinstance(word, Selection) and word.quantifier == TARGET
         if target:
-            if self.whose and single(word):
-                raise unclear.named_behind(word, *self.whose[0])
+            if self.whose and single(word) and self.whose[0][2] < self.clauses:
+                raise unclear.named_behind(word, *self.whose[0][:2])
             number, referent = self.targets, Referent("target", self.targets)
             self.targets += 1
         else:
@@ -350,20 +349,26 @@ class Binder:
         if found:
             raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
         if not many and not noun:
-            if any(each.many for each in self.things):
-                raise unclear.several(start, end)
-            if self.elsewhere:
-                raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
-            self.fallen_back.append((start, end))
-            if end - start <= len("it"):
-                self.known = True
-            elif not (self.known or self.describes):
-                self.whose.append((start, end))
-            return This()
+            return self._this_card(start, end)
         both = candidates.both(self.things, self.together, noun) if many else None
         if both is not None:
             return both
         raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
+
+    def _this_card(self, start: int, end: int) -> This:
+        """What ``it`` means where nothing named before fits. Raises :class:`Mistake` if something named there
+        that is several things, or elsewhere.
+        """
+        if any(each.many for each in self.things):
+            raise unclear.several(start, end)
+        if self.elsewhere:
+            raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
+        self.fallen_back.append((start, end))
+        if end - start <= len("it"):
+            self.known = True
+        elif not (self.known or self.describes):
+            self.whose.append((start, end, self.clauses))
+        return This()
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
         """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""

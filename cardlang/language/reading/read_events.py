@@ -14,6 +14,8 @@ from cardlang.language.reading.event_forms import (
     counted_dice,
     damage_kind,
     forms_by_shape,
+    is_anothers_hand,
+    is_own_library,
     no_such_event,
     not_watched,
     one_or_more,
@@ -50,7 +52,6 @@ from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, T
 from cardlang.language.words.vocabulary import forms_of, what_happens
 from cardlang.language.words.word import SOURCE, Word
 
-_OPPONENTS = (Player("opponent"), Player("your opponents"))
 ONE_OR_MORE = Range("more", Number(1))
 
 
@@ -324,9 +325,8 @@ def _is_dice(word: Word) -> bool:
         if word.count not in (None, Number(1)):
             return False
         word = word.of
-    if not isinstance(word, Description) or word.other or word.zone is not None:
-        return False
-    return word.sorts == (Sort((), ("die",)),)
+    of = word if isinstance(word, Description) else Description(())
+    return not of.other and of.zone is None and of.sorts == (Sort((), ("die",)),)
 
 
 def _dice_rolled(r: Reading, vp: Shape, dice: Word) -> EventPattern:
@@ -377,7 +377,8 @@ _NAMED: dict[str, Callable[[Reading, Word], bool]] = {
     "play": lambda r, word: isinstance(word, Zone) and word.in_play,
     "dice": lambda r, word: _is_dice(word),
     "roll": lambda r, word: isinstance(word, RollWord),
-    "an opponent's hand": lambda r, word: isinstance(word, Zone) and word.name == "hand" and word.owner in _OPPONENTS,
+    "their own library": is_own_library,
+    "an opponent's hand": is_anothers_hand,
 }
 """For a noun phrase that is part of an event's name (``EventForm.names``): whether a word is that noun."""
 

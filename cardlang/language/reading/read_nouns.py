@@ -263,6 +263,8 @@ def _plus(r: Reading, words: NounWords, post: Post, default: int) -> Amount:
 
 def read_np(r: Reading, np: NounPhrase, *, keep: bool = True) -> Word:
     """The word for a noun phrase; raises :class:`Mistake`. ``keep``: pronouns later in the text may mean it."""
+    if np in r.known:
+        return r.known[np]
     groups = np.groups if len(np.groups) == 1 else together(r, np)
     parts = [_read_alternatives(r, each, keep) for each in groups]
     r.take(*np.tokens())

@@ -37,6 +37,7 @@ from cardlang.language.reading.read_who_did import (
     begin_unless,
     of_those_who,
     read_decision,
+    refuse_for_each,
     refuse_joined,
     refuse_others,
     refuse_others_deed,
@@ -118,8 +119,9 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
     sentence = labelled(r, sentence, shape.first().start) if r.labels else sentence
     sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
-    if not sentence.instead and any(getattr(each, "carried", "") for one in clauses for each in one.effects):
-        refuse_left_out(r, sentence.clauses, shape)
+    for clause in () if sentence.instead else clauses:
+        if getattr(clause.effects[0], "carried", "") or len(clause.effects) > 1:
+            refuse_left_out(r, (clause,), shape)
     if sentence.at is not None:
         refuse_other_turn(r, sentence, shape)
     if each is not None:
@@ -433,6 +435,7 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         raise r.mistake("CL602", message, shape, help_)
     if isinstance(sentence.condition, YouDid):
         refuse_others_deed(r, sentence.condition, before, shape)
+    refuse_for_each(r, sentence, before, shape)
     if (sentence.instead or sentence.otherwise) and before:
         refuse_endless(r, sentence, before[-1], shape)
     if sentence.otherwise:

@@ -105,7 +105,8 @@ def only_itself(said: str, start: int, end: int) -> Mistake:
 def only_asked(asked: str, start: int, end: int) -> Mistake:
     """For a pronoun after a condition that names nothing that was picked."""
     message = f"'it' has no single thing to point at: '{asked}' is only asked about, none is picked"
-    return Mistake("CL602", message, start, end, "Say which thing is meant; this card is '~'.")
+    ways = (("one that is picked now", asked), ("this card", "~"))
+    return Mistake("CL602", message, start, end, "Say which thing is meant; this card is '~'.", ways=ways)
 
 
 def nothing(said: str, start: int, end: int, what: str) -> Mistake:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import ELSEWHERE, ONLY, Watch
 from cardlang.engine.cards import Body as EngineBody
+from cardlang.engine.interfaces import OF_ROUND
 from cardlang.engine.modifiers import PRINTED_PRICE
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.bodies import lower_body, lower_paragraphs
@@ -65,6 +66,7 @@ from cardlang.language.words.costs import (
     used_from,
 )
 from cardlang.language.words.damaged_by import DamagedBy, DamageWatch
+from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith, ExileWatch
 from cardlang.language.words.filters import ThatDid, departed
@@ -484,11 +486,13 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                 asked += [
                     pair for pair in zip(each.events, own, strict=True) if each.first or pair[0].ordinal
                 ]
+            of_round = OF_ROUND if getattr(each, "period", "") == THIS_ROUND else ""
             for event, per_thing in asked:
                 kept = [(event, per_thing)]
                 if leaves_itself_out(event) and not per_thing:
                     kept = [(anybodys(event), False), (event, True)]
                 kind = PairWatch if per_thing and between(event) else EventWatch
                 for watch in (kind(*each) for each in kept):
+                    watch.key = f"{of_round}{watch.key}"
                     found.setdefault((watch.key, watch.per_thing), watch)
     return tuple(found[key] for key in sorted(found))

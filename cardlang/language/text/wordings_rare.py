@@ -290,7 +290,8 @@ SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
 _EACH = r"each (opponent|other player|player)"
 _DO = r"({does})"
 _WHAT = r"((?:(?! and (?!an? |other |\d))[^.,:\"])+?)"
-_REST = r"((?:(?! and |, then )[^.:\"])+)(?=\.)"
+_REST = r"((?:(?! and |, then |\bits?\b)[^.:\"])+)(?=\.)"
+"""What each of them does. With ``it`` it is read as it is written: of what they have nobody has picked one."""
 
 DESCRIBED: tuple[tuple[str, str, str], ...] = (
     (" who ", rf"{_EACH} who (control|own)s {_WHAT} {_DO} {_REST}", r"each \1 \4 \5 if they \2 \3"),
@@ -298,7 +299,7 @@ DESCRIBED: tuple[tuple[str, str, str], ...] = (
     (" who has ", rf"{_EACH} who has {_WHAT} {_DO} {_REST}", r"each \1 \3 \4 if they have \2"),
     (" who do", rf"{_EACH} who do(?:es)?(?:n't| not) (control|own|have) {_WHAT} {_DO} {_REST}",
      r"each \1 \4 \5 if they don't \2 \3"),
-    (" who ", rf"{_EACH} who ((?:didn't |did not )?\w+(?: [^.,:\"]+?)? this (?:turn|game)) {_DO} {_REST}",
+    (" who ", rf"{_EACH} who ((?:didn't |did not )?\w+(?: [^.,:\"]+?)? this (?:turn|game|round)) {_DO} {_REST}",
      r"each \1 \3 \4 if they \2"),
     ("each ", rf"{_EACH} with ((?:\w+ or (?:more|fewer)|no|more|fewer) (?:(?! {{does}}\b)[^.,:\"])+?) {_DO} {_REST}",
      r"each \1 \3 \4 if they have \2"),

@@ -338,7 +338,8 @@ class EventPattern(Remembering):
             kinds = [each for each in ("combat damage", "noncombat damage", "damage") if verb.endswith(each)]
             size = self.size.said(voice, False, "less")
             verb = f"{verb.removesuffix(kinds[0])}{size} {kinds[0]}" if kinds else verb
-        rows = [verb, row.tail] if row.tail else [verb]
+        yours = row.tail.startswith("their ") and self.subject.say(voice) == "you"
+        rows = [verb, row.tail.replace("their", "your", 1) if yours else row.tail] if row.tail else [verb]
         if self.object is not None:
             rows += [row.link, self._object(voice)] if row.link else [self._object(voice)]
         return " ".join(rows)
