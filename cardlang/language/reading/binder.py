@@ -388,19 +388,28 @@ class Binder:
             help_ = "Say first what is done, in this paragraph or in one with an additional cost."
             raise Mistake("CL602", f"nothing was {done} before 'the {done} {noun}'", start, end, help_)
         verb = next(verb for place, verb in self.done if place == number)
+        fits = self._dealt_with(number, verb, noun, many)
+        said = f"the {done} {noun}"
+        if len(fits) != 1 or (fits[0].reason and not fits[0].before):
+            help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
+            raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
+        alike = [each for each in self.done if each[1].participle() == done and each[0] not in self.denied]
+        other = [one for each in alike if each[0] != number for one in self._dealt_with(*each, noun, many)]
+        other = [each for each in other if each.referent != fits[0].referent and (each.before or not each.reason)]
+        if other:
+            raise unclear.of_two_deeds(said, [other[-1], fits[0]], verb, start, end)
+        self.pointed.add(fits[0].referent)
+        return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
+
+    def _dealt_with(self, number: int, verb: Verb, noun: str, many: bool) -> list[Candidate]:
+        """The things with this noun that the effect of this number deals with."""
         meant = {Referent("result", number)}
         for word in verb.children():
             kind = "target" if getattr(word, "quantifier", "") == TARGET else "choice"
             meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
         found = [each for each in self.things if each.referent in meant and each.many == many]
-        meant_by = [each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun)]
-        fits = candidates.unique(meant_by)
-        if len(fits) != 1 or (fits[0].reason and not fits[0].before):
-            help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
-            said = f"the {done} {noun}"
-            raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
-        self.pointed.add(fits[0].referent)
-        return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
+        named = [each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun)]
+        return candidates.unique(named)
 
     def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""

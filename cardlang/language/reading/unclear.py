@@ -11,6 +11,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.candidates import Candidate
+    from cardlang.language.words.verb import Verb
 
 
 NO_COST = "nobody has to pay that cost, or it may be paid more than once"
@@ -66,6 +67,19 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
     help_ = capitalized("; ".join(rows)) + "."
     shown = tuple((f"'{name}'", way.strip("'")) for name, way in ways if way.startswith("'"))
     return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_, ways=() if alike else shown)
+
+
+def of_two_deeds(said: str, found: list[Candidate], last: Verb, start: int, end: int) -> Mistake:
+    """For ``the sacrificed creature`` behind two deeds of which each has one, the second of them ``last``."""
+    mistake = ambiguous(said, found, start, end)
+    if mistake.ways:
+        return mistake
+    done = last.participle()
+    names = dict.fromkeys(f"'{each.said}'" for each in found)
+    message = f"'{said}' could be each of two that were {done}"
+    message = f"{message}: {' or '.join(names)}" if len(names) > 1 else message
+    help_ = f"For the first say this in front of '{last.say(SOURCE)}'; for the last let it be the only one {done}."
+    return Mistake("CL601", message, start, end, help_)
 
 
 def _as_an_ability(subject: Candidate) -> str:
