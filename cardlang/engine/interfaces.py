@@ -132,6 +132,10 @@ class CostPart:
         return "Choose what to pay with"
 
 
+OF_ROUND: Final = "round: "
+"""How the names of tallies begin that count only this round: they are gone when the next one begins."""
+
+
 def tally_of(key: str, ref: int, inc: int) -> str:
     """The name of a tally that is kept for one entity (and its incarnation; 0 for a player). What one does to another
     is kept under the name of a name: ``tally_of(tally_of(key, ...), ...)``.

@@ -48,6 +48,7 @@ BY_PLAYER: dict[str, tuple[str, str]] = {
     "scry": ("", "Scry 1."),
     "search": ("", "Search your {library} for a card, put it into your hand, then shuffle."),
     "shuffle": ("", "Shuffle."),
+    "shuffle own": ("", "Shuffle."),
     "activate": ("an ability", "Draw a card."),
     "spend": ("{res}", "Draw a card."),
     "take risk": ("", "Low Risk: draw a card."),

@@ -11,6 +11,7 @@ from cardlang.engine.binding import spoken_of_later
 from cardlang.engine.changes.change import Change
 from cardlang.engine.changes.lasting import end_with
 from cardlang.engine.events import Event
+from cardlang.engine.interfaces import OF_ROUND
 from cardlang.engine.kept import REST, TURN
 from cardlang.engine.refs import NO_PLAYER, player_ref
 from cardlang.engine.state import (
@@ -165,6 +166,8 @@ class BeginRound(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         state.round += 1
+        kept = {each: count for each, count in state.game_tallies.items() if not each[0].startswith(OF_ROUND)}
+        state.game_tallies = kept
         state.forget(REST)
         return Event(ev.TURN, "round", player=state.active, amount=state.round)
 

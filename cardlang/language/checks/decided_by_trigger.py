@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from cardlang.language.checks.findings import Useless
 from cardlang.language.checks.useless_numbers import exactly_none
-from cardlang.language.words.abilities import Sentence, Triggered
+from cardlang.language.words.abilities import HiddenClause, Sentence, Triggered
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.conditions import Condition, Happened, IsTurn
 from cardlang.language.words.entries import FightStep
@@ -24,21 +24,24 @@ from cardlang.language.words.word import SOURCE, Word
 LEAVE_OUT = "Leave it out."
 
 
-def decided_by_trigger(ability: Triggered, fight: Sequence[FightStep]) -> Iterator[Useless]:
+def decided_by_trigger(ability: Triggered | HiddenClause, fight: Sequence[FightStep]) -> Iterator[Useless]:
     """Conditions of a triggered ability that are always true at its trigger (a warning) or never."""
     trigger = ability.trigger
+    condition = ability.condition if isinstance(ability, Triggered) else None
     at_once = [each for each in ability.body.sentences if each.at is None and each.later is None]
-    asked = [ability.condition, *(each.condition for each in at_once)]
+    asked = [condition, *(each.condition for each in at_once)]
     if isinstance(trigger, When):
-        yield from _just_happened(trigger, ability.condition)
-        yield from _where_it_is(trigger, ability.condition)
+        yield from _just_happened(trigger, condition)
+        yield from _where_it_is(trigger, condition)
         yield from _turns(asked, trigger, fight)
     elif isinstance(trigger, At):
         yield from _turns(asked, trigger, fight)
-        for part in conditions_in(ability.condition):
-            early = isinstance(part, Happened) and part.period == "this turn" and trigger.moment.startswith(_FIRST)
-            if early and isinstance(part, Happened) and not part.negated and part.times is None:
-                yield "nothing has happened in a turn that begins", "Ask it at the end of the turn.", False
+        for part in conditions_in(condition):
+            if not isinstance(part, Happened) or part.negated or part.times is not None:
+                continue
+            for time, first in _FIRST.items():
+                if part.period == f"this {time}" and trigger.moment.startswith(first):
+                    yield f"nothing has happened in a {time} that begins", f"Ask it at the end of the {time}.", False
 
 
 def decided_by_wait(sentence: Sentence, fight: Sequence[FightStep]) -> Iterator[Useless]:
@@ -47,8 +50,8 @@ def decided_by_wait(sentence: Sentence, fight: Sequence[FightStep]) -> Iterator[
         yield from _turns([sentence.condition], sentence.later.when, fight)
 
 
-_FIRST = ("turn", "untap")
-"""How the names of moments begin before which nothing happens in a turn."""
+_FIRST = {"turn": ("turn", "untap"), "round": ("round",)}
+"""How the names of moments begin before which nothing happens in a turn, or in a round."""
 
 
 # ---- turns -----------------------------------------------------------------------------------------------------

@@ -115,14 +115,14 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     # who or what is meant by it
     yield from _wrong(several_at_once(inside), impossible_targets(inside), sacrifices_of_others(ability, inside))
     yield from _wrong(never_targeted(inside, vocabulary))
-    yield from _wrong(wrong_moment(tree, at, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
+    yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside), none_left(inside))
     yield from _wrong(dict.fromkeys(to_themselves(inside)))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done
-    yield from _wrong(no_fight_yet(tree, at, vocabulary), same_instead(ability))
+    yield from _wrong(no_fight_yet(tree, inside, vocabulary), same_instead(ability))
     yield from _wrong(impossible_limits(tree, at) if vocabulary.permanent(tree.type.kinds) else ())
-    yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(ability, vocabulary))
+    yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(inside, vocabulary))
     # where it works
     yield from _wrong(given_outside_play(inside, vocabulary), ability_in_wrong_zone(ability, inside, vocabulary))
     yield from _wrong(play_limits(tree, at, vocabulary))

@@ -1,5 +1,6 @@
 """Finds what is about fighting things at a moment when nothing fights yet: ``Whenever ~ attacks, destroy all blocking
-creatures.`` is done before anything blocks.
+creatures.`` is done before anything blocks. Or when its own thing fights otherwise: ``Whenever ~ blocks, if it is
+blocked``.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from cardlang.language.checks.findings import Found
+from cardlang.language.checks.parts_of_fight import About, Part, opposed, parts_of_fight
 from cardlang.language.checks.play_limits import AT_ANY_TIME, in_own_main_phase
 from cardlang.language.checks.waiting import with_what_they_wait_for
 from cardlang.language.words.abilities import (
@@ -15,6 +17,7 @@ from cardlang.language.words.abilities import (
     Activated,
     Body,
     Clause,
+    HiddenClause,
     Sentence,
     SpellAbility,
     Triggered,
@@ -27,9 +30,8 @@ from cardlang.language.words.entries import DURING, FightStep
 from cardlang.language.words.event_patterns import EventPattern, Later, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import TARGET, Description, It, Selection, Sort, This
+from cardlang.language.words.nouns import TARGET, Description, It, Selection, Sort
 from cardlang.language.words.opposed import Opposed
-from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary, forms_of
 from cardlang.language.words.word import SOURCE, Word
@@ -37,18 +39,16 @@ from cardlang.language.words.word import SOURCE, Word
 _HEADS = {"attacker": "attacking", "blocker": "blocking"}
 _PLAYED = ("play", "be played")
 """Cards that are put into play without being cast: that is done in a part of a turn without fights."""
-_NEVER_ENTERED = ("blocking", "blocked")
-"""The states that nothing is in as it enters, though it may come attacking."""
 
 
 class _Then(NamedTuple):
-    """When something is carried out: in words that follow ``nothing is attacking``, and the states that nothing is in
-    then. ``itself``: the states that what has triggered it is not in.
+    """When something is carried out: in words that follow ``nothing is attacking``, the states that nothing is in then,
+    and the things of the event, if it is one.
     """
 
     said: str
     never: Sequence[str]
-    itself: Sequence[str] = ()
+    parts: Sequence[Part] = ()
     cast: bool = False
     """Whether it is when a spell is played, which is a matter of its type."""
 
@@ -56,36 +56,47 @@ class _Then(NamedTuple):
 _ANY_TIME = _Then("", ())
 
 
-def no_fight_yet(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Found]:
-    """States such as ``blocking`` in what is carried out when nothing can be in that state."""
-    ability = tree.abilities[at]
-    body = getattr(ability, "body", None)
-    if not isinstance(body, Body) or not vocabulary.fight:
-        return
+def no_fight_yet(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+    """States such as ``blocking`` in what is carried out when nothing can be in that state: by the paragraph, and by
+    each ability in quotes.
+    """
+    for ability in inside if vocabulary.fight else ():
+        body = getattr(ability, "body", None)
+        if isinstance(ability, Ability) and isinstance(body, Body):
+            yield from dict.fromkeys(_of_body(ability, body, tree, vocabulary))
+
+
+def _of_body(ability: Ability, body: Body, tree: CardTree, vocabulary: Vocabulary) -> Iterator[Found]:
     now = _time_of(tree, ability, vocabulary)
-    found = list(_never(_asked(getattr(ability, "condition", None)), now, vocabulary))
+    yield from _never(_asked(getattr(ability, "condition", None)), now, vocabulary)
     for sentence, waited in with_what_they_wait_for(body):
         then = now if waited is None else _waited_for(waited, vocabulary)
         asked = now if sentence.at is not None and not sentence.postfix else then
-        found += _never(_asked(sentence.condition), asked, vocabulary)
+        yield from _never(_asked(sentence.condition, waits=waited is not None), asked, vocabulary)
         unless = sentence.unless if isinstance(sentence.unless, Condition) else None
-        found += _never([*_asked(unless), *_named(sentence)], then, vocabulary)
-    yield from dict.fromkeys(found)
+        yield from _never([*_asked(unless), *_named(sentence)], then, vocabulary)
 
 
-def _never(about: Iterable[Description | IsState], then: _Then, vocabulary: Vocabulary) -> Iterator[Found]:
-    """What is described or asked, and is not so of anything then."""
-    for of in about if then.never or then.itself else ():
-        state = _state_asked(of, then) if isinstance(of, IsState) else _state_of(of, then)
-        said = of.say(SOURCE) if isinstance(of, IsState) else of.plural(SOURCE)
-        if state:
-            waits = "blocked" if _opposed(of) else state
+def _never(about: Iterable[About], then: _Then, vocabulary: Vocabulary) -> Iterator[Found]:
+    """What is described, asked or done, and is not so of anything then."""
+    for of in about if then.never or then.parts else ():
+        said = of.plural(SOURCE) if isinstance(of, Description) else of.say(SOURCE)
+        if state := _state_never(of, then.never):
+            waits = "blocked" if opposed(of) else state
             yield f"'{said}': nothing is {state} {then.said}", AT_ANY_TIME if then.cast else _wait(waits, vocabulary)
+            continue
+        for part in then.parts:
+            wrong = part.excludes(of)
+            if wrong and part.early:
+                waits, state = ("blocked", opposed(of)[0].state) if opposed(of) else (wrong, wrong)
+                yield f"'{said}': nothing is {state} {then.said}", _wait(waits, vocabulary)
+            elif wrong:
+                yield part.told(of, said, then.said.removeprefix("yet "))
 
 
 def _time_of(tree: CardTree, ability: Ability, vocabulary: Vocabulary) -> _Then:
     """When an ability is carried out, as far as it does not wait for anything."""
-    if isinstance(ability, Triggered):
+    if isinstance(ability, (Triggered, HiddenClause)):
         return _waited_for(ability.trigger, vocabulary)
     if isinstance(ability, Activated):
         outside = [each for each in ability.limits if each.key == "slow" or each.key.startswith(DURING)]
@@ -105,8 +116,8 @@ def _waited_for(waited: Word, vocabulary: Vocabulary) -> _Then:
         return _ANY_TIME
     said = f"yet when {' or '.join(each.present(SOURCE) for each in when.events)}"
     rows = [_not_yet(each.key, vocabulary.fight) for each in when.events]
-    entered = all(each.key == "enter" for each in when.events)
-    return _Then(said, [each for each in rows[0] if all(each in row for row in rows)], _NEVER_ENTERED * entered)
+    never = [each for each in rows[0] if all(each in row for row in rows)]
+    return _Then(said, never, parts_of_fight(when.events, vocabulary))
 
 
 def _states(fight: Sequence[FightStep]) -> list[str]:
@@ -121,20 +132,30 @@ def _not_yet(key: str, fight: Sequence[FightStep]) -> list[str]:
     return _states(fight[at + 1 :])
 
 
-def _asked(condition: Condition | None) -> Iterator[Description | IsState]:
-    """The descriptions that a condition looks for in play at that moment, and the states that it asks about."""
+def _asked(condition: Condition | None, *, waits: bool = False) -> Iterator[About]:
+    """The descriptions that a condition looks for in play at that moment, and the states that it asks about.
+    ``waits``: what it is about was named at another time.
+    """
     for word in condition.walk() if condition is not None else ():
         if isinstance(word, Has):
             yield from (want.of for want in word.wants)
         elif isinstance(word, ThereAre):
             yield word.want.of
-        elif isinstance(word, IsState) and not word.past:
+        elif isinstance(word, IsState) and (not word.past or (_named_by_text(word.thing) and not waits)):
             yield word
 
 
-def _named(sentence: Sentence) -> Iterator[Description]:
-    """The descriptions of what a sentence chooses, changes or counts at that moment. What lasts may be about later."""
+def _named_by_text(thing: Word) -> bool:
+    """Whether the text itself has named a thing, so that it was there as the text began."""
+    return isinstance(thing, It) and thing.referent.kind.split()[-1] in ("target", "choice", "result")
+
+
+def _named(sentence: Sentence) -> Iterator[About]:
+    """The descriptions of what a sentence chooses, changes or counts at that moment, and what it does to a fight. What
+    lasts may be about later.
+    """
     for clause in sentence.clauses:
+        yield from (each for each in clause.effects if isinstance(each, Verb) and each.beside)
         if isinstance(clause.each, Description):
             yield clause.each
         if clause.duration:
@@ -172,36 +193,23 @@ def _described(word: Selection | CountOf) -> Iterator[Description]:
         yield word.of
 
 
-def _state_of(of: Description, then: _Then) -> str:
-    """The state that all things of a description must be in, if nothing can be in it; else empty."""
+def _state_never(of: About, never: Sequence[str]) -> str:
+    """The state that all things of a description must be in, or that is asked or needed, if nothing can be in it; else
+    empty.
+    """
+    if isinstance(of, IsState):
+        return of.state if of.state in never else ""
+    if isinstance(of, Verb):
+        return of.beside if of.beside in never else ""
     if of.zone is not None and not of.zone.in_play:
         return ""
-    rows = [[each for each in _states_of(sort) if each in then.never] for sort in of.sorts]
-    if all(rows):
-        return rows[0][0]
-    return next((each.state for each in _opposed(of) if then.itself and _is_it(each.of)), "")
-
-
-def _opposed(of: Description | IsState) -> list[Opposed]:
-    """What a description says of who blocks whom."""
-    sorts = of.sorts if isinstance(of, Description) else ()
-    return [each for sort in sorts for each in sort.filters if isinstance(each, Opposed)]
+    rows = [[each for each in _states_of(sort) if each in never] for sort in of.sorts]
+    return rows[0][0] if all(rows) else ""
 
 
 def _states_of(sort: Sort) -> list[str]:
     opposed = [each.state for each in sort.filters if isinstance(each, Opposed)]
     return [*sort.adjectives, *([_HEADS[sort.head]] if sort.head in _HEADS else []), *opposed]
-
-
-def _state_asked(asked: IsState, then: _Then) -> str:
-    """The state that a condition asks about, if nothing can be in it, or not what has just entered; else empty."""
-    never = [*then.never, *(then.itself if _is_it(asked.thing) else ())]
-    return asked.state if asked.state in never else ""
-
-
-def _is_it(word: Word) -> bool:
-    """Whether a word is this card, or what the trigger is about."""
-    return isinstance(word, This) or (isinstance(word, It) and word.referent == Referent("event", 0))
 
 
 def _wait(state: str, vocabulary: Vocabulary) -> str:

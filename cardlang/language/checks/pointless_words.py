@@ -20,7 +20,7 @@ from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
-from cardlang.language.words.abilities import Ability, Body, Clause, Sentence, Static, Triggered
+from cardlang.language.words.abilities import Ability, Body, Clause, HiddenClause, Sentence, Static, Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.comparisons import AmountThan
 from cardlang.language.words.conditions import Happened, HasThan, IsState
@@ -47,7 +47,7 @@ def pointless_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabu
             yield from _with_itself(word)
         elif kind is Both:
             yield from _in_two_places(word)  # type: ignore[arg-type]
-        elif kind is Triggered:
+        elif kind is Triggered or kind is HiddenClause:
             yield from decided_by_trigger(word, vocabulary.fight)  # type: ignore[arg-type]
         elif kind is Sentence:
             yield from decided_by_wait(word, vocabulary.fight)  # type: ignore[arg-type]

@@ -4,11 +4,11 @@ and its resources gained before anything triggers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
-from cardlang.language.words.abilities import Ability, Triggered
+from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.conditions import Has, Holds
 from cardlang.language.words.entries import TurnGift
 from cardlang.language.words.event_patterns import Range
@@ -19,11 +19,15 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
 
-def false_at_start_of_turn(ability: Ability, vocabulary: Vocabulary) -> Iterator[Found]:
-    """Warnings about conditions that the turn itself has made false when they are asked."""
-    trigger = ability.trigger if isinstance(ability, Triggered) else None
-    if not isinstance(ability, Triggered) or not isinstance(trigger, At) or trigger.next:
-        return
+def false_at_start_of_turn(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+    """Warnings about conditions that the turn itself has made false when they are asked, in quotes, too."""
+    for ability in inside:
+        trigger = ability.trigger if isinstance(ability, Triggered) else None
+        if isinstance(ability, Triggered) and isinstance(trigger, At) and not trigger.next:
+            yield from _asked_too_late(ability, trigger, vocabulary)
+
+
+def _asked_too_late(ability: Triggered, trigger: At, vocabulary: Vocabulary) -> Iterator[Found]:
     for gift in vocabulary.turn_gifts:
         if trigger.moment not in gift.moments:
             continue

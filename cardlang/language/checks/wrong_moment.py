@@ -4,7 +4,7 @@ is meant, such as the attacker before an attack; and sentences that wait for a m
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from cardlang.language.words.abilities import (
     Ability,
     Activated,
     Body,
+    HiddenClause,
     Rider,
     Sentence,
     SpellAbility,
@@ -43,13 +44,16 @@ class _Then(NamedTuple):
 _ANY_TIME = _Then("", ())
 
 
-def wrong_moment(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Found]:
-    """Sentences of a paragraph that come too early or too late."""
-    ability = tree.abilities[at]
-    body = getattr(ability, "body", None)
-    if not isinstance(body, Body):
-        return
-    trigger = ability.trigger if isinstance(ability, Triggered) else None
+def wrong_moment(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+    """Sentences of a paragraph, and of the abilities in quotes in it, that come too early or too late."""
+    for ability in inside:
+        body = getattr(ability, "body", None)
+        if isinstance(ability, Ability) and isinstance(body, Body):
+            yield from _in_body(ability, body, tree, vocabulary)
+
+
+def _in_body(ability: Ability, body: Body, tree: CardTree, vocabulary: Vocabulary) -> Iterator[Found]:
+    trigger = ability.trigger if isinstance(ability, (Triggered, HiddenClause)) else None
     now = _moment_of(tree, ability, vocabulary)
     for sentence, waited in with_what_they_wait_for(body):
         moment = sentence.at
@@ -67,7 +71,7 @@ def wrong_moment(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Fo
 
 def _moment_of(tree: CardTree, ability: Ability, vocabulary: Vocabulary) -> _Then:
     """When what an ability does is done, if it does not wait for anything."""
-    if isinstance(ability, Triggered):
+    if isinstance(ability, (Triggered, HiddenClause)):
         return _moment(ability.trigger)
     if isinstance(ability, Activated):
         limit = next((each for each in ability.limits if each.key), None)

@@ -69,7 +69,12 @@ EventRule = Callable[[e.EventPattern, German], Predicate]
 
 ACTION: Final = "action "
 """How the keys of keyword actions begin: ``action Ignite``, ``be action Ignite``."""
-PERIODS: Final = {"this turn": "in diesem Zug", "this game": "in diesem Spiel", "this way": "auf diese Weise"}
+PERIODS: Final = {
+    "this turn": "in diesem Zug",
+    "this game": "in diesem Spiel",
+    "this round": "in dieser Runde",
+    "this way": "auf diese Weise",
+}
 
 
 # ---- subjects and objects ----------------------------------------------------------------------------------------
@@ -274,6 +279,7 @@ EVENTS: Final[dict[str, EventRule]] = {
     "scry": doing(LOOK, "die obersten Karten der eigenen Bibliothek"),
     "search": doing(SEARCH, "eine Bibliothek"),
     "shuffle": doing(SHUFFLE, "eine Bibliothek"),
+    "shuffle own": doing(SHUFFLE, "die eigene Bibliothek"),
     "spend": doing(SPEND),
     "take": doing(TAKE),
 }
@@ -286,6 +292,8 @@ def when(word: e.When, german: German) -> str:
     own = isinstance(first.subject, (This, Host)) and len(word.events) == 1
     if word.first:
         return f"immer wenn {said_last(word.events, german, 'in einem Zug zum ersten Mal')}"
+    if word.apart:
+        return f"immer wenn {said_last(word.events, german, 'jeweils zum ersten Mal in einem Zug')}"
     return f"{'wenn' if first.form.once and own else 'immer wenn'} {said_last(word.events, german)}"
 
 

@@ -20,6 +20,7 @@ from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     TARGET,
+    VAGUE,
     Description,
     Group,
     Host,
@@ -87,8 +88,8 @@ class Binder:
     """Whether this card was named."""
     turned: bool
     """Whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either."""
-    whose: list[tuple[int, int]]
-    """The same of ``its``, where this card was not named either: what is named behind it could be meant."""
+    whose: list[tuple[int, int, int]]
+    """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
     def __init__(self) -> None:
         self.things: list[Candidate] = []
@@ -97,9 +98,8 @@ class Binder:
         self.each_of_them: list[Candidate] = []
         """The players as the last clause about several knew them; empty where the sentence has none."""
         self.implied: PlayerWord = YOU  # the subject of a clause that names none
-        self.targets = 0
-        self.choices = 0
-        self.effects = 0
+        self.targets = self.choices = self.effects = 0
+        self.clauses = 0  # how many were begun
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
@@ -194,8 +194,8 @@ class Binder:
         """The word with its number (of targets, or of choices); from now on a pronoun may mean it."""
         target = isinstance(word, Selection) and word.quantifier == TARGET
         if target:
-            if self.whose and single(word):
-                raise unclear.named_behind(word, *self.whose[0])
+            if self.whose and single(word) and self.whose[0][2] < self.clauses:
+                raise unclear.named_behind(word, *self.whose[0][:2])
             number, referent = self.targets, Referent("target", self.targets)
             self.targets += 1
         else:
@@ -357,7 +357,7 @@ class Binder:
         raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
 
     def _this_card(self, start: int, end: int) -> This:
-        """What ``it`` means where nothing has been named that it could be. Raises :class:`Mistake` if something has been
+        """What ``it`` means where nothing named before fits. Raises :class:`Mistake` if something named there
         that is several things, or elsewhere.
         """
         if any(each.many for each in self.things):
@@ -368,7 +368,7 @@ class Binder:
         if end - start <= len("it"):
             self.known = True
         elif not (self.known or self.describes):
-            self.whose.append((start, end))
+            self.whose.append((start, end, self.clauses))
         return This()
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
@@ -387,29 +387,29 @@ class Binder:
         if number is None:
             help_ = "Say first what is done, in this paragraph or in one with an additional cost."
             raise Mistake("CL602", f"nothing was {done} before 'the {done} {noun}'", start, end, help_)
-        verb = next(verb for place, verb in self.done if place == number)
-        fits = self._dealt_with(number, verb, noun, many)
-        said = f"the {done} {noun}"
+        rows = [row for row in self.done if row[1].participle() == done and row[0] not in self.denied]
+        about = [(*row, found) for row in rows if (found := self._dealt_with(*row, noun, many))]
+        about = [row for row in about if noun in VAGUE or candidates.may_mean(row[2][0], noun)] or about[-1:]
+        number, verb, fits = about[-1] if about else (*rows[-1], [])
         if len(fits) != 1 or (fits[0].reason and not fits[0].before):
             help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
+            said = f"the {done} {noun}"
             raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
-        alike = [each for each in self.done if each[1].participle() == done and each[0] not in self.denied]
-        other = [one for each in alike if each[0] != number for one in self._dealt_with(*each, noun, many)]
-        other = [each for each in other if each.referent != fits[0].referent and (each.before or not each.reason)]
-        if other:
-            raise unclear.of_two_deeds(said, [other[-1], fits[0]], verb, start, end)
+        if len(about) > 1:
+            raise unclear.which_of_two(f"the {done} {noun}", [each.say(SOURCE) for _, each, _ in about], start, end)
         self.pointed.add(fits[0].referent)
         return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
 
     def _dealt_with(self, number: int, verb: Verb, noun: str, many: bool) -> list[Candidate]:
-        """The things with this noun that the effect of this number deals with."""
+        """The things called so that the effect of this number has dealt with."""
         meant = {Referent("result", number)}
         for word in verb.children():
             kind = "target" if getattr(word, "quantifier", "") == TARGET else "choice"
             meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
         found = [each for each in self.things if each.referent in meant and each.many == many]
-        named = [each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun)]
-        return candidates.unique(named)
+        return candidates.unique([
+            each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun)
+        ])
 
     def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""

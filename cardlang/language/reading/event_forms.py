@@ -24,7 +24,7 @@ from cardlang.language.words.event_patterns import (
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import Description, It, SomeOf, Sort, Zone
-from cardlang.language.words.players import Player
+from cardlang.language.words.players import YOU, Player
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
 from cardlang.language.words.word import SOURCE, Word
 
@@ -218,3 +218,15 @@ def by_whom(form: EventForm, subject: Word, object_: Word | None, range_: Range 
         return ""
     who = subject.controller or Player("player")
     return f"Say it of the player: '{EventPattern(form, who, object_, 0, range_).say(SOURCE)}'."
+
+
+def is_own_library(r: Reading, word: Word) -> bool:
+    """Whether it is the library of who does it: ``whenever you shuffle your library``."""
+    library = isinstance(word, Zone) and word.name == "library"
+    return library and (word.owner == YOU) == (r.binder.doer is None)  # type: ignore[attr-defined]
+
+
+def is_anothers_hand(r: Reading, word: Word) -> bool:
+    """Whether it is the hand of an opponent: ``whenever you look at an opponent's hand``."""
+    theirs = (Player("opponent"), Player("your opponents"))
+    return isinstance(word, Zone) and word.name == "hand" and word.owner in theirs

@@ -239,7 +239,7 @@ def gated(
     if again.text == r.text and again.labels == r.labels:
         return []
     printed, unknown = tokens_of(again.text, r.book)
-    lost = unaccounted(tokens, printed, said, r.vocabulary, r.said_again)
+    lost = unaccounted(tokens, printed, said, r.vocabulary, r.said_again, r.said_otherwise)
     if lost is not None:
         return [lost]
     if not unknown and read(printed) == ability and not again.mistakes:
@@ -257,9 +257,10 @@ def unaccounted(
     said: str,
     vocabulary: Vocabulary,
     repeated: Sequence[Piece] = (),
+    otherwise: Sequence[Piece] = (),
 ) -> Mistake | None:
     """The first difference between a paragraph's ``tokens`` and its print ``said`` that no row allows, or None.
-    ``repeated`` are tokens that the print says once more.
+    ``repeated`` are tokens that the print says once more, ``otherwise`` those that it says in another way.
     """
     wrong = one_and_many(tokens) or how_many(tokens) or one_or_all(tokens, printed)
     wrong = wrong or one_beside_many(tokens, printed) or who_does_it(tokens, printed)
@@ -268,6 +269,7 @@ def unaccounted(
     written, kept = contents(tokens, vocabulary), contents(printed, vocabulary)
     before, after = Counter(filter(None, written)), Counter(filter(None, kept))
     missing, extra = before - after, after - before - Counter(contents(repeated, vocabulary))
+    missing -= Counter(contents(otherwise, vocabulary))
     if extra["a"] > missing["NUM 1"]:
         one = _made_one(tokens, printed, missing, written)
         if one is not None:

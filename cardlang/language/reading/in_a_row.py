@@ -7,7 +7,7 @@ pay 2 EP. If you do, draw a card. If you don't, lose 1 EP.``
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Around
@@ -19,9 +19,10 @@ from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid
 from cardlang.language.words.word import Word
+from cardlang.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class DoneByEach:
     """What several players did, or may have done, in the last clause about them."""
 
@@ -31,11 +32,13 @@ class DoneByEach:
     asked: bool
     before: tuple[tuple[int, Verb], ...] = ()
     """The other parts of it, with their numbers."""
+    first: int = 0
+    """The number of its clause."""
     given: Condition | EachWho | None = None
     """What its sentence looks back on: ``each opponent who can't``."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Chain:
     """What a sentence does that begins with ``if you do``, which is ``asked``, or with ``otherwise`` (None)."""
 

@@ -12,7 +12,7 @@ from cardlang.language.reading.binder import nouns_of, single
 from cardlang.language.reading.read_descriptions import may_be_in_play
 from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.text.shapes import Alternatives, NounPhrase
-from cardlang.language.words.amounts import Number, X
+from cardlang.language.words.amounts import AllBut, Number, X
 from cardlang.language.words.english import listed, with_article
 from cardlang.language.words.event_patterns import ResourceKind
 from cardlang.language.words.nouns import (
@@ -39,6 +39,7 @@ def joined(r: Reading, np: NounPhrase, parts: list[Word], groups: Sequence[Alter
         raise r.mistake("CL402", f"'{r.said(np)}': a number of what?", np, "Say a noun behind each number.")
     if len({isinstance(each, ResourceKind) for each in parts}) > 1:
         raise r.mistake("CL402", f"'{r.said(np)}' are not things of one sort", np, "Say them in two sentences.")
+    _refuse_kept(r, np, parts, groups)
     _how_many(r, np, parts, groups)
     refuse_two_readings(r, np, parts)
     placed = tuple(_of_one_place(r, parts))
@@ -126,6 +127,32 @@ def _are_all_of_them(of: Description, last: Word) -> bool:
 def _names_another(of: Description) -> bool:
     """Whether a description compares with what was named before: ``target creature with less power than it``."""
     return any(isinstance(each, It) for one in of.sorts[-1].filters for each in one.walk())
+
+
+def _refuse_kept(r: Reading, np: NounPhrase, parts: list[Word], groups: Sequence[Alternatives]) -> None:
+    """Refuses ``all but one artifact and one creature``: is the creature kept, too, or is it what goes? Raises
+    :class:`Mistake`.
+    """
+    at = next((at for at, each in enumerate(parts) if _is_all_but(each)), len(parts))
+    behind = [each for each in range(at + 1, len(parts)) if _is_bare(parts[each])]
+    if not behind:
+        return
+    said, posts = [r.said(each) for each in groups], groups[-1].options[-1].posts
+    ending = f" {r.text[posts[0].first().start : posts[-1].last().end]}" if posts else ""
+    kept = [f"all but {each}" if at in behind else each for at, each in enumerate(said)]
+    placed = [each if each.endswith(ending) else each + ending for each in kept]
+    goes = [*(said[each] for each in behind), *(each for at, each in enumerate(said) if at not in behind)]
+    ways = [("what is kept", " and ".join(each)) for each in (kept, placed)] + [("what goes", " and ".join(goes))]
+    message = f"'{said[behind[0]]}' could be kept, too, or be what goes"
+    raise r.mistake("CL603", message, np, _APART, ways=tuple(ways))
+
+
+def _is_bare(word: Word) -> bool:
+    return isinstance(word, Selection) and word.quantifier == SOME and not _is_all_but(word)
+
+
+def _is_all_but(word: Word) -> bool:
+    return isinstance(getattr(word, "count", None), AllBut)
 
 
 def _how_many(r: Reading, np: NounPhrase, parts: list[Word], groups: Sequence[Alternatives]) -> None:

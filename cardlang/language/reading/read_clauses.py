@@ -90,6 +90,7 @@ class Envelope:
 
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
+    r.binder.clauses += 1
     subject: Word = r.binder.implied if shape.np is None else _subject(r, shape, shape.np)
     outer, around = r.binder.doer, r.binder.clause
     r.binder.doer = _doer(r, subject)

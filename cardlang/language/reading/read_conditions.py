@@ -26,6 +26,7 @@ from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.said_of_both import each_said, lasts, said_of_none, same_target
 from cardlang.language.reading.this_way import happened_this_way
 from cardlang.language.reading.whose_cost import whose_cost
 from cardlang.language.text.lexer import Piece
@@ -57,6 +58,7 @@ from cardlang.language.words.conditions import (
     ThingHas,
     Want,
 )
+from cardlang.language.words.durations import PERIODS
 from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import Dice, EventPattern, Range, ResourceKind
 from cardlang.language.words.heads import PLAYER_HEADS
@@ -72,11 +74,14 @@ from cardlang.language.words.word import SOURCE, Word
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     """The condition after ``if``, ``unless`` or ``as long as``. Raises :class:`Mistake`."""
     r.take(*condition.tokens())
-    facts = [fact for each in condition.facts for fact in _each_said(r, each)]
-    either = condition.has("ORC") or len(facts) > len(condition.facts)
-    if either and not condition.has("ORC") and len(condition.facts) > 1:
+    apart = [each_said(r, each) for each in condition.facts]
+    several = [each for each, said in zip(condition.facts, apart, strict=True) if len(said) > 1]
+    either = condition.has("ORC") or not all(said_of_none(each) for each in several)
+    both = any(each.type in ("ANDC", "ANDV") for each in condition.tokens()) or any(map(said_of_none, several))
+    if either and both:
         help_ = "Say one of the two in a sentence of its own."
         raise r.mistake("CL405", "'and' and 'or' are not joined in one condition", condition, help_)
+    facts = [each for said in apart for each in said]
     parts = _one_is_enough(r, facts) if either else [one_condition(r, each) for each in facts]
     if any(_of_itself(each) for each in parts):
         r.binder.itself(True, asked=True)
@@ -86,28 +91,12 @@ def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     return parts[0] if len(parts) == 1 else joined(tuple(parts))
 
 
-def _each_said(r: Reading, fact: Shape) -> list[Shape]:
-    """``you control an artifact or have 3 EP`` as the two of which one is enough."""
-    if not isinstance(fact, EventShape) or len(fact.predicates) == 1:
-        return [fact]
-    r.take(*(each for each in fact.tokens() if each.type == "ORV"))
-    behind = [each for each in fact.tokens() if each.type != "ORV"]
-    unclear: list[Shape | Piece] = [each for each in behind if each.type == "TIMES"]
-    unclear += [each for each in fact.predicates[:-1] if each.name == "dont"]
-    if unclear:
-        message = f"is '{r.said(unclear[0])}' said of both?"
-        raise r.mistake("CL405", message, unclear[0], "Write each of them out.")
-    said = [[] if _lasts(each) else behind for each in fact.predicates]
-    r.said_again += fact.np.pieces() * (len(said) - 1) + behind * (sum(bool(each) for each in said) - 1)
-    return [EventShape("event", [fact.np, each, *time]) for each, time in zip(fact.predicates, said, strict=True)]
-
-
 def _in_the_same_time(r: Reading, facts: Sequence[Shape]) -> list[Shape]:
     """``a creature died or you drew a card this turn``: the time behind the last goes with all that happened."""
     last = facts[-1]
     found: list[Shape] = []
     for fact in facts:
-        timeless = isinstance(fact, EventShape) and not fact.times and not _lasts(fact.predicates[0])
+        timeless = isinstance(fact, EventShape) and not fact.times and not lasts(fact.predicates[0])
         if timeless and isinstance(last, EventShape) and last.times:
             r.said_again += last.times
             fact = EventShape("event", [*fact.parts, *last.times])
@@ -115,20 +104,16 @@ def _in_the_same_time(r: Reading, facts: Sequence[Shape]) -> list[Shape]:
     return found
 
 
-def _lasts(predicate: Shape) -> bool:
-    """Whether it is a state and not something that happens, which ``this turn`` does not go with."""
-    held = predicate.first().type in ("CONTROL", "OWN", "HAVE")
-    return held or predicate.name in ("is", "is_not", "is_than", "is_in")
-
-
 def _one_is_enough(r: Reading, facts: Sequence[Shape]) -> list[Condition]:
     """Conditions joined by ``or``. What one of them names may not be there: nothing behind it means that."""
-    ways, known, asked = Branches(r.binder), len(r.binder.asked), r.binder.asked[:]
+    ways, known, asked = Branches(r.binder, targets=True), len(r.binder.asked), r.binder.asked[:]
     parts: list[Condition] = []
     hosts = [each for each in r.binder.things if each.referent.kind == "host"]
     for fact in _in_the_same_time(r, facts):
         ways.begin()
+        named = (*r.binder.things, *r.binder.players)
         parts.append(one_condition(r, fact))
+        same_target(r, fact, named)
         asked += r.binder.asked[known:]
         hosts += [each for each in r.binder.things if each.referent.kind == "host" and each not in hosts]
         if asked_of_itself(parts[-1]) is not None:
@@ -234,10 +219,9 @@ def _none_or_one(r: Reading, np: NounPhrase, deed: str, event: EventPattern) -> 
 
 def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Happened:
     r.take(*times)
+    said, period = times[0].text, times[0].value
     if len(times) > 1:
-        message = f"this condition already says when ('{times[0].text}')"
-        raise r.mistake("CL405", message, times[1], "Leave one of them out.")
-    period = times[0].value
+        raise r.mistake("CL405", f"this condition already says when ('{said}')", times[1], "Leave one of them out.")
     subject, range_ = subject_of(r, np, introduce=False)
     if range_ is None and isinstance(subject, Description) and one_or_more(np):
         range_ = ONE_OR_MORE
@@ -246,9 +230,9 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     read = read_event_of(r, subject, predicate_of(r, part))
     if range_ is not None and isinstance(read.subject, Dice):
         raise counted_dice(r, np)
-    if period not in ("this turn", "this game", "this way"):
+    if period not in (*PERIODS, "this way"):
         help_ = "Write 'this turn' or 'this game'."
-        raise r.mistake("CL405", f"'{times[0].text}' cannot follow a condition", times[0], help_)
+        raise r.mistake("CL405", f"'{said}' cannot follow a condition", times[0], help_)
     results = happened_this_way(r, read, times[0]) if period == "this way" else ()
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)

@@ -14,6 +14,8 @@ from cardlang.language.reading.event_forms import (
     counted_dice,
     damage_kind,
     forms_by_shape,
+    is_anothers_hand,
+    is_own_library,
     no_such_event,
     not_watched,
     one_or_more,
@@ -26,6 +28,7 @@ from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.said_of_both import each_predicate
 from cardlang.language.reading.spells_meant import as_spells
 from cardlang.language.reading.that_many import note_kinds
 from cardlang.language.reading.where_from import where_it_was
@@ -50,7 +53,6 @@ from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, T
 from cardlang.language.words.vocabulary import forms_of, what_happens
 from cardlang.language.words.word import SOURCE, Word
 
-_OPPONENTS = (Player("opponent"), Player("your opponents"))
 ONE_OR_MORE = Range("more", Number(1))
 
 
@@ -136,7 +138,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     outer = r.binder.doer
     if isinstance(subject, PlayerWord) and subject != Player("you"):
         r.binder.doer = r.binder.players[-1] if r.binder.players else None
-    for part in (_suffered(r, each) for each in event.predicates):
+    for part in each_predicate(r, event):
         if part.name in ("dont", "may", "is_not"):
             raise r.mistake("CL405", "a trigger is something that happens", part)
         would = would or part.name in ("would", "would_be")
@@ -159,19 +161,6 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     if r.binder.amounts:
         note_kinds(r.binder, found[-1])
     return found, would, event.times
-
-
-def _suffered(r: Reading, part: Shape) -> Shape:
-    """``is confronted`` as a passive: after ``when``, the game's adjective means what is done to the thing at that
-    moment, not how it is.
-    """
-    if part.name != "is":
-        return part
-    word = part.last()
-    alone = len(part.parts) == 2 and part.parts[1].first() is word  # type: ignore[union-attr]
-    if not alone or word.type != "ADJ" or f"be {word.value}" not in forms_of(r.vocabulary):
-        return part
-    return Shape("passive", [part.first(), Piece("PART", word.text, word.value, word.start, word.end)])
 
 
 def _itself_or(r: Reading, np: NounPhrase) -> tuple[Word | None, NounPhrase]:
@@ -324,9 +313,8 @@ def _is_dice(word: Word) -> bool:
         if word.count not in (None, Number(1)):
             return False
         word = word.of
-    if not isinstance(word, Description) or word.other or word.zone is not None:
-        return False
-    return word.sorts == (Sort((), ("die",)),)
+    of = word if isinstance(word, Description) else Description(())
+    return not of.other and of.zone is None and of.sorts == (Sort((), ("die",)),)
 
 
 def _dice_rolled(r: Reading, vp: Shape, dice: Word) -> EventPattern:
@@ -377,7 +365,8 @@ _NAMED: dict[str, Callable[[Reading, Word], bool]] = {
     "play": lambda r, word: isinstance(word, Zone) and word.in_play,
     "dice": lambda r, word: _is_dice(word),
     "roll": lambda r, word: isinstance(word, RollWord),
-    "an opponent's hand": lambda r, word: isinstance(word, Zone) and word.name == "hand" and word.owner in _OPPONENTS,
+    "their own library": is_own_library,
+    "an opponent's hand": is_anothers_hand,
 }
 """For a noun phrase that is part of an event's name (``EventForm.names``): whether a word is that noun."""
 

@@ -20,6 +20,7 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X, price_said
 from cardlang.language.words.damaged_by import DamagedBy
+from cardlang.language.words.durations import PERIODS
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.filters import (
@@ -239,7 +240,7 @@ def _that_did(r: Reading, post: Post) -> Filter:
         raise r.mistake("CL405", "what has left is gone, and what has not is still there", post, "Leave it out.")
     last = post.tokens()[-1]
     period = last.value
-    if period not in ("this turn", "this game"):
+    if period not in PERIODS:
         raise r.mistake(
             "CL405", f"'{last.text}' is no time for 'that ...'", last, "Write 'this turn' or 'this game'."
         )

@@ -96,8 +96,7 @@ class NounWords:
         self._waiting: list[tuple[str, Piece]] = []
         self._given: dict[str, str] = {}
         self.end = ""
-        self.many = False
-        self.ordinal = False
+        self.many = self.ordinal = False
         self.types: list[str] = []
         nouns: list[str] = []
         pieces = [atom] if isinstance(atom, Piece) else atom.tokens()
@@ -263,6 +262,8 @@ def _plus(r: Reading, words: NounWords, post: Post, default: int) -> Amount:
 
 def read_np(r: Reading, np: NounPhrase, *, keep: bool = True) -> Word:
     """The word for a noun phrase; raises :class:`Mistake`. ``keep``: pronouns later in the text may mean it."""
+    if np in r.known:
+        return r.known[np]
     groups = np.groups if len(np.groups) == 1 else together(r, np)
     parts = [_read_alternatives(r, each, keep) for each in groups]
     r.take(*np.tokens())
@@ -392,8 +393,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
     if words.take_det("that", "those"):
         no_posts(r, posts, f"'that {words.head}'")
         return r.binder.it(*words.extent, noun=words.head, many=words.many)
-    done = words.take_done()
-    if done:
+    if done := words.take_done():
         no_posts(r, posts, f"'the {done} {words.head}'")
         return r.binder.done_before(done, *words.extent, noun=words.head, many=words.many)
     if words.take_det("this"):

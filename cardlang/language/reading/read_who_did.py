@@ -15,7 +15,19 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import Clause, Sentence
-from cardlang.language.words.amounts import CardCount, CounterCount, Damage, Holding, Number, PieceCount, X
+from cardlang.language.words.amounts import (
+    AllBut,
+    Amount,
+    CardCount,
+    CounterCount,
+    Damage,
+    Half,
+    Holding,
+    Number,
+    PieceCount,
+    Where,
+    X,
+)
 from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, Selection, parts_of
@@ -26,6 +38,9 @@ from cardlang.language.words.who_did import EachWho, Whole, YouDid, by_many, sev
 from cardlang.language.words.word import SOURCE, Word
 
 _CANNOT = ("if you can't", "if they can't")
+_UNKNOWN = "how many it has to be depends on something, so nobody can tell"
+_KNOWN = (AllBut, Half, Number, Where, X)
+_SAY_IT = "Say how many it is, as in 'sacrifice two artifacts'."
 
 
 def done_by_each(clause: Clause) -> DoneByEach:
@@ -33,10 +48,9 @@ def done_by_each(clause: Clause) -> DoneByEach:
     effect = clause.effects[-1]
     assert isinstance(effect, Verb)
     last = clause.number + len(clause.effects) - 1
-    number = clause.number if clause.optional else last
-    before = [(clause.number + at, verb) for at, verb in enumerate(clause.effects[:-1]) if not clause.optional]
+    before = [(clause.number + at, verb) for at, verb in enumerate(clause.effects[:-1])]
     parts = tuple((at, verb) for at, verb in before if isinstance(verb, Verb) and not isinstance(verb, Shuffle))
-    return DoneByEach(clause.subject, number, effect, clause.optional, parts)
+    return DoneByEach(clause.subject, last, effect, clause.optional, parts, clause.number)
 
 
 def note_each(r: Reading, clause: Clause, subject: Word) -> None:
@@ -69,7 +83,7 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     unable = said.endswith("can't")
 
     def whole(effect: Verb) -> Whole:
-        if _depends(effect):
+        if _depends(effect) and not done.asked:  # who may do it does all of it, or nothing
             message = f"how much of '{effect.say(SOURCE)}' each of them had to do depends on something"
             raise Mistake("CL602", message, start, end, "Say how many it is, or ask with 'unless they ...'.")
         if unable:
@@ -80,7 +94,8 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     if done.before and not done.asked and (not did or _joined_by_then(r, deeds)):
         raise _which(done.before[0][1], said, start, end)
     also = tuple(EachWho(who, at, did, whole=whole(verb)) for at, verb in done.before)
-    return EachWho(who, done.number, did, done.asked, whole(done.effect), also, done.given, only)
+    earlier = done.number - done.first
+    return EachWho(who, done.number, did, done.asked, whole(done.effect), also, done.given, only, earlier)
 
 
 def _refuse_some_of_each(effect: Verb, start: int, end: int) -> None:
@@ -124,13 +139,15 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     if r.binder.chain is not None and not stopped:
         decision, given = decided_in_a_row(r, lead, first.value in _CANNOT, negated, others)
     done = r.binder.done_by_each
-    if others and isinstance(done, DoneByEach) and done.number <= decision[-1] <= _last(r, done):
+    if others and isinstance(done, DoneByEach) and done.first <= decision[-1] <= done.number:
         said = "who can't" if first.value in _CANNOT else "who doesn't" if negated else "who does"
         return read_who_did(r, by_many(done.who), said, *extent(lead))
     *before, number = decision
     unable = first.value in _CANNOT
     if unable:
         _refuse_unknown(r, lead, number)
+    elif number not in r.binder.optional and not stopped:
+        _refuse_in_part(r, lead, _deed(r, number))
     if unable or (number not in r.binder.optional and _joined_by_then(r, decision)):
         _refuse_which(r, lead, before)
     also = tuple(YouDid(each, whole=_whole(_deed(r, each), unable)) for each in before)
@@ -146,10 +163,10 @@ def begin_unless(r: Reading, unless: object, known: Sequence[Candidate]) -> None
     done = r.binder.done_by_each
     r.binder.stoppers += done_in(unless) if isinstance(unless, Clause) else []
     if isinstance(unless, Clause) and isinstance(unless.subject, ControllerOf) and unless.subject.many:
-        r.binder.done_by_each = replace(done_by_each(unless), number=unless.number, asked=True)
+        r.binder.done_by_each = replace(done_by_each(unless), asked=True)
     elif isinstance(unless, Clause) and isinstance(done, DoneByEach) and _asks_each(unless):
-        *before, (_, effect) = done_in(unless) or [(unless.number, done.effect)]
-        r.binder.done_by_each = DoneByEach(done.who, unless.number, effect, True, tuple(before))
+        *before, (number, effect) = done_in(unless) or [(unless.number, done.effect)]
+        r.binder.done_by_each = DoneByEach(done.who, number, effect, True, tuple(before), unless.number)
 
 
 def _asks_each(clause: Clause) -> bool:
@@ -196,10 +213,6 @@ def refuse_joined(r: Reading, sentence: Sentence, targets: int, shape: Shape, *,
         raise r.mistake("CL405", "'when you do' says when it is done", shape, "Write 'If you do, ...'.")
 
 
-def _last(r: Reading, done: DoneByEach) -> int:
-    return max(number for number, verb in _deeds(r) if verb is done.effect)
-
-
 def _deeds(r: Reading) -> list[tuple[int, Verb]]:
     """What is done so far, and what could stop the sentence before this one."""
     return [*r.binder.done, *stopped_by(r.binder)]
@@ -239,10 +252,34 @@ def _refuse_unknown(r: Reading, lead: Around, number: int) -> None:
         raise r.mistake("CL602", message, lead, f"Write 'If you don't, ...'{may}.")
     effect = _deed(r, number)
     if effect is not None and _depends(effect):
-        message = "how many it has to be depends on something, so nobody can tell"
-        raise r.mistake("CL602", message, lead, "Say how many it is, as in 'sacrifice two artifacts'.")
+        raise r.mistake("CL602", _UNKNOWN, lead, _SAY_IT)
     if effect is not None:
         _refuse_some_of_each(effect, *extent(lead))
+
+
+def _refuse_in_part(r: Reading, lead: Around, effect: Verb | None) -> None:
+    """Raises :class:`Mistake` where how many it has to be depends: a part of it could be taken for all. X stays what it
+    is; half of something, or all but some of it, is always there.
+    """
+    for word in effect.children() if effect is not None else ():
+        amount = word.count if isinstance(word, Selection) else getattr(word, "amount", None)
+        if isinstance(amount, Amount) and not isinstance(word, Damage) and not isinstance(amount, _KNOWN):
+            raise r.mistake("CL602", _UNKNOWN, lead, _SAY_IT)
+
+
+def refuse_for_each(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``Discard a card for each artifact you control. If you do, ...``: the same. What may
+    be done is done so often, or not at all.
+    """
+    who = sentence.clauses[0].subject
+    asked = sentence.condition if isinstance(sentence.condition, YouDid) else who
+    if not isinstance(asked, (YouDid, EachWho)):
+        return
+    numbers = {each.result for each in (asked, *asked.also)}
+    for clause in (clause for one in before for clause in one.clauses):
+        mine = range(clause.number, clause.number + len(clause.effects))
+        if clause.each is not None and not clause.optional and not numbers.isdisjoint(mine):
+            raise r.mistake("CL602", _UNKNOWN, shape, _SAY_IT)
 
 
 def _joined_by_then(r: Reading, deeds: Sequence[int]) -> bool:

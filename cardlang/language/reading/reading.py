@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardlang.language.reading.binder import Binder
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
-from cardlang.language.text.shapes import Alternative, Post, Shape
+from cardlang.language.text.shapes import Alternative, NounPhrase, Post, Shape
 from cardlang.language.words.mistake import AnyVerb, Mistake, Ways
 from cardlang.language.words.nouns import (
     Description,
@@ -56,6 +56,10 @@ class Reading:
         """The places of the labels of whole abilities."""
         self.said_again: list[Piece] = []
         """Tokens that the print repeats: the subject of ``you control an artifact or have 3 EP``."""
+        self.said_otherwise: list[Piece] = []
+        """Tokens that the print says in another way: ``or`` in ``no creature attacked or died``."""
+        self.known: dict[NounPhrase, Word] = {}
+        """What a noun phrase means that is read again: the target of ``target creature is tapped or attacked``."""
         self.book = book
         self.vocabulary = book.vocabulary
         self.rules = rules

@@ -11,7 +11,6 @@ from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.candidates import Candidate
-    from cardlang.language.words.verb import Verb
 
 
 NO_COST = "nobody has to pay that cost, or it may be paid more than once"
@@ -69,17 +68,11 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
     return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_, ways=() if alike else shown)
 
 
-def of_two_deeds(said: str, found: list[Candidate], last: Verb, start: int, end: int) -> Mistake:
-    """For ``the sacrificed creature`` behind two deeds of which each has one, the second of them ``last``."""
-    mistake = ambiguous(said, found, start, end)
-    if mistake.ways:
-        return mistake
-    done = last.participle()
-    names = dict.fromkeys(f"'{each.said}'" for each in found)
-    message = f"'{said}' could be each of two that were {done}"
-    message = f"{message}: {' or '.join(names)}" if len(names) > 1 else message
-    help_ = f"For the first say this in front of '{last.say(SOURCE)}'; for the last let it be the only one {done}."
-    return Mistake("CL601", message, start, end, help_)
+def which_of_two(said: str, deeds: list[str], start: int, end: int) -> Mistake:
+    """For ``the sacrificed creature`` where more than one was sacrificed before it."""
+    names = " or ".join(f"'{each}'" for each in deeds)
+    help_ = "Say it right behind the one that is meant, before the other is done."
+    return Mistake("CL601", f"'{said}' could be about {names}", start, end, help_)
 
 
 def _as_an_ability(subject: Candidate) -> str:
@@ -119,7 +112,8 @@ def only_itself(said: str, start: int, end: int) -> Mistake:
 def only_asked(asked: str, start: int, end: int) -> Mistake:
     """For a pronoun after a condition that names nothing that was picked."""
     message = f"'it' has no single thing to point at: '{asked}' is only asked about, none is picked"
-    return Mistake("CL602", message, start, end, "Say which thing is meant; this card is '~'.")
+    ways = (("one that is picked now", asked), ("this card", "~"))
+    return Mistake("CL602", message, start, end, "Say which thing is meant; this card is '~'.", ways=ways)
 
 
 def nothing(said: str, start: int, end: int, what: str) -> Mistake:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -19,11 +20,13 @@ from cardlang.language.running.optional import changes_anything, known_before, p
 from cardlang.language.running.willing import figures_of, noted_willing, who_is_meant
 from cardlang.language.running.worked_out import are_nothing, numbers_asked, sums_of, worked_out
 from cardlang.language.words import nouns
+from cardlang.language.words.amounts import Number
 from cardlang.language.words.effect import TIED
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.players import GamePlayer
 from cardlang.language.words.references import acting_players
 from cardlang.language.words.who_did import several
+from cardlang.language.words.word import rebuilt
 
 if TYPE_CHECKING:
     from cardlang.language.words.effect import BareClause, Effect
@@ -89,7 +92,15 @@ def _may_label(clause: BareClause, act: Act) -> str:
 def _as_it_is(effect: Word, act: Act) -> Word:
     """The effect with the numbers that it has now: ``pay 3 EP`` for ``pay EP equal to the number of artifacts``."""
     counted = getattr(effect, "counted", None)
-    return effect if counted is None else counted(act)
+    if counted is not None:
+        said: Word = counted(act)
+        return said
+    so_often = act.picks_times if getattr(effect, "picks", False) else 1
+    picked = [each for each in effect.children() if isinstance(each, nouns.Selection) and each.quantifier == nouns.SOME]
+    if so_often < 2 or not picked or not isinstance(picked[0].count, Number):
+        return effect
+    many = replace(picked[0], count=Number(so_often * picked[0].count.value))  # "discard two cards", not "a card"
+    return rebuilt(effect, lambda word: many if word == picked[0] else word)
 
 
 def wants(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import ELSEWHERE, ONLY, Watch
 from cardlang.engine.cards import Body as EngineBody
+from cardlang.engine.interfaces import OF_ROUND
 from cardlang.engine.modifiers import PRINTED_PRICE
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.bodies import lower_body, lower_paragraphs
@@ -27,6 +28,7 @@ from cardlang.language.running.event_matching import (
     change_types_of,
     counted_apart,
     names_place,
+    of_each_subject,
     roles_of,
     seen_by,
     sets_off,
@@ -65,6 +67,7 @@ from cardlang.language.words.costs import (
     used_from,
 )
 from cardlang.language.words.damaged_by import DamagedBy, DamageWatch
+from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith, ExileWatch
 from cardlang.language.words.filters import ThatDid, departed
@@ -480,15 +483,18 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                 past = departed(each)
                 asked += [counted(past[0], False)] if past is not None else []
             elif isinstance(each, When):
-                own = [counted_apart(event) for event in each.events]
                 asked += [
-                    pair for pair in zip(each.events, own, strict=True) if each.first or pair[0].ordinal
+                    (of_each_subject(event) if each.apart else event, counted_apart(event, each.apart))
+                    for event in each.events
+                    if each.first or each.apart or event.ordinal
                 ]
+            of_round = OF_ROUND if getattr(each, "period", "") == THIS_ROUND else ""
             for event, per_thing in asked:
                 kept = [(event, per_thing)]
                 if leaves_itself_out(event) and not per_thing:
                     kept = [(anybodys(event), False), (event, True)]
                 kind = PairWatch if per_thing and between(event) else EventWatch
                 for watch in (kind(*each) for each in kept):
+                    watch.key = f"{of_round}{watch.key}"
                     found.setdefault((watch.key, watch.per_thing), watch)
     return tuple(found[key] for key in sorted(found))

@@ -63,7 +63,8 @@ def _enough(effect: Effect, word: nouns.Selection, act: Act, whole: bool) -> boo
     """Whether there are as many things as the text lets a player choose."""
     if word.up_to or word.count is None:
         return True
-    wanted = act.at_least(word.count.count(act))  # type: ignore[attr-defined]
+    so_often = act.picks_times if getattr(effect, "picks", False) else 1
+    wanted = act.at_least(so_often * word.count.count(act))  # type: ignore[attr-defined]
     if not whole and not act.partly:
         return _enough_to_see(word, act, wanted)
     found = act.able(word)

@@ -58,7 +58,8 @@ def enough_in_hand(act: Act, what: Word) -> bool:
         return bool(not_gone(act, things(what, act)))
     itself = (act.source, act.frame.inc)  # a card that has come to the hand since is another
     able = len([ref for ref in not_gone(act, act.able(what)) if (ref, act.entity(ref).inc) != itself])
-    return able >= (1 if what.up_to or what.count is None else max(1, act.at_least(how_many(what, act))))
+    said = None if what.up_to or what.count is None else act.picks_times * how_many(what, act)
+    return able >= (1 if said is None else max(1, act.at_least(said)))
 
 
 def not_gone(ctx: Context, refs: Sequence[int]) -> list[int]:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.state import pairs_get
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Amount, CountersOn
 from cardlang.language.words.verb import Verb
@@ -33,10 +32,12 @@ class Double(Verb):
     def changes(self, act: Act) -> list[Change]:
         if not isinstance(self.amount, CountersOn):
             return []
-        name = self.amount.counter
+        kind = self.amount.counter  # empty: of each kind
         return [
-            changes.PutCounters(ref, name, pairs_get(act.entity(ref).counters, name), "put counters", act.source)
+            changes.PutCounters(ref, name, count, "put counters", act.source)
             for ref in act.things(self.amount.on)
+            for name, count in act.entity(ref).counters
+            if kind in ("", name)
         ]
 
 

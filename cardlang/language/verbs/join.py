@@ -25,6 +25,7 @@ class JoinAttack(Verb):
     name: ClassVar[str] = "join the attack"
     subject: ClassVar[str] = "thing"
     needs: ClassVar[str] = "attacker"
+    beside: ClassVar[str] = "attacking"
     predicate: ClassVar[str] = "JOIN THEATTACK"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("THEATTACK", "the attack"),)
     examples: ClassVar[tuple[str, ...]] = (

@@ -25,7 +25,6 @@ from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_patterns import EventForm, Replaced
 from cardlang.language.words.nouns import It, Selection, Spot, Zone
-from cardlang.language.words.references import covered
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
@@ -156,9 +155,7 @@ class PutCards(CostVerb):
         times = 1 if self.counters is not None else act.picks_times  # "with a +1/+1 counter on it for each ..."
         refs = [ref for ref in act.things(self.what, "put", "Put", times) if ref > 0]
         moves = self._put(act, refs, counted(self.counters, act.amount))
-        owner = self.to.zone.owner if isinstance(self.to, Spot) else self.to.owner
-        theirs = owner is not None and covered(owner, act) == [act.doer]
-        return [*moves, *(shuffled_then(act, moves) if theirs else ())]
+        return [*moves, *shuffled_then(act, moves)]
 
     def may_bring(self) -> bool:
         return isinstance(self.to, Zone) and (self.to.in_play or self.to.name == HAND)

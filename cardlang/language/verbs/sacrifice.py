@@ -85,7 +85,7 @@ class Sacrifice(CostVerb):
         if isinstance(self.what, Selection):
             able = [ref for ref in at_hand(self.what.of, act) if _may_go(act, ref)]
             chosen = self.what.quantifier == SOME and not self.what.up_to
-            return len(able) >= (max(1, act.at_least(how_many(self.what, act))) if chosen else 1)
+            return len(able) >= (max(1, act.at_least(act.picks_times * how_many(self.what, act))) if chosen else 1)
         return any(_may_go(act, ref) for ref in act.things(self.what))
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:

@@ -7,18 +7,25 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.engine.refs import player_of, player_ref
+from cardlang.engine.refs import NO_PLAYER, player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.language.words.event_patterns import EventForm
 from cardlang.language.words.nouns import Zone
 from cardlang.language.words.references import zone_holders, zone_index
-from cardlang.language.words.seen import Seen, caused, doer_of, nothing
+from cardlang.language.words.seen import Seen, agent_of, caused, nothing
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.events import Event
+    from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
+
+
+def _their_own(table: Table, event: Event) -> bool:
+    """A player shuffles their own library, and not that of another."""
+    return event.cause == "shuffle" and event.doer in (NO_PLAYER, event.player)
 
 
 @word
@@ -31,10 +38,19 @@ class Shuffle(Verb):
         EventForm(
             "shuffle",
             "shuffle",
-            Seen((ev.SHUFFLE,), caused("shuffle"), doer_of, nothing),
+            Seen((ev.SHUFFLE,), caused("shuffle"), agent_of, nothing),
             "player",
             tail="a library",
             shapes="SHUFFLE ALIBRARY",
+        ),
+        EventForm(
+            "shuffle own",
+            "shuffle",
+            Seen((ev.SHUFFLE,), _their_own, agent_of, nothing),
+            "player",
+            tail="their library",
+            shapes="SHUFFLE np",
+            names="their own library",
         ),
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ALIBRARY", "a library"),)
@@ -49,7 +65,10 @@ class Shuffle(Verb):
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.deck_zone if self.what is None else zone_index(self.what, act)
         holders = self._searched(act) if self.what is None else zone_holders(self.what, act)
-        return [changes.Shuffle(zone, holder, "shuffle", act.source, act.frame.id) for holder in holders]
+        shuffled = [changes.Shuffle(zone, holder, "shuffle", act.source, act.frame.id) for holder in holders]
+        for each in shuffled:
+            each.done_by(act.doer)
+        return list(shuffled)
 
     def _searched(self, act: Act) -> list[int]:
         """Whose library the player has searched, if they have; else their own."""
@@ -69,5 +88,6 @@ def shuffled_then(act: Act, moves: Sequence[Change]) -> list[Change]:
     holders = [each.holder for each in moves if isinstance(each, changes.Move) and each.zone == deck]
     if all(each == act.doer for each in holders):
         return []
-    refs = tuple([player_ref(each) for each in dict.fromkeys(holders)])
+    before = act.result(f"{SEARCHED} {act.doer}").refs
+    refs = tuple(dict.fromkeys([*before, *map(player_ref, holders)]))
     return [changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", Result(refs, len(refs), True))]

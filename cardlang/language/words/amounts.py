@@ -340,7 +340,8 @@ class CountersOn(Amount):
     inline = False
 
     def say(self, voice: Voice) -> str:
-        return f"the number of {self.counter} counters on {self.on.say(voice)}"
+        kind = f"{self.counter} " if self.counter else ""
+        return f"the number of {kind}counters on {self.on.say(voice)}"
 
     def count(self, ctx: Context) -> int:
         return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs_meant(self.on, ctx) if ref > 0)

@@ -17,3 +17,7 @@ DURATIONS |= {
 """How long a change lasts: key -> text. ``this turn`` is used for what cannot or may happen: ``~ cannot block this
 turn``.
 """
+
+THIS_ROUND = "this round"
+PERIODS = ("this turn", "this game", THIS_ROUND)
+"""The times in which it is counted how often something has happened; only some games have rounds."""

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.context import Context
+from cardlang.engine.interfaces import OF_ROUND
 from cardlang.engine.state import Entity, pairs_get
+from cardlang.language.words.durations import THIS_ROUND
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -112,10 +114,20 @@ class JustBefore(Hindsight):
 Tallies = Mapping[tuple[str, int], int]
 
 
+def _of_this_round(tallies: Mapping[tuple[str, int], int]) -> dict[tuple[str, int], int]:
+    """Those that count this round, under the names that others have."""
+    found = [(key, player, count) for (key, player), count in tallies.items() if key.startswith(OF_ROUND)]
+    return {(key.removeprefix(OF_ROUND), player): count for key, player, count in found}
+
+
 def counted_for(ctx: Context, period: str) -> Tallies:
-    """What was counted in ``this turn`` or ``this game``, without what happens now where it is asked just before."""
-    tallies = ctx.state.game_tallies if period == "this game" else ctx.state.turn_tallies
+    """What was counted in ``this turn``, ``this game`` or ``this round``, without what happens now where it is asked
+    just before.
+    """
+    tallies = ctx.state.turn_tallies if period == "this turn" else ctx.state.game_tallies
     counted = ctx.table.counted if isinstance(ctx, JustBefore) else {}
+    if period == THIS_ROUND:
+        tallies, counted = _of_this_round(tallies), _of_this_round(counted)
     before = {each: max(0, tallies.get(each, 0) - amount) for each, amount in counted.items()}
     return ChainMap(before, tallies) if before else tallies
 

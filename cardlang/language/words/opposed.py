@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from cardlang.engine.rows import Relation
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.nouns import Description
-from cardlang.language.words.references import candidates, things
+from cardlang.language.words.references import candidates, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -37,19 +37,35 @@ class Opposed(ComparingFilter):
     def _said(self, voice: Voice) -> str:
         return self.of.singular(voice) if isinstance(self.of, Description) else self.of.say(voice)
 
-    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
-        others = candidates(self.of, ctx) if isinstance(self.of, Description) else things(self.of, ctx)
-        pairs = [self._pair(each) for each in ctx.relations() if _holds(ctx, each)]
-        found = [mine for mine, other in pairs if other in others]
-        return [ref for ref in refs if ref in found]
+    def compared(self, ctx: Context, refs: list[int]) -> list[int]:
+        of = self.of
+        others = _as_seen(ctx, candidates(of, ctx)) if isinstance(of, Description) else pairs_meant(of, ctx)
+        asked = _as_seen(ctx, refs)
+        sides = [each if self.blocker else each[::-1] for each in _blocks(ctx, [*asked, *others])]
+        found = [mine for mine, other in sides if other in others]
+        return [pair[0] for pair in asked if pair in found]
 
-    def _pair(self, block: Relation) -> tuple[int, int]:
-        return (block.first, block.second) if self.blocker else (block.second, block.first)
+
+Pair = tuple[int, int]
+"""A thing as (ref, incarnation)."""
 
 
-def _holds(ctx: Context, relation: Relation) -> bool:
-    """True for a block whose attacker has not changed zones since."""
-    return relation.name == BLOCKS and ctx.entity(relation.second).inc == relation.second_inc
+def _as_seen(ctx: Context, refs: Sequence[int]) -> list[Pair]:
+    return [(ref, ctx.entity(ref).inc) for ref in refs if ref > 0]
+
+
+def _blocks(ctx: Context, pairs: Sequence[Pair]) -> Iterator[tuple[Pair, Pair]]:
+    """Each blocker with its attacker: those of now and, of things among ``pairs`` that have left, as these left. That
+    of an attacker that has left is still there.
+    """
+    for each in ctx.relations():
+        if each.name == BLOCKS:
+            yield (each.first, ctx.entity(each.first).inc), (each.second, each.second_inc)
+    for ref, inc in pairs:
+        known = ctx.state.last_known.get((ref, inc))
+        for each in known.relations if known is not None else ():
+            if each.name == BLOCKS:
+                yield (ref, inc), (each.second, each.second_inc)
 
 
 @word

@@ -136,6 +136,8 @@ class Verb(Effect):
     """
     only_while: ClassVar[Condition | None] = None
     """What must be so for it to do anything (dice are rolled). A card that does nothing else is not played before."""
+    beside: ClassVar[str] = ""
+    """The state that something must be in for it to do anything: ``attacking`` for what joins an attack."""
     one_thing: ClassVar[tuple[str, ...]] = ()
     """The places that one thing fits and no more (``subject``: what does it): ``attach ~ to target creature``."""
 

@@ -51,7 +51,8 @@ ANY_OF_IT: Final = Whole()
 @word
 class EachWho(GamePlayer):
     """``each opponent who does``: those of them who did the ``whole`` of the effect number ``result``, and not only a
-    part of it. With ``asked`` they were asked whether they want to, and ``result`` is the number of the clause.
+    part of it. With ``asked`` they were asked whether they want to do all that the clause says, which begins
+    ``earlier`` by this number of effects.
     """
 
     who: Player
@@ -67,6 +68,7 @@ class EachWho(GamePlayer):
     """
     only: Word | None = None
     """Of whom that was said, where these are not all whom ``who`` names: ``their controllers may discard a card``."""
+    earlier: int = 0
 
     def say(self, voice: Voice) -> str:
         how = "does" if self.did else "doesn't" if self.asked else "can't"
@@ -86,13 +88,10 @@ class EachWho(GamePlayer):
         return [player for player in found if all(part._done_by(player, ctx) for part in parts) == self.did]
 
     def _done_by(self, player: int, ctx: Context) -> bool:
-        done = as_said(ctx, self.result)
-        replaced = done is not ctx.result(f"effect {self.result}")
-        willing = not self.asked or player_ref(player) in ctx.result(f"willing {self.result}").refs
-        if self.asked and not replaced:  # who wants to does it
-            return willing
-        mine = _done_by(player, done, ctx)
-        return willing and mine.done and (self.asked or self.whole.is_in(mine, ctx.x))
+        if self.asked and player_ref(player) not in ctx.result(f"willing {self.result - self.earlier}").refs:
+            return False
+        mine = _done_by(player, as_said(ctx, self.result), ctx)
+        return mine.done and self.whole.is_in(mine, ctx.x)
 
 
 def _done_by(player: int, done: Result, ctx: Context) -> Result:

@@ -312,7 +312,7 @@ GIVEN: tuple[tuple[str, Reading, str], ...] = (
         "B's library is Spark, 3 cards",
     ),
     (rf"{P} has (?P<amounts>.+)", _has, "A has 5 EP and 2 Intel"),
-    (r"(?P<what>.+) (?P<period>this turn|this game)", _past, "A drew three cards this turn"),
+    (r"(?P<what>.+) (?P<period>this turn|this game|this round)", _past, "A drew three cards this turn"),
     (r"(?:the )?(?P<name>[a-z][a-z_ ]+) is (?P<value>[\w +]+)", _parameter, "exile loss is 12"),
 )
 

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.changes import count
-from cardlang.engine.interfaces import tally_of
+from cardlang.engine.interfaces import OF_ROUND, tally_of
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Entity, State
+from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.play.scenarios.things import Mistake
 from cardlang.play.scenarios.world import SEATS, World
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.word import Word
 
-GAME = "this game"
+TURN = "this turn"
 _N_THINGS = re.compile(rf"\b({'|'.join(NUMBER_WORDS[2:])}|\d+) (?!or )(\w+)")
 """A card asks for ``three or more cards``; a position says ``three cards``."""
 
@@ -112,13 +113,15 @@ def _count_of_all(world: World, row: Entity, event: EventPattern, period: str) -
     for watch in dict.fromkeys(everything):
         if not isinstance(watch, EventWatch) or watch.per_thing or watch.pattern.form is not event.form:
             continue
+        if watch.key.startswith(OF_ROUND):
+            continue
         subject, told = watch.pattern.subject, watch.pattern.object == event.object and watch.pattern.size is None
         for seat in range(state.seats) if told else ():
             eyes = world.match.table.players_eyes(seat)
             if isinstance(subject, Description) and matches(subject, eyes, row.id):
                 _add(state, watch.key, seat, 1, period)
             elif isinstance(subject, PlayerWord) and row.controller in covered(subject, eyes):
-                already = state.game_tallies if period == GAME else state.turn_tallies
+                already = state.turn_tallies if period == TURN else state.game_tallies
                 _add(state, watch.key, seat, 0 if already.get((watch.key, seat)) else 1, period)
 
 
@@ -133,8 +136,14 @@ def _read(world: World, text: str) -> list[Word]:
 
 
 def _add(state: State, key: str, seat: int, many: int, period: str) -> None:
-    if period == GAME:
-        place = (key, seat)
-        state.game_tallies[place] = state.game_tallies.get(place, 0) + many
-    else:
+    """Counts it in this period; what is of this turn is of this round, too, where a card asks for rounds."""
+    if period == TURN:
         count(state, key, seat, many)
+    else:
+        _add_up(state, f"{OF_ROUND}{key}" if period == THIS_ROUND else key, seat, many)
+    if period == TURN and any(each.key.startswith(OF_ROUND) for some in state.watches.values() for each in some):
+        _add_up(state, f"{OF_ROUND}{key}", seat, many)
+
+
+def _add_up(state: State, key: str, seat: int, many: int) -> None:
+    state.game_tallies[key, seat] = state.game_tallies.get((key, seat), 0) + many

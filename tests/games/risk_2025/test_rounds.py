@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardlang.engine.changes import BeginRound
+from cardlang.engine.interfaces import OF_ROUND
 from cardlang.games.risk_2025.facts import CAPITAL, EVENT_AREA, EVENT_DECK, EVENT_DISCARD
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.missions import MISSIONS, missions
@@ -23,6 +25,14 @@ def with_missions(game: GameTable, *numbers: int) -> GameTable:
     """Everybody's mission, by its number from 1."""
     game.state.secrets = tuple(("mission", player, number) for player, number in enumerate(numbers))
     return game
+
+
+def test_what_is_counted_in_a_round_is_gone_in_the_next() -> None:
+    game = table("risk-2025").holds(P, {"South America": 2})
+    state = game.state
+    state.game_tallies = {(f"{OF_ROUND}capture", P): 2, ("capture", P): 3}
+    BeginRound().write(state, game.table.game)
+    assert state.game_tallies == {("capture", P): 3}
 
 
 # ---- R25-RND ---------------------------------------------------------------------------------------
