@@ -91,7 +91,8 @@ def unlimited(ability: Ability) -> TypeGuard[Triggered]:
     """Whether an ability triggers on an event as often as that happens, without a limit or a condition."""
     if not isinstance(ability, Triggered) or not isinstance(ability.trigger, When):
         return False
-    return not (ability.trigger.first or ability.limits or ability.condition is not None)
+    trigger = ability.trigger
+    return not (trigger.first or trigger.apart or ability.limits or ability.condition is not None)
 
 
 def feeds(cause: Triggered, other: Triggered, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> bool:

@@ -80,6 +80,9 @@ def _where(found: Misplaced) -> tuple[str, str]:
         return f"{it} is in play when '{deed}' would be done to it", "Say it of a card somewhere else."
     if found.place == LEFT:
         help_ = (found.itself and found.effect.in_time) or _STAYS
+        ability = getattr(found.effect, "ability", None)
+        if ability is not None:
+            return f"{it} is not in play any more, so '{ability.say(SOURCE)}' would say nothing of it", help_
         return f"{it} is not in play any more when '{deed}' would be done to it", help_
     if found.place == PLAYED:
         if found.effect.name in _PAID:

@@ -292,6 +292,8 @@ def when(word: e.When, german: German) -> str:
     own = isinstance(first.subject, (This, Host)) and len(word.events) == 1
     if word.first:
         return f"immer wenn {said_last(word.events, german, 'in einem Zug zum ersten Mal')}"
+    if word.apart:
+        return f"immer wenn {said_last(word.events, german, 'jeweils zum ersten Mal in einem Zug')}"
     return f"{'wenn' if first.form.once and own else 'immer wenn'} {said_last(word.events, german)}"
 
 

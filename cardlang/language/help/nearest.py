@@ -192,7 +192,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         ("Each player exiles a card from their graveyard.", "Exile target card from a graveyard."),
     ),
     Unsayable(
-        r"\bthe exiled cards?\b",
+        r"^(?:(?!\bexiles? ).)*?(?P<said>\bthe exiled cards?\b)",
         "a card knows later what it has exiled",
         (
             "When ~ leaves the battlefield, return each card exiled with ~ to its owner's hand.",
@@ -488,7 +488,8 @@ def nearest(attempt: Attempt) -> Mistake | None:
         if found is not None and not any(understood(one, attempt) for one in each.sayable.split("|") if one):
             examples = [f"'{one}'" for one in each.nearest if understood(one, attempt)]
             help_ = f"What comes nearest: {listed(examples, 'or')}" if examples else ""
-            return Mistake("CL404", f"cards cannot say that {each.what}", found.start(), found.end(), help_)
+            at = found.span("said" if "said" in found.re.groupindex else 0)
+            return Mistake("CL404", f"cards cannot say that {each.what}", *at, help_)
     return None
 
 

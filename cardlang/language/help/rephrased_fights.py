@@ -1,4 +1,4 @@
-"""Wordings of those who fight and are not named: ``the attacking creature``, ``the blocker``; rows as in
+"""Wordings of those who fight and are not named: ``the attacking creature``, ``the captured territory``; rows as in
 ``rephrased_printed.py``. They are offered, and not read, because it may fight several.
 """
 
@@ -23,7 +23,15 @@ def _given(found: re.Match[str]) -> str:
     )
 
 
+def _attacked_with(found: re.Match[str]) -> str:
+    """``Whenever three or more creatures you control attack an opponent, ...``"""
+    return f"Whenever {found[1]} or more {found[2]} you control attack an opponent, "
+
+
 FIGHTS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"^When(?:ever)? you(?:'re| are) attacked\b", "Whenever an opponent attacks you"),
+    (r"^When(?:ever)? you attack an opponent with (\w+) or more (\w+s), ", _attacked_with),
+    (r"\b(captures? [^\"]*?)\bthe (?:just )?captured territory\b", r"\1that territory"),
     (r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever a \1 attacks ~, that \1"),
     (r"^Whenever ~ is attacked, the attacking (\w+)", r"Whenever an \1 attacks ~, that \1"),
     (r"^When(?:ever)? ~ (?:becomes blocked|attacks), ([^\"]*?)\bthe (?:blocking (\w+)|blocker)\b", _blocks),

@@ -87,6 +87,7 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"((?:low|medium|high|extreme) risk: [^.:\"]+)\. success: ([^.:\"]+)\.", r"\1, then \2."),
     (r"^when (?:this event|~) (?:comes into (?:force|play)|is (?:played|drawn|revealed|turned up)), ", ""),
     # whose, and which
+    (r"\beach player except you\b", "each other player"),
     (r"\b(an?|another) card you control\b", r"\1 Animate, Structure or Tool you control"),
     (r"\b(an?|another) card you control\b", r"\1 permanent you control"),
     (r"^whenever ~ is attacked, (?:the attacker|the attacking \w+) gets ([-+]\d+ \w+)\.",

@@ -12,6 +12,26 @@ _HELD = r"(?:billion )?(?:euros?|ep|life|v|r|intel)"
 
 LED_ON: tuple[Unsayable, ...] = (
     Unsayable(
+        r"\breroll\w* (?:their|his|her) (?:highest|lowest|dice|die)\b",
+        "a player who was named rerolls dice of their own",
+        (
+            "Whenever dice are rolled, reroll the attacker's lowest die.",
+            "Whenever dice are rolled, reroll the defender's highest die.",
+        ),
+    ),
+    Unsayable(
+        r"\bunless (?:you|they|its controller|that player|\w+ opponent) (?:pay|discard|sacrifice)s? [^.,]*? or "
+        r"(?:pay|discard|sacrifice|lose)s? ",
+        "one of two prices stops something",
+        (
+            "When ~ enters, sacrifice it unless you pay 2 EP.",
+            "When ~ enters, sacrifice it unless you discard a card.",
+            "Destroy target creature unless its controller discards a card.",
+            "When ~ enters, sacrifice it unless you pay 2.",
+            "Target player discards a card unless they pay 2 billion Euro.",
+        ),
+    ),
+    Unsayable(
         rf"\bwhen(?:ever)? {_SOMEBODY} plays? another card\b",
         "it is waited for another card that is played, whatever it is",
         (

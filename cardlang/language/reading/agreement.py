@@ -153,6 +153,7 @@ def one_beside_many(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistak
 
 _ARTICLES = ("a", "an", "1")
 _BY_ITSELF = "'if you control two artifacts or if you control a creature'"
+_ASKING = ("ASLONG", "IF", "UNLESS", "WHEN")
 _PLACES = ("TO", "FROM", "IN", "ON", "INTO", "ONTO", "OF", "WITH", "AMONG", "BY")
 
 
@@ -166,11 +167,10 @@ def _alternatives(tokens: Sequence[Piece]) -> list[tuple[int, str]]:
 
 
 def _first_count(tokens: Sequence[Piece], at: int) -> Piece | None:
-    """The first word of the phrase before ``at`` that says how many or which."""
+    """The first word of the phrase before ``at`` that says how many or which; not in front of a verb."""
     first = None
     for piece in reversed(tokens[:at]):
-        verb = bool(piece.form) and piece.type not in ("CONTROL", "OWN", "HAVE")
-        if verb or piece.type in _OPENING or piece.type in ("WHEN", "IF") or (first and piece.type in _PLACES):
+        if piece.form or piece.type in (*_OPENING, *_ASKING) or (first and piece.type in _PLACES):
             break
         if piece.type in ("DET", "NUM"):
             first = piece

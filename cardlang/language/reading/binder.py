@@ -20,6 +20,7 @@ from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     TARGET,
+    VAGUE,
     Description,
     Group,
     Host,
@@ -386,20 +387,29 @@ class Binder:
         if number is None:
             help_ = "Say first what is done, in this paragraph or in one with an additional cost."
             raise Mistake("CL602", f"nothing was {done} before 'the {done} {noun}'", start, end, help_)
-        verb = next(verb for place, verb in self.done if place == number)
+        rows = [row for row in self.done if row[1].participle() == done and row[0] not in self.denied]
+        about = [(*row, found) for row in rows if (found := self._dealt_with(*row, noun, many))]
+        about = [row for row in about if noun in VAGUE or candidates.may_mean(row[2][0], noun)] or about[-1:]
+        number, verb, fits = about[-1] if about else (*rows[-1], [])
+        if len(fits) != 1 or (fits[0].reason and not fits[0].before):
+            help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
+            said = f"the {done} {noun}"
+            raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
+        if len(about) > 1:
+            raise unclear.which_of_two(f"the {done} {noun}", [each.say(SOURCE) for _, each, _ in about], start, end)
+        self.pointed.add(fits[0].referent)
+        return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
+
+    def _dealt_with(self, number: int, verb: Verb, noun: str, many: bool) -> list[Candidate]:
+        """The things called so that the effect of this number has dealt with."""
         meant = {Referent("result", number)}
         for word in verb.children():
             kind = "target" if getattr(word, "quantifier", "") == TARGET else "choice"
             meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
         found = [each for each in self.things if each.referent in meant and each.many == many]
-        meant_by = [each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun)]
-        fits = candidates.unique(meant_by)
-        if len(fits) != 1 or (fits[0].reason and not fits[0].before):
-            help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
-            said = f"the {done} {noun}"
-            raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
-        self.pointed.add(fits[0].referent)
-        return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
+        return candidates.unique([
+            each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun)
+        ])
 
     def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""

@@ -17,7 +17,7 @@ from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_costs import read_costs_and_place
-from cardlang.language.reading.read_crowds import first_of_whom
+from cardlang.language.reading.read_crowds import first_of_whom, refuse_without_own
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
@@ -323,14 +323,16 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
     events, would, times = read_event(r, shape.all(EventShape)[0])
     if would:
         raise r.mistake("CL405", "'would' belongs after 'If', with 'instead' at the end", shape)
-    first = shape.has("FIRSTTIME")
+    first, apart = shape.has("FIRSTTIME"), [each for each in times if each.value.startswith("for the first")]
     if first:
         first_of_whom(r, events, shape)
-    for piece in times:
+    elif apart:
+        refuse_without_own(r, events, apart[0])
+    for piece in () if apart and not first else times:
         counted = any(each.ordinal for each in events) and piece.type == "EACHTURN"
         if not (counted or (first and piece.type in ("EACHTURN", "DURATION"))):
             raise r.mistake("CL405", f"'{piece.text}' cannot be used in a trigger", piece)
-    return When(tuple(events), first)
+    return When(tuple(events), first, bool(apart) and not first)
 
 
 def _triggered(r: Reading, shape: AbilityShape) -> Ability:

@@ -20,10 +20,12 @@ from cardlang.language.words.costs import (
     cannot_pay_itself,
     used_from,
 )
+from cardlang.language.words.effect import Effect
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import TARGET, Selection, This
 from cardlang.language.words.players import YOU, TargetPlayer
-from cardlang.language.words.word import Word, rebuilt
+from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 NEVER_PAID = (
     "A cost is paid with this card, with a fixed number of things of your own, or from the top of your library."
@@ -103,10 +105,7 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
             costs.append(PayCost(effect.holding, span=effect.span))
             continue
         if not isinstance(effect, CostVerb):
-            name = getattr(effect, "name", "this")
-            raise r.mistake(
-                "CL506", f"'{name}' cannot be a cost", item, "Costs are paid, tapped, given up or removed."
-            )
+            raise _no_cost(r, effect, item)
         if has_target(effect):
             help_ = "Say what is chosen as it is paid: 'a territory you control', not 'target territory'."
             raise r.mistake("CL506", "a cost has no target", item, help_)
@@ -120,6 +119,17 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
     r.binder.effects = number
     r.binder.last_done = done if number == clause.number else number - 1
     return costs
+
+
+def _no_cost(r: Reading, effect: Effect, item: Shape) -> Mistake:
+    """The mistake for what is done and is no cost; what is lost as a cost is paid."""
+    name = getattr(effect, "name", "") or "this"
+    held = next((each for each in effect.children() if isinstance(each, Holding)), None)
+    help_ = f"Write 'pay {held.say(SOURCE)}'." if held is not None and "lose" in name else _COSTS
+    return r.mistake("CL506", f"'{name}' cannot be a cost", item, help_)
+
+
+_COSTS = "Costs are paid, tapped, given up or removed."
 
 
 def has_target(word: Word) -> bool:

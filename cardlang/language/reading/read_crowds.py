@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.event_patterns import EventPattern, Range
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Description, This, Zone
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.tallied import done_to, is_one_object
 from cardlang.language.words.word import SOURCE, Word
 
 
@@ -102,6 +104,19 @@ def first_of_whom(r: Reading, events: Sequence[EventPattern], shape: Shape) -> N
     once = "This ability triggers only once each turn."
     help_ = f"Of each player write {each}; of all together 'Whenever {said}, ... {once}'"
     raise r.mistake("CL601", f"'the first time {said}' could be of each player, or of all together", shape, help_)
+
+
+def refuse_without_own(r: Reading, events: Sequence[EventPattern], said: Piece) -> None:
+    """Raises :class:`Mistake` for ``for the first time each turn`` where it is not about each thing or player that does
+    it: what is done to ``~`` by each of several, counters, several together.
+    """
+    for event in events:
+        own = isinstance(event.subject, (Description, Player)) and event.subject != YOU
+        counted = event.range is not None or event.size is not None or event.crowd is not None or event.ordinal
+        if not own or counted or is_one_object(done_to(event)):
+            help_ = f"Of all together write 'The first time {event.present(SOURCE)} each turn, ...'."
+            message = f"'{said.text}' could be of each of them, or of all together"
+            raise r.mistake("CL601", message, said, help_)
 
 
 _IN_ORDER = ("ability", "card", "spell", "thing")

@@ -5,6 +5,7 @@ ones (``artifacts you control``), which choose nothing.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
@@ -13,6 +14,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Alternative, Alternatives, NounPhrase, Post, Shape
 from cardlang.language.words.amounts import CounterCount, Number
 from cardlang.language.words.comparisons import SameName
+from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.nouns import ALL, SOME, TARGET, Description, It, Selection, Sort, This
 from cardlang.language.words.players import Player
@@ -91,6 +93,7 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
             )
     sorts = _with_shared_filters(replace(first.of, sorts=tuple(sorts)))
     _refuse_two_readings(r, first, tuple(sorts), shape)
+    _refuse_gone_and_there(r, sorts, shape)
     if first.of.controller is not None and last.controller is None and last is not first.of:
         whose = first.of.whose(SOURCE)
         everybodys = [each.say(SOURCE) for each in rest if isinstance(each, Selection)]
@@ -107,6 +110,16 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
     if shared.other:
         shared = _other_than_any(r, first, shared)
     return replace(first, of=replace(shared, distinct=last.distinct or first.of.distinct))
+
+
+def _refuse_gone_and_there(r: Reading, sorts: Sequence[Sort], shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``each creature that died this turn or creature that attacked this turn``: what has
+    left is counted by what happened to it, and what is there by looking.
+    """
+    left = {tuple([each for each in sort.filters if isinstance(each, ThatDid) and each.departs]) for sort in sorts}
+    if len(left) > 1:
+        help_ = "Count each of them in a sentence of its own."
+        raise r.mistake("CL405", "what left in one way is not counted together with anything else", shape, help_)
 
 
 def _with_shared_filters(of: Description) -> list[Sort]:

@@ -28,6 +28,7 @@ from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.said_of_both import each_predicate
 from cardlang.language.reading.spells_meant import as_spells
 from cardlang.language.reading.that_many import note_kinds
 from cardlang.language.reading.where_from import where_it_was
@@ -137,7 +138,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     outer = r.binder.doer
     if isinstance(subject, PlayerWord) and subject != Player("you"):
         r.binder.doer = r.binder.players[-1] if r.binder.players else None
-    for part in (_suffered(r, each) for each in event.predicates):
+    for part in each_predicate(r, event):
         if part.name in ("dont", "may", "is_not"):
             raise r.mistake("CL405", "a trigger is something that happens", part)
         would = would or part.name in ("would", "would_be")
@@ -160,19 +161,6 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     if r.binder.amounts:
         note_kinds(r.binder, found[-1])
     return found, would, event.times
-
-
-def _suffered(r: Reading, part: Shape) -> Shape:
-    """``is confronted`` as a passive: after ``when``, the game's adjective means what is done to the thing at that
-    moment, not how it is.
-    """
-    if part.name != "is":
-        return part
-    word = part.last()
-    alone = len(part.parts) == 2 and part.parts[1].first() is word  # type: ignore[union-attr]
-    if not alone or word.type != "ADJ" or f"be {word.value}" not in forms_of(r.vocabulary):
-        return part
-    return Shape("passive", [part.first(), Piece("PART", word.text, word.value, word.start, word.end)])
 
 
 def _itself_or(r: Reading, np: NounPhrase) -> tuple[Word | None, NounPhrase]:

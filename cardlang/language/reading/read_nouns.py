@@ -96,8 +96,7 @@ class NounWords:
         self._waiting: list[tuple[str, Piece]] = []
         self._given: dict[str, str] = {}
         self.end = ""
-        self.many = False
-        self.ordinal = False
+        self.many = self.ordinal = False
         self.types: list[str] = []
         nouns: list[str] = []
         pieces = [atom] if isinstance(atom, Piece) else atom.tokens()
@@ -394,8 +393,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
     if words.take_det("that", "those"):
         no_posts(r, posts, f"'that {words.head}'")
         return r.binder.it(*words.extent, noun=words.head, many=words.many)
-    done = words.take_done()
-    if done:
+    if done := words.take_done():
         no_posts(r, posts, f"'the {done} {words.head}'")
         return r.binder.done_before(done, *words.extent, noun=words.head, many=words.many)
     if words.take_det("this"):

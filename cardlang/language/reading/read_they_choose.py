@@ -16,6 +16,8 @@ from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, rebuilt
 
+_DEFENDER = Player("defending player")
+
 
 def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
     """Who chooses; in the modes a clause without a subject is about them. Raises :class:`Mistake`."""
@@ -23,7 +25,7 @@ def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
     if chooser == YOU or not isinstance(chooser, PlayerWord):
         help_ = "Write 'Choose one: ...' for yourself."
         raise r.mistake("CL502", f"'{r.said(np)}' is no player who chooses", np, help_)
-    if isinstance(chooser, Player) and not several(chooser):
+    if isinstance(chooser, Player) and not several(chooser) and chooser != _DEFENDER:
         help_ = "Write 'target opponent' or 'each opponent'."
         raise r.mistake("CL601", f"which player is '{r.said(np)}'?", np, help_)
     r.binder.implied = r.binder.that_player(np.first().start, np.last().end, True)
@@ -33,6 +35,9 @@ def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
 def they_choose(r: Reading, chooser: PlayerWord, modes: tuple[Sentence, ...], shape: SentenceShape) -> Modes:
     """The modes, where they can be carried out for those who choose. Raises :class:`Mistake`."""
     r.binder.implied = YOU
+    if chooser == _DEFENDER:  # who has no pronoun in print
+        bare = [each for seq in shape.seqs for each in seq.all(ClauseShape) if each.np is None]
+        r.said_again += shape.all(NounPhrase)[0].pieces() * len(bare)
     words = [word for each in modes for word in each.walk()]
     if any(isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == TARGET for each in words):
         help_ = "Write 'a creature' instead of 'target creature': it is picked as it happens."

@@ -81,7 +81,8 @@ def _refuse_unclear(r: Reading, fact: EventShape, behind: Sequence[Piece]) -> No
 def _refuse_counted(r: Reading, fact: EventShape) -> None:
     """Raises :class:`Mistake` for ``two or more creatures attacked or died``: two of one sort, or of both together?"""
     counted = [each for each in fact.np.pieces() if each.type in ("NUM", "ORMORE", "ORLESS")]
-    each_of = fact.np.first().value in ("each", "all")
+    bare = fact.np.head_noun().many and lasts(fact.predicates[0]) and not counted
+    each_of = fact.np.first().value in ("each", "all") or (bare and fact.np.first().value != "no")
     if (counted and r.said(fact.np).split()[0].lower() not in ("a", "an", "one")) or each_of:
         message = f"'{r.said(fact.np)}' could be counted for each of the two, or for both together"
         apart = f"{_written(r, fact, fact.predicates[0])} or {_written(r, fact, fact.predicates[1])}"
@@ -98,12 +99,16 @@ def _could_be_suffered(r: Reading, first: Shape, then: Shape) -> bool:
     complete without an object is what it did: ``is tapped or attacked this turn``.
     """
     be = first.first()
-    if be.type != "BE" or not _is_past(then) or len(then.parts) > 2:
+    shared = be.text.lower() in ("was", "were") or bool(then.all(NounPhrase))
+    return be.type == "BE" and shared and _may_be_suffered(r, then)
+
+
+def _may_be_suffered(r: Reading, then: Shape) -> bool:
+    """Whether what something did could be what was done to it: ``attacked``, ``dealt damage``, and not ``died``."""
+    if not _is_past(then) or len(then.parts) > 2:
         return False
-    objects = then.all(NounPhrase)
-    damage = [each.value for each in objects[0].pieces()] if objects else []
-    deed = " ".join(("be", then.first().text.lower(), *damage))
-    return deed in forms_of(r.vocabulary) and (bool(damage) or be.text.lower() in ("was", "were"))
+    damage = [each.value for np in then.all(NounPhrase) for each in np.pieces()]
+    return " ".join(("be", then.first().text.lower(), *damage)) in forms_of(r.vocabulary)
 
 
 def _written(r: Reading, fact: EventShape, predicate: Shape, verb: str = "", subject: str = "") -> str:
@@ -138,3 +143,39 @@ def _again(r: Reading, fact: EventShape) -> str:
     """The subject, said once more."""
     said = r.said(fact.np)
     return "it" if said.lower().startswith("target") else said
+
+
+# ------------------------------------------------------------------ triggers
+
+
+def each_predicate(r: Reading, event: EventShape) -> list[Shape]:
+    """What a trigger waits for, each part by itself. It never waits for what is past, so that ``is destroyed or dealt
+    damage`` can only be ``is dealt damage``.
+    """
+    parts: list[Shape] = []
+    for each in event.predicates:
+        shared = bool(parts) and parts[-1].name == "passive" and _may_be_suffered(r, each)
+        parts.append(_with_be(r, parts[-1].first(), each) if shared else _suffered(r, each))
+    return parts
+
+
+def _with_be(r: Reading, be: Piece, then: Shape) -> Shape:
+    done, *rest = then.parts
+    assert isinstance(done, Piece)
+    part = Piece("PART", done.text, done.text.lower(), done.start, done.end)
+    r.said_otherwise.append(done)
+    r.said_again += [be, part]
+    return Shape("passive", [be, part, *rest])
+
+
+def _suffered(r: Reading, part: Shape) -> Shape:
+    """``is confronted`` as a passive: after ``when``, the game's adjective means what is done to the thing at that
+    moment, not how it is.
+    """
+    if part.name != "is":
+        return part
+    word = part.last()
+    alone = len(part.parts) == 2 and part.parts[1].first() is word  # type: ignore[union-attr]
+    if not alone or word.type != "ADJ" or f"be {word.value}" not in forms_of(r.vocabulary):
+        return part
+    return Shape("passive", [part.first(), Piece("PART", word.text, word.value, word.start, word.end)])

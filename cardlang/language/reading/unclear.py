@@ -68,6 +68,13 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
     return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_, ways=() if alike else shown)
 
 
+def which_of_two(said: str, deeds: list[str], start: int, end: int) -> Mistake:
+    """For ``the sacrificed creature`` where more than one was sacrificed before it."""
+    names = " or ".join(f"'{each}'" for each in deeds)
+    help_ = "Say it right behind the one that is meant, before the other is done."
+    return Mistake("CL601", f"'{said}' could be about {names}", start, end, help_)
+
+
 def _as_an_ability(subject: Candidate) -> str:
     """How to say it where the event names two things alike: as an ability of the first, in which that one is ``~``."""
     named = subject.named

@@ -218,26 +218,31 @@ def _of_amounts(pattern: EventPattern) -> bool:
     )
 
 
-def counted_apart(pattern: EventPattern) -> bool:
-    """Whether each subject has a tally of its own: this card, or each player in "their second spell"."""
-    if isinstance(pattern.subject, nouns.This):
+def counted_apart(pattern: EventPattern, apart: bool = False) -> bool:
+    """Whether each subject has a tally of its own: this card, each player in "their second spell", all if ``apart``."""
+    if isinstance(pattern.subject, nouns.This) or apart:
         return True
     return bool(pattern.ordinal) and isinstance(pattern.subject, PlayerWord) and pattern.subject != YOU
 
 
-def place_in_turn(pattern: EventPattern, ctx: Context, event: Event) -> int:
-    """The ordinal of this event among such events of this turn: 2 for the second."""
-    key = watch_key(anybodys(pattern))
+def of_each_subject(pattern: EventPattern) -> EventPattern:
+    """The event under which it is counted for each of its subjects: of things, what any of them did."""
+    return replace(pattern, subject=nouns.This()) if isinstance(pattern.subject, nouns.Description) else pattern
+
+
+def place_in_turn(pattern: EventPattern, ctx: Context, event: Event, apart: bool = False) -> int:
+    """The ordinal of this event among such events of this turn: 2 for the second; ``apart``: of the same subject."""
+    key = watch_key(of_each_subject(pattern) if apart else anybodys(pattern))
     subject = pattern.seen.subject(event)
     if isinstance(pattern.subject, nouns.This):  # each thing is counted by itself
         key = tally_of(key, ctx.source, ctx.frame.inc)
-    elif counted_apart(pattern):
-        key = tally_of(key, subject, 0)
+    elif counted_apart(pattern, apart):
+        key = tally_of(key, subject, ctx.state.incarnation(subject))
     tallies, viewer = ctx.state.turn_tallies, ctx.controller
-    total = tallies.get((key, viewer), 0) - own_share(pattern, tallies, ctx, viewer)
+    total = tallies.get((key, viewer), 0) - (0 if apart else own_share(pattern, tallies, ctx, viewer))
     later = False
     for other in ctx.table.happened:
-        same = not counted_apart(pattern) or pattern.seen.subject(other) == subject
+        same = not counted_apart(pattern, apart) or pattern.seen.subject(other) == subject
         if later and same and happens(pattern, ctx, other):
             total -= size_of(pattern, other)
         later = later or other is event
@@ -352,12 +357,12 @@ def sets_off(trigger: Trigger, ctx: Context, event: Event) -> bool:
         return _at_moment(trigger, ctx, event)
     assert isinstance(trigger, When)
     for pattern in trigger.events:
-        if _pattern_sets_off(pattern, trigger.first, ctx, event):
+        if _pattern_sets_off(pattern, trigger, ctx, event):
             return True
     return False
 
 
-def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: Event) -> bool:
+def _pattern_sets_off(pattern: EventPattern, trigger: When, ctx: Context, event: Event) -> bool:
     if not happens(pattern, ctx, event):
         return False
     same = _at_once(pattern, ctx, event)
@@ -365,8 +370,8 @@ def _pattern_sets_off(pattern: EventPattern, first: bool, ctx: Context, event: E
         return False
     if pattern.ordinal:
         return place_in_turn(pattern, ctx, event) == pattern.ordinal
-    if first:
-        return place_in_turn(pattern, ctx, event) == size_of(pattern, event)
+    if trigger.first or trigger.apart:
+        return place_in_turn(pattern, ctx, event, trigger.apart) == size_of(pattern, event)
     size = sum([size_of(pattern, each) for each in same]) if same else size_of(pattern, event)
     if pattern.size is not None and not pattern.size.holds(size, ctx):
         return False
@@ -408,7 +413,7 @@ def asks_how_many(word: Word) -> bool:
 
 def times(trigger: Trigger, ctx: Context, event: Event) -> int:
     """How often an event sets a trigger off: ``a +1/+1 counter is put on ~`` once for each counter."""
-    for pattern in trigger.events if isinstance(trigger, When) and not trigger.first else ():
+    for pattern in trigger.events if isinstance(trigger, When) and not (trigger.first or trigger.apart) else ():
         if each_by_itself(pattern) and happens(pattern, ctx, event):
             return size_of(pattern, event)
     return 1

@@ -28,6 +28,7 @@ from cardlang.language.running.event_matching import (
     change_types_of,
     counted_apart,
     names_place,
+    of_each_subject,
     roles_of,
     seen_by,
     sets_off,
@@ -482,9 +483,10 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                 past = departed(each)
                 asked += [counted(past[0], False)] if past is not None else []
             elif isinstance(each, When):
-                own = [counted_apart(event) for event in each.events]
                 asked += [
-                    pair for pair in zip(each.events, own, strict=True) if each.first or pair[0].ordinal
+                    (of_each_subject(event) if each.apart else event, counted_apart(event, each.apart))
+                    for event in each.events
+                    if each.first or each.apart or event.ordinal
                 ]
             of_round = OF_ROUND if getattr(each, "period", "") == THIS_ROUND else ""
             for event, per_thing in asked:

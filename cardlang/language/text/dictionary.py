@@ -140,6 +140,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("ADDITIONAL", "as an additional cost to cast this card"),
     *(("INPLACEOF", said) for said in ("in place of its cost", "in place of ~'s cost", "as an alternative cost")),
     ("EACHTURN", "each turn"),
+    ("EACHTURN", "for the first time each turn"),
     ("INATURN", "in a turn"),
     ("INATURN", "each turn"),
     *(("CHOOSEONE", f"choose {many}") for many in HOW_MANY),

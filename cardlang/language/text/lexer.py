@@ -276,12 +276,11 @@ class _Reading:
             return "C"
         if kind in ("CANNOT", "MAY", "WOULD", "MUSTATTACK", "ENTERTAPPED"):
             return "V"
-        verb = self.book.verbs.get(word) if kind != "ADJ" else None
-        if verb is not None and not (
-            kind in ("NOUN", "MOMENT", "ZONE", "STAT") and not self._verb_here(verb[1], at)
-        ):
-            return "V"
-        return "N"
+        verb = self.book.verbs.get(word)
+        if verb is not None and kind == "ADJ" and not neighbours.is_deed(verb[1], "", (self._word(2), self._word(3))):
+            return "N"
+        noun = verb is None or (kind in ("NOUN", "MOMENT", "ZONE", "STAT") and not self._verb_here(verb[1], at))
+        return "N" if noun else "V"
 
     def _verb_here(self, form: str, at: int) -> bool:
         """Whether a word behind ``and`` or ``or`` that could be a noun is a verb: it has an ``s``, or an object."""

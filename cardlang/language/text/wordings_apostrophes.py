@@ -15,6 +15,7 @@ _GOES_ON = r"(?=[.,:]| (?:and|or|with|gets?|gains?|ha(?:s|ve)|dies?|attacks?|ent
 APOSTROPHES: tuple[tuple[str, str, str], ...] = (
     ("it's ", r"\bit's (owner|controller)s (?=(?:{pile})\b)", r"its \1's "),
     ("it's ", rf"\bit's (?={ITS}s?\b)", "its "),
+    ("it's ", rf"\b(or|and) it's (?=(?:not )?(?:an? |your turn\b|{_STATE}{_ENDS}))", r"\1 it is "),
     ("its ", r"\bits (owner|controller)s (?=(?:{pile})\b)", r"its \1's "),
     ("their ", r"\btheir (owner|controller)s (?=(?:{piles})\b)", r"their \1s' "),
     ("you're ", r"\byou're (?=(?:opponents?|own|next turn|turn|{pile}|{piles})\b)", "your "),

@@ -164,6 +164,10 @@ _DIES = r"(?:discards|draws|gains|loses|pays|puts|reveals|sacrifices|takes)"
 _ON_THEIR_TURN = r"(?:only )?(?:during|on|in) (?:an opponent's|each opponent's|your opponents?'|your opponent's) turns?"
 _LASTS = r"(?:has|have|gets?|cannot|can't|costs?)"
 
+_OF_PLAYERS = r"(?:\d|X\b|half|all(?! abilities)|control|that much|the game|{resource})"
+_HAD = rf"(?:(?:get|deal|fight|become)s?|(?:gain|lose)s?(?! {_OF_PLAYERS}))\b "
+_PEOPLE = r"(?:players?|opponents?|they|them|controllers?|owners?|you)"
+
 PLAINER: tuple[tuple[str, str, str], ...] = (
     (" or ", rf"\b(with|has|have) {_NUMBER} or (more|less|fewer|greater) ({_OF_IT})(?! counters?)", r"\1 \4 \2 or \3"),
     (" at least ", rf"\b(with|has|have) at least {_NUMBER} ({_OF_IT})(?! counters?)", r"\1 \3 \2 or more"),
@@ -182,8 +186,7 @@ PLAINER: tuple[tuple[str, str, str], ...] = (
      r"the total \1 of \2s \3 this way"),
     (" this way", r"for each of the (\w+)s (\w+(?:ed|wn)) this way", r"for each \1 \2 this way"),
     (" or untap ", r"(?<!may\s)\btap or untap (target [^.,:\"]+?)(?=\.)", r"choose one: tap \1; or untap \1"),
-    ("you may have ", r"you may have (~|it|that (?!player|opponent)\w+|target (?!player|opponent)[^.,:\"']+?) "
-     r"(?=gets? |gains? |deals? |fights? |loses? )", r"\1 may "),
+    ("you may have ", rf"you may have (?!(?:[^.,:\"']*? )?{_PEOPLE} {_HAD})([^.,:\"']+?) (?={_HAD})", r"\1 may "),
     (" at random", r"\ban? ([^.,:\"]+? (?:an opponent|you|your opponents|that player|they) controls?) at random",
      r"a random \1"),
     ("exiled ", r"\ban? exiled (card|creature card)(?! with)", r"a \1 in exile"),

@@ -18,6 +18,8 @@ _ASKED = r"(?:if|unless|as long as|while)"
 _BLOCKED = r"(?: this turn)?(?=[.,])"
 _NEITHER = r" that(?:'s|'re| is| are) (?:not|neither)| that (?:isn't|aren't)"
 _FIGHTS = r"(?:attacking|blocking|defending)"
+_IS_SO = r"(?:tapped|untapped|attacking|blocking|defending)"
+_BEHIND_STATE = r"(?=[.,]| gets?\b| gains?\b| until\b)"
 _ALL_THESE = r"((?:other )?[a-z]+s(?: (?:you|they) control| your opponents control)?)"
 _THIS_ONE = r"(~|it|that [a-z]+|(?:equipped|enchanted) creature|the [a-z]+)"
 
@@ -60,8 +62,12 @@ LED_ON: tuple[tuple[str, str, str], ...] = (
      r"\1 is dealt damage"),
     ("attacking ", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) attacking n?or blocking", r"nonattacking nonblocking \1\2"),
     ("blocking ", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) blocking n?or attacking", r"nonattacking nonblocking \1\2"),
+    ("tapped ", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) tapped n?or ({_FIGHTS})", r"untapped non\3 \1\2"),
+    (" tapped", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) ({_FIGHTS}) n?or tapped", r"untapped non\3 \1\2"),
+    (" or ", rf"\b([a-z]+)({_WHOSE}) that(?:'s|'re| is| are) ({_IS_SO}) or ({_IS_SO}){_BEHIND_STATE}",
+     r"\3 or \4 \1\2"),
     ("ing", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) ({_FIGHTS})(?! n?or\b)", r"non\3 \1\2"),
-    ("ing", rf"\b([a-z]+)({_WHOSE}) that(?:'s|'re| is| are) ({_FIGHTS})(?=[.,]| gets?\b| gains?\b| until\b)",
+    ("ing", rf"\b([a-z]+)({_WHOSE}) that(?:'s|'re| is| are) ({_FIGHTS}){_BEHIND_STATE}",
      r"\3 \1\2"),
     (" while ", rf"(?:(?<=^)|(?<=[.:,]\s)){_ALL_THESE} (get|have|gain) ([^.,:\"]+?) while ({_FIGHTS})(?=[.])",
      r"\4 \1 \2 \3"),

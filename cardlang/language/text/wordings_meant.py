@@ -82,10 +82,4 @@ PAID_FOR: tuple[tuple[str, str, str], ...] = (
 )
 """Only an ability that is activated has a cost."""
 
-ATTACKED: tuple[tuple[str, str, str], ...] = (
-    ("the defending player chooses", r"^((?:when|whenever) ~ attacks), the defending player (?=chooses )",
-     r"\1 a player, that player "),
-)
-"""Who chooses is named where it attacks."""
-
-MEANT = (*COUNTED_BEFORE, *ANOTHER, *FOUGHT, *OF_TWO, *PAID_FOR, *ATTACKED)
+MEANT = (*COUNTED_BEFORE, *ANOTHER, *FOUGHT, *OF_TWO, *PAID_FOR)

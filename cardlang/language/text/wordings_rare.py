@@ -129,11 +129,13 @@ FORBIDDEN: tuple[tuple[str, str, str], ...] = (
 )
 """What cannot be done."""
 
-_ONE = r"(~|it|that \w+|this \w+|target \w+|(?:an?|another) \w+)"
+_ONE = r"(~|it|(?:that|this|target|enchanted|equipped) \w+|(?:an?|another) \w+)"
 _NOT = r"(?:except(?: for)?(?! it\b)|other than|that (?:are not|aren't|isn't|is not)(?: an?)?)"
 _FOUGHT = r"(?:attack|block|deal|die|enter|deal)"
 
 BLOCKED: tuple[tuple[str, str, str], ...] = (
+    (" block", r"(creatures?) (blocking|blocked by) creatures (you|they|an opponent|your opponents) (controls?)",
+     r"\1 \2 a creature \3 \4"),
     (" blocking ", rf"creature (?:that's )?blocking {_ONE}", r"creature that is blocking \1"),
     (" blocking ", rf"creatures blocking {_ONE}", r"creatures that are blocking \1"),
     (" blocked by ", rf"(?<!is\s)(?<!be\s)creature blocked by {_ONE}",
@@ -151,6 +153,8 @@ _WHOSE = r"((?: you| your opponents| they| an opponent) controls?)?"
 
 NOT_THESE: tuple[tuple[str, str, str], ...] = (
     (" ~", rf"(all|each) (\w+){_WHOSE} (?:except(?: for)?|other than|but) ~", r"\1 other \2\3"),
+    ("creature",
+     rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+) (?:and|or) ([A-Z]\w+)){_BEHIND}", r"\1non-\3 non-\4 \2"),
     ("creature", rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+))(?: creatures?)?{_BEHIND}", r"\1non-\3 \2"),
     ("creature",
      rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|itself|themselves|this)\b)"
@@ -160,7 +164,8 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([a-z]+))", r"non\3 \1\2"),
     (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([A-Z]\w+))(?! or)", r"non-\3 \1\2"),
     (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([a-z]+)s)(?! or)", r"non\3 \1\2"),
-    (" tapped", rf"(creatures?|permanents?){_WHOSE} that (?:is not|isn't|are not|aren't) tapped", r"untapped \1\2"),
+    (" tapped", rf"(creatures?|permanents?){_WHOSE} that (?:is not|isn't|are not|aren't) tapped(?! n?or\b)",
+     r"untapped \1\2"),
     (" who ", rf"(creatures?[^.,:\"]*?) who (?={_FOUGHT})", r"\1 that "),
 )
 """All but some of a kind."""
@@ -202,8 +207,10 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("defending player", r"(?<!the\s)defending player(?= controls| owns)", "the defending player"),
     ("during your turn, ", r"(?<!once\s)during your turn, ([^.,:\"]+? (?:has|have|gets?|cannot|can't) )",
      r"as long as it is your turn, \1"),
-    (" for the first time", r"when(?:ever)? ([^.,:\"]+?) for the first time (?:each|in a|during each) turn,",
-     r"the first time \1 each turn,"),
+    (" for the first time",
+     r"when(?:ever)? ((?:(?!an? |another )[^.,:\"]+?)|[^.,:\"]+? (?:dies|enters|leaves(?: \w+)*))"
+     r" for the first time (?:each|in a|during each) turn,", r"the first time \1 each turn,"),
+    (" for the first time", r"for the first time (?:in a|during each) turn", "for the first time each turn"),
     (" and \"", r"(gains?|has|have) ([\w ,]+?),? and (?=\")", r"\1 \2 and \1 "),
     ("you may have ", r"you may have (~|it) (deal|gain|get)", r"\1 may \2"),
     ("you and ", r"you and (target \w+|that player|each opponent) each (draw|lose|gain|discard)"

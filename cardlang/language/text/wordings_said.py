@@ -178,12 +178,10 @@ _PRICE = r"(?:pay \w+(?: \w+)?|(?:discard|sacrifice|exile|tap) an? [\w ]+?|remov
 _ONE, _THIRD = r"(?:put )?one(?: of them)?", r",? and (?:put )?one(?: of them)?"
 _BELOW, _PILE = r"(on the bottom of your \w+)", r"(into your (?!hand)\w+(?: pile)?)"
 _PUT_EACH = r"put one of them \1. Put one of them \2. Put one of them \3"
+_DEED = r"(attacked|blocked|entered|(?:was|were) (?:attacked|blocked|dealt damage))"
 
 IN_FEWER_WORDS: tuple[tuple[str, str, str], ...] = (
-    ("attacked or blocked", r"\b(\w+) that attacked or blocked this turn",
-     r"\1 that attacked this turn or \1 that blocked this turn"),
-    ("attacked or blocked", r"(?<=if\s)(~|it|that \w+|an? \w+(?: you control)?) attacked or blocked this turn",
-     r"\1 attacked this turn or if \1 blocked this turn"),
+    (" or ", rf"\b(\w+) that {_DEED} or {_DEED} this turn", r"\1 that \2 this turn or \1 that \3 this turn"),
     (" to ", rf"you may ({_PRICE}) to ({_DOES} [^.:\"]+)(?=\.)", r"you may \1. If you do, \2"),
     ("they're", r"they're", "they are"),
     ("they aren't", r"they aren't", "they are not"),

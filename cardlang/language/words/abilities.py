@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from cardlang.language.words.amounts import where_said
 from cardlang.language.words.choosing import HOW_MANY
-from cardlang.language.words.conditions import Condition, subject_said
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import BareClause, Effect
@@ -26,6 +26,7 @@ from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
+from cardlang.language.words.you_may_have import before_its_verb
 
 
 @word
@@ -52,8 +53,7 @@ class Clause(BareClause):
         unsaid = self.subject == YOU and not self.optional and not named
         if unsaid and getattr(self.effects[0], "imperative", True):
             return done
-        may = "may " if self.optional else ""
-        return f"{subject_said(self.subject, voice)} {may}{done}"
+        return f"{before_its_verb(self, voice)} {done}"
 
 
 def _form(effect: Effect, voice: Voice, singular: bool) -> str:

@@ -447,21 +447,22 @@ class ResourceKind(Word):
 class When(Trigger):
     """``When ~ enters``, ``Whenever ~ attacks or blocks``, ``Whenever ~ or another creature dies``.
 
-    Several events have the same subject, or differ only in their subject. ``first``: it triggers only the first time
-    in each turn (``the first time ~ attacks each turn``).
+    Several events have the same subject, or differ only in their subject. ``first``: only the first time in each turn
+    (``the first time ~ attacks each turn``); ``apart``: of each subject by itself (``whenever a creature attacks for
+    the first time each turn``).
     """
 
     events: tuple[EventPattern, ...]
     first: bool = False
+    apart: bool = False
 
     def happening(self, voice: Voice) -> str:
         """What happens, without ``when``."""
         first, *others = self.events
         said = first.present(voice)
         if others and all(replace(each, subject=first.subject) == first for each in others):
-            said = " or ".join(
-                [*(each.subject.say(voice) for each in self.events[:-1]), others[-1].present(voice)]
-            )
+            subjects = [each.subject.say(voice) for each in self.events[:-1]]
+            said = " or ".join([*subjects, others[-1].present(voice)])
         else:
             for other in others:
                 said += " or " + other.predicate(voice, other.form.said(other._singular()))
@@ -471,10 +472,9 @@ class When(Trigger):
         said = self.happening(voice)
         if self.first:
             return f"the first time {said} each turn"
-        once = self.events[0].form.once
-        subject = self.events[0].subject
+        once, subject = self.events[0].form.once, self.events[0].subject
         own = (subject.say(voice) == voice.this() or isinstance(subject, Host)) and len(self.events) == 1
-        return f"{'when' if once and own else 'whenever'} {said}"
+        return f"{'when' if once and own else 'whenever'} {said}{' for the first time each turn' * self.apart}"
 
 
 @word
