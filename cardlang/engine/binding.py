@@ -39,6 +39,8 @@ MAY_CAST_IT: Final = "effect may cast"
 """The result that holds what a text lets a player cast for a time."""
 CAST: Final = "cast"
 """The text of a result that holds what a text has cast."""
+DRAWN: Final = "drawn"
+"""The text of a result that holds what was drawn: whatever lay on top, which the text did not mean."""
 _DONE: Final = Result(done=True)
 
 
@@ -152,7 +154,7 @@ def followed(frame: Frame, ref: int, inc: int) -> int:
     """
     if not is_player(ref):
         for name, result in frame.results:
-            if ref in result.refs and name.startswith(("effect", "event")):
+            if ref in result.refs and result.text != DRAWN and name.startswith(("effect", "event")):
                 told = result if ref in result.elsewhere else result.said or result
                 made = [known for each, known in told.pairs if each == ref]
                 far = result.text == CAST or name == MAY_CAST_IT  # it goes on from the stack

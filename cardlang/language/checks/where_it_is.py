@@ -223,10 +223,17 @@ class _Text:
             for at, effect in enumerate(clause.effects):
                 if isinstance(effect, Verb):
                     yield from self._wrong(clause, effect, places)
+                    self._note_there((clause.subject, *effect.children()), places)
                     self._note(effect, clause.number + at, places)
                     self._note_hand(effect, clause, places)
             if _elsewhere(clause.subject):
                 places |= dict.fromkeys(self._meant(clause.subject), ELSEWHERE)
+
+    def _note_there(self, words: Sequence[Word], places: Places) -> None:
+        """Remembers what is in play because it does something, or something is done to it."""
+        for word in words:
+            if isinstance(word, Selection) and _is_in_play(word.of, self.vocabulary):
+                places |= dict.fromkeys(self._meant(word), PLAY)
 
     def _note_hand(self, effect: Verb, clause: Clause, places: Places) -> None:
         """Remembers to whose hand an effect has brought a thing."""
@@ -321,8 +328,6 @@ class _Text:
             places |= dict.fromkeys(referents, ELSEWHERE)
         elif self._names_spells(what):
             places |= dict.fromkeys(referents, PLAYED)
-        elif not effect.moves and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
-            places |= dict.fromkeys(referents, PLAY)
 
     def _works_there(self, effect: Verb, where: str) -> bool:
         """Whether an effect does something to a card outside play: what it gives is used or asked there."""
@@ -407,10 +412,12 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
         return ELSEWHERE if known else ""
     if (role == 0 and seen.departs) or (role == 1 and _taken_along(event)):
         return LEFT if form.key in _LEAVES_PLAY or form.key in ("exile", "be exiled") else ELSEWHERE
+    deals = form.verb.startswith("deal")  # a spell does, too, and what has died meanwhile
+    if role == 1 and deals:
+        return PLAY if _is_in_play(word, vocabulary) else ""
     stays = role == 0 and form.subject in ("thing", THING_OR_PLAYER, "any") and not form.outside_play
     if not stays or isinstance(word, This):
         return PLAY if stays else ""
-    deals = form.verb.startswith("deal")  # a spell does, too, and what has died meanwhile
     return PLAY if not deals and _is_in_play(word, vocabulary) else ""
 
 

@@ -16,7 +16,7 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.costs import DoCost
 from cardlang.language.words.english import capitalized, plural
-from cardlang.language.words.nouns import This
+from cardlang.language.words.nouns import It, This
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 
@@ -72,7 +72,10 @@ def _where(found: Misplaced) -> tuple[str, str]:
     if not found.place:
         return f"'{deed}' would be done by {it} to itself", "Say of what else."
     if found.arrives and found.place == IN_PLAY:
-        return f"what '{deed}' is done to is in play already", "Say from where: 'target creature card from your ...'."
+        help_ = "Say from where: 'target creature card from your ...'."
+        if isinstance(getattr(found.effect, "what", None), It):
+            help_ = f"{help_[:-1]}; or wait for it: 'When it dies this turn, ...'."
+        return f"what '{deed}' is done to is in play already", help_
     if found.arrives:
         return f"what '{deed}' is done to is of a kind that is never in play", "Say where else it goes."
     if found.place == IN_PLAY:

@@ -48,7 +48,8 @@ def with_help(read: Read, text: str, attempt: Attempt, search: bool) -> Read:
     found = [only_understood(attempt, each) for each in found]
     level = no_such_level(attempt, found)
     found = [level] if level is not None else found
-    unsayable = nearest(attempt)
+    either = bool(found) and found[0].code == "CL601" and "' could " in found[0].message  # it can be said of each
+    unsayable = None if either else nearest(attempt)
     found = [unsayable] if unsayable is not None else _whole(attempt, found) if search else found
     found = [_never_empty(attempt, only_understood(attempt, each)) for each in found]
     found = [_in_own_words(each, vocabulary) for each in found]
@@ -120,6 +121,7 @@ _WEAK = (
     "Say it in a sentence of its own, with",
     "Divide the two",
     "Give it a sentence",
+    "'who' says what",
     "A bonus is two numbers",
     "Say when it happen",
     "Say of what sort it is",

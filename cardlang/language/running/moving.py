@@ -86,7 +86,7 @@ def put_into(
     """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner;
     with ``had`` also of what that player only controlled.
     Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
-    whom else.
+    whom else; what is there already stays as it is: 'You may exile it. Return it ...', where it was not exiled.
 
     ``top``: on top of a library (else on its bottom); several cards keep their order there. ``tapped`` and with
     ``counters``: so they come onto the battlefield.
@@ -98,7 +98,7 @@ def put_into(
     for ref in ordered:
         row = ctx.entity(ref)
         if role == PLAY:
-            if row.face.permanent:
+            if row.face.permanent and row.zone != zone:  # what never left does not enter once more
                 who = row.owner if under_owner else ctx.controller if under_you else ctx.doer
                 flags = ctx.game.flags["tapped"] if tapped else 0
                 enters = changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
+from cardlang.engine.binding import DRAWN
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
@@ -124,7 +125,7 @@ def drawn(act: Act, amounts: Sequence[tuple[int, int]]) -> list[Step]:
 
 def _with_notes(act: Act, draws: Sequence[Step]) -> list[Step]:
     known = len(act.frame.results)  # so that no draw overwrites what an earlier one has noted
-    notes = [f"{act.result_name} draw {known + number}" for number in range(len(draws))]
+    notes = [f"draw {known + number} of {act.result_name}" for number in range(len(draws))]
     noted = [Noted(draw, act.frame.id, note) for draw, note in zip(draws, notes, strict=True)]
     return [*noted, DrawnThisWay(act.frame.id, act.result_name, tuple(notes))]
 
@@ -194,7 +195,7 @@ class DrawnThisWay(Step):
 def _put_together(found: Sequence[Result]) -> Result:
     refs = tuple(ref for result in found for ref in result.refs)
     incs = tuple(inc for result in found for inc in result.incs)
-    return Result(refs, len(refs), bool(refs), "", incs)
+    return Result(refs, len(refs), bool(refs), DRAWN, incs)
 
 
 def _wanted(act: Act, doer: int, most: int) -> int:
