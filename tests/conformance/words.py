@@ -136,8 +136,8 @@ SET = (
 )
 DECLARED = {
     "risk-and-resource": SET.format("risk-and-resource", "  subtypes: Servo\n  counters: Growth\n", "+2/+0"),
-    "mythomagic": SET.format("mythomagic", "", "+2/+0"),
-    "tide-table": SET.format("tide-table", "", "+2 cargo"),
+    "mythomagic": SET.format("mythomagic", "  subtypes: Servo\n", "+2/+0"),
+    "tide-table": SET.format("tide-table", "  subtypes: Servo\n", "+2 cargo"),
 }
 """What the set of the cell declares, for the words that only a set has."""
 

@@ -72,6 +72,8 @@ _WHO: Final[tuple[Row, ...]] = (
 """Who does it, and what it is done to."""
 
 _WHEN: Final[tuple[Row, ...]] = (
+    (rf"^when(?:ever)? you play (?:this {_UNIT}|~) and when(?:ever)? (?:it|~) attacks, ",
+     "Whenever ~ enters or attacks, "),
     (r"\b(?:for|until the end of|during) this (?:phase|combat)\b|\buntil the end phase\b|\bthis phase\b"
      r"|\bfor the (?:rest|remainder) of (?:the|this) turn\b", "until end of turn"),
     (r"\b(gains?),? ?:? ?(?=\")", r"\1 "),

@@ -121,6 +121,7 @@ _WEAK = (
     "Say it in a sentence of its own, with",
     "Divide the two",
     "Give it a sentence",
+    "'who' says what",
     "A bonus is two numbers",
     "Say when it happen",
     "Say of what sort it is",

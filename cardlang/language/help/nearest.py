@@ -17,8 +17,8 @@ from cardlang.language.words.mistake import Mistake
 _KIND = r"(?:creature|artifact|land|enchantment|planeswalker)s?"
 _NOT_PAID = r"\b(?:rather than pay(?:ing)?|instead of paying) (?:~'s|its|this spell's|the)(?: \w+)? cost\b"
 _TIME = (
-    r"or block|unless|if|this|until|as long as|while|alone|for|each|by|during|from|on|next|in (?:your|their|its)|you\b"
-    r"|\."
+    r"or block|unless|if|this|until|as long as|while|alone|for|each|by|with|during|from|on|next|in (?:your|their|its)"
+    r"|you\b|\."
 )
 _PLAYER = r"(?:target|that) (?:player|opponent)"
 UNSAYABLE: tuple[Unsayable, ...] = (
@@ -260,7 +260,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "Roll a die.",
     ),
     Unsayable(
-        r"(?:^|, |\. )end (?:the|your|this|that) (?:turn|combat|phase|step|round)\b",
+        r"(?:^|, |\. |: )end (?:the|your|this|that) (?:turn|combat|phase|step|round)\b",
         "a turn or a part of it ends early",
         ("Target player skips their next draw step.", "Prevent all combat damage that would be dealt this turn."),
     ),

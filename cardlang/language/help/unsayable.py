@@ -95,7 +95,7 @@ MORE: tuple[Unsayable, ...] = (
     Unsayable(
         r"\battacks? (?:each (?:turn|combat)|this turn)? ?if able\b",
         "something must attack",
-        (),
+        ("Tap target creature.", "Creatures target opponent controls cannot block this turn."),
         "~ attacks each turn if able.",
     ),
     Unsayable(

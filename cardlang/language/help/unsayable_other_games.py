@@ -34,7 +34,7 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\ba (?:third|quarter) of\b",
+        r"\b(?:a|one|two) (?:thirds?|quarters?) of\b",
         "another part than half is meant",
         _HALF,
     ),
@@ -220,6 +220,29 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
             "Divide 3 damage among any number of target creatures.",
             "Target creature you control deals damage equal to its power to target creature an opponent controls.",
             "Target creature you control deals damage equal to its strength to target creature an opponent controls.",
+        ),
+    ),
+    Unsayable(
+        r"\byour choice of an?\b",
+        "what something is, is chosen as it enters",
+        (
+            "When ~ enters, choose one: put a +1/+1 counter on it; or it gains Evasive permanently.",
+            "When ~ enters, choose one: it gets +1/+1 permanently; or it gains Flying permanently.",
+        ),
+    ),
+    Unsayable(
+        r"\bfor each target beyond the first\b|\bdivided evenly\b",
+        "each target more has a price",
+        ("As an additional cost, you may pay 2 EP.", "Divide 3 damage among any number of target creatures."),
+    ),
+    Unsayable(
+        r"\bduring (?:their|an opponent's|your opponent's|target \w+'s|that player's) next turn\b",
+        "something lasts for the next turn of another player",
+        (
+            "Creatures your opponents control cannot attack until your next turn.",
+            "Spells your opponents cast cost 1 EP more until your next turn.",
+            "1R: cards your opponents play cost 3R more until your next turn.",
+            "Target player cannot attack until your next turn.",
         ),
     ),
     Unsayable(

@@ -167,6 +167,7 @@ PRINTED: tuple[Unsayable, ...] = (
             "End the attack phase.",
             "The attacking territory cannot attack this turn.",
             "Prevent all combat damage that would be dealt this turn.",
+            "Whenever an Animate attacks ~, that Animate gets -1 power until end of turn.",
         ),
     ),
     Unsayable(

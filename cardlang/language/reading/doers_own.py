@@ -12,7 +12,7 @@ from cardlang.language.reading import unclear
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
-from cardlang.language.words.nouns import It, Selection, This
+from cardlang.language.words.nouns import It, Selection, SomeOf, This
 from cardlang.language.words.players import SELF
 from cardlang.language.words.word import Word
 
@@ -44,12 +44,17 @@ def whose_it_is(r: Reading, given: Mapping[str, tuple[Word, Shape]], place: Shap
     """While the place of a verb is read that is its object's own: ``return another creature to its owner's hand`` is
     about the owner of that creature, and of nothing else.
     """
-    moved = given[""][0] if "" in given and re.search(r"\bits owner\b", r.said(place), re.IGNORECASE) else None
+    whose = re.search(r"\b(its owner|their owners?)\b", r.said(place), re.IGNORECASE)
+    moved = given[""][0] if "" in given and whose is not None else None
     referent = moved.referent if isinstance(moved, It) else None
     before = r.binder.things, r.binder.would, r.binder.turned
     meant = [each for each in r.binder.things if each.named == moved or each.referent == referent]
-    if isinstance(moved, (Selection, It)) and len(meant) == 1 and not meant[0].many:
-        r.binder.things, r.binder.would, r.binder.turned = meant, False, False
+    if whose is not None and isinstance(moved, SomeOf) and len(meant) == 1:  # the rest may be one, or several
+        r.binder.things = [meant[0]._replace(many=whose[0].lower().startswith("their"))]
+        r.binder.would = r.binder.turned = False
+    elif whose is not None and whose[0].lower() == "its owner" and isinstance(moved, (Selection, It)):
+        if len(meant) == 1 and not meant[0].many:
+            r.binder.things, r.binder.would, r.binder.turned = meant, False, False
     try:
         yield
     finally:

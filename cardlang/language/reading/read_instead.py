@@ -14,6 +14,7 @@ from cardlang.language.words.conditions import Happened
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.instead import completed, never_picked
 from cardlang.language.words.players import Referent, TargetPlayer
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
 
@@ -36,6 +37,7 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
     _refuse_never_picked(r, sentence, replaced, shape)
     for clause in completed(sentence, replaced).clauses:
         refuse_itself(r, clause, shape)
+    refuse_left_out(r, _filled((*before, sentence), reach).clauses, shape)
     own, told = _deeds(sentence), _deeds(replaced)
     if own & told and told - own:
         message = f"'instead' would replace all of '{replaced.say(SOURCE)}'"
@@ -49,6 +51,27 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
     message = f"'instead' would replace '{replaced.say(SOURCE)}', the sentence before it"
     help_ = "Put the sentence it replaces directly before it, or write both out with 'if'."
     raise r.mistake("CL603", message, shape, help_)
+
+
+def _filled(sentences: Sequence[Sentence], reach: int) -> Sentence:
+    """The last sentence with what it leaves out: from the one it replaces, which may replace another."""
+    *before, last = sentences
+    if not last.instead or len(before) < reach:
+        return last
+    earlier = before[: len(before) - reach + 1]
+    return completed(last, _filled(earlier, 2 if isinstance(earlier[-1].condition, YouDid) else 1))
+
+
+def refuse_left_out(r: Reading, clauses: Sequence[Clause], shape: Shape) -> None:
+    """Raises :class:`Mistake` where it is not said to what something is done (``Deal 4 damage.``), nor in a sentence
+    that it replaces.
+    """
+    for clause in clauses:
+        for effect in clause.effects:
+            if isinstance(effect, Verb) and effect.carried and getattr(effect, effect.carried) is None:
+                said, every = effect.say(SOURCE), r.vocabulary.noun_for("any") or "each opponent"
+                help_ = f"Write for example '{said} {effect.carried} {every}'."
+                raise r.mistake("CL501", f"'{said}' does not say {effect.carried} what", shape, help_)
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from cardlang.engine.events import MARK
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_clauses import read_clauses
 from cardlang.language.reading.read_events import ONE_OR_MORE, read_event
+from cardlang.language.reading.read_instead import refuse_left_out
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.verbs.create import TokenSpec
@@ -46,6 +47,8 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     if made and any(_not_there(each) for one in clauses for each in one.walk()):
         raise r.mistake("CL602", "the token is not there yet, so nothing can be done with it", sentence, _LATER)
     _refuse_made(r, clauses, sentence)
+    if events[0].form.replaced.change_type != MARK:  # what is damaged instead of what would be is the same
+        refuse_left_out(r, clauses, sentence)
     if len({clause.optional for clause in clauses}) > 1:
         raise r.mistake("CL405", "either all of this may be done instead, or none of it", sentence, _ALL_OR_NONE)
     together = next((each for each in clauses if each.optional and several(each.subject)), None)

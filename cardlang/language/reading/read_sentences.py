@@ -24,7 +24,7 @@ from cardlang.language.reading.read_clauses import (
 )
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_for_each import read_counted
-from cardlang.language.reading.read_instead import its_own_rest, refuse_misplaced_instead
+from cardlang.language.reading.read_instead import its_own_rest, refuse_left_out, refuse_misplaced_instead
 from cardlang.language.reading.read_labels import labelled, refuse_behind_label
 from cardlang.language.reading.read_later import read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
@@ -119,6 +119,9 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
     sentence = labelled(r, sentence, shape.first().start) if r.labels else sentence
     sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
+    for clause in () if sentence.instead else clauses:
+        if getattr(clause.effects[0], "carried", "") or len(clause.effects) > 1:
+            refuse_left_out(r, (clause,), shape)
     if sentence.at is not None:
         refuse_other_turn(r, sentence, shape)
     if each is not None:
@@ -289,6 +292,7 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
         clauses, envelope = read_clauses(r, each)
         if envelope.anything():
             raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
+        refuse_left_out(r, clauses, each)
         mode = Sentence(clauses, span=span_of(each))
         if not r.binder.stays:
             refuse_without_end(r, [mode], [each])
