@@ -219,7 +219,10 @@ class Binder:
         whole = word.of.referent
         said = next((each.named for each in self.things if each.referent == whole), "")
         chosen = whole.kind == "choice" or (whole.kind == "result" and not isinstance(said, str))
-        return self.named(replace(word, since=getattr(said, "number", -1)) if chosen else word)
+        named = self.named(replace(word, since=getattr(said, "number", -1)) if chosen else word)
+        if word.count is None and word.sort is None and candidates.one_is_left(self.things, said, whole):
+            self.things.insert(-1, self.things[-1]._replace(many=False))  # "the other", printed as the rest
+        return named
 
     def forget(self, word: Word) -> None:
         """Takes back the last :meth:`named` selection, because it turned out to be an amount, or asked about."""
@@ -342,7 +345,11 @@ class Binder:
             found = fits
         found = found if noun else candidates.looked_for(found, self.done, self.sentence)
         if len(found) == 1:
+            if many and (drawn := candidates.drawn_since(found[0], self.done, noun, whole)):
+                raise unclear.ambiguous(unclear.pronoun(noun, many), [found[0], *drawn], start, end)
             beside = candidates.beside(found[0], self.things, self.done, noun, theirs) if many else []
+            if many and not (beside or theirs or whole):
+                beside = candidates.made_since(found[0], self.things, self.done, noun)
             if beside:
                 raise unclear.all_of_them(unclear.pronoun(noun, many), found[0], beside[-1], start, end)
             self.pointed.add(found[0].referent)

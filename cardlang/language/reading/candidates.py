@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 Deeds = Sequence[tuple[int, "Verb"]]
 """The effects of a text so far, with their numbers."""
 THE_TOKEN, WHAT_COMES = "the token", "the card"
+DRAWN_CARDS = "the cards that are drawn"
 BROUGHT = (THE_TOKEN, WHAT_COMES)
 """How messages call what an effect makes or brings: a token that is a copy of something, cards that are drawn."""
 
@@ -109,6 +110,15 @@ def is_part(candidate: Candidate) -> bool:
     """Whether it is a part of other things: ``two of them``, ``creatures destroyed this way``."""
     named = candidate.named
     return isinstance(named, SomeOf) or (isinstance(named, Selection) and named.of.effect >= 0)
+
+
+def one_is_left(things: Sequence[Candidate], all_: Word | str, whole: Referent) -> bool:
+    """Whether the rest of the things that ``whole`` means and ``all_`` names is a single one: they are two, of which
+    one was picked.
+    """
+    picked = [each.named for each in things if isinstance(each.named, SomeOf) and each.named.of.referent == whole]
+    taken = [each for each in picked if each.count is not None]
+    return getattr(getattr(all_, "count", None), "value", 0) == 2 and len(taken) == 1 and taken[0].singular
 
 
 def may_mean(candidate: Candidate, noun: str) -> bool:
@@ -264,6 +274,37 @@ def beside(
     named = [each for each in singles if each.named in mates or not (theirs or {*each.nouns}.isdisjoint(found.nouns))]
     unpicked = (This, It, LibraryCards)  # "exile it and all other creatures": named already, or not chosen by anybody
     return named + [Candidate(SELF, part) for part in mates if isinstance(part, unpicked) and not theirs]
+
+
+def made_since(found: Candidate, things: Sequence[Candidate], done: Deeds, noun: str) -> list[Candidate]:
+    """What ``them`` could mean, too, beside the several things that were found: a token that was created since then, or
+    a card to which the same was done since then (``exile the top card of target opponent's library``).
+    """
+    at = next((at for at, each in enumerate(things) if each is found), len(things))
+    later = [each for each in things[at + 1 :] if not (each.many or each.own or each.reason or is_part(each))]
+    later = [each for each in later if each.referent.kind in ("choice", "result")]
+    names = {verb.name for _, verb in done if found.named in verb.children()}
+    alike = [each for each in later if names & {verb.name for _, verb in done if each.named in verb.children()}]
+    tokens = [each for each in later if isinstance(each.named, TokenSpec) or each.named == THE_TOKEN]
+    cards = [each for each in alike if "card" in each.nouns and "token" not in found.nouns]
+    if noun and noun not in VAGUE:
+        return [each for each in tokens if may_mean(each, noun)]
+    if noun == "card":
+        return cards
+    return [each for each in (*tokens, *cards) if not {*each.nouns}.isdisjoint(found.nouns)]
+
+
+def drawn_since(found: Candidate, done: Deeds, noun: str, whole: bool) -> list[Candidate]:
+    """The cards that were drawn after the several cards that were found: ``Discard two cards. Draw two cards. Reveal
+    those cards.``
+    """
+    if whole or noun not in ("", "card") or "card" not in found.nouns:
+        return []
+    named = max((number for number, verb in done if found.named in verb.children()), default=len(done))
+    later = [(number, verb) for number, verb in done if number > named and verb.name == "draw"]
+    counts = [(number, getattr(getattr(verb, "cards", None), "amount", None)) for number, verb in later]
+    several = [number for number, amount in counts if getattr(amount, "value", 0) > 1]
+    return [Candidate(Referent("result", number), DRAWN_CARDS, ("card",), True) for number in several]
 
 
 def both(things: Sequence[Candidate], named: Sequence[Group], noun: str) -> Both | None:

@@ -150,7 +150,9 @@ def all_of_them(said: str, found: Candidate, other: Candidate, start: int, end: 
     message = f"'{said}' could be '{found.said}' alone, or '{other.said}', too"
     those, that = found.nouns[-1:], other.nouns[-1:]
     help_ = "Say it before the other is named, or in a paragraph of its own."
-    if those and that and those != that and not said.endswith(f" {plural(those[0])}"):
+    if found.referent.kind == "target" and those and those[0] in other.nouns:
+        help_ = f"For '{found.said}' alone write 'the target {plural(those[0])}'."
+    elif those and that and those[0] not in other.nouns and not said.endswith(f" {plural(those[0])}"):
         alone = f"those {plural(those[0])}"
         help_ = f"For '{found.said}' alone write '{alone}'; for all write '{alone} and that {that[0]}'."
     return Mistake("CL601", message, start, end, help_)
