@@ -435,7 +435,8 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         raise r.mistake("CL602", message, shape, help_)
     if isinstance(sentence.condition, YouDid):
         refuse_others_deed(r, sentence.condition, before, shape)
-    refuse_for_each(r, sentence, before, shape)
+    if before:
+        refuse_for_each(r, sentence, before, shape)
     if (sentence.instead or sentence.otherwise) and before:
         refuse_endless(r, sentence, before[-1], shape)
     if sentence.otherwise:
