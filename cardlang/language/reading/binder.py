@@ -78,6 +78,10 @@ class ClauseSoFar:
 class Binder:
     """Finds what pronouns mean: it keeps the things, players and amounts named so far in one ability, in text order."""
 
+    unanswered: object
+    """What a player may do or not, while nothing has asked whether it was done (``passed_over``)."""
+    passed_over: object
+    """The same, where another sentence has come in between."""
     chain: object
     """What the last sentence did, if it began with ``if you do`` (``in_a_row``)."""
     each_chain: object
@@ -106,6 +110,7 @@ class Binder:
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.chain = self.each_chain = None
+        self.unanswered = self.passed_over = None
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
         self.joined: set[int] = set()  # the effects that are joined by "then" to what is in front of them
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"

@@ -15,6 +15,7 @@ from cardlang.language.reading.in_a_row import note_chain
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.otherwise import refuse_either_done, refuse_unfit
+from cardlang.language.reading.passed_over import note_unanswered
 from cardlang.language.reading.read_clauses import (
     Envelope,
     in_usual_words,
@@ -131,6 +132,8 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     r.binder.decision = decided(r.binder, sentence, decision)
     if r.binder.chain is not None or sentence.otherwise or isinstance(sentence.condition, YouDid):
         note_chain(r, sentence)
+    if r.binder.unanswered is not None or sentence.unless is not None or any(each.optional for each in clauses):
+        note_unanswered(r, sentence)
     if r.binder.decision is not decision:
         r.binder.stopper = sentence.unless
     return sentence

@@ -9,6 +9,7 @@ from typing import TypeGuard
 
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.in_a_row import DoneByEach, decided_in_a_row, done_in_a_row
+from cardlang.language.reading.passed_over import note_answered, refuse_passed_over
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import about_others, done_in, is_about_stopper, stopped_by
 from cardlang.language.text.lexer import Piece
@@ -68,6 +69,9 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     done, chain = r.binder.done_by_each, r.binder.each_chain
     if isinstance(chain, DoneByEach):
         done = done_in_a_row(chain, done, said, start, end)
+    if isinstance(done, DoneByEach) and not done.asked and chain is None:
+        refuse_passed_over(r, said, start, end, others=True)
+    note_answered(r)
     if not isinstance(done, DoneByEach):
         help_ = "Say first what each of several does: 'Each opponent discards a card. Each opponent who can't ...'."
         raise Mistake("CL602", f"'{said}' refers to nothing: no sentence before it is about several", start, end, help_)
@@ -144,6 +148,9 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
         return read_who_did(r, by_many(done.who), said, *extent(lead))
     *before, number = decision
     unable = first.value in _CANNOT
+    if number not in r.binder.optional and not stopped and r.binder.chain is None:
+        refuse_passed_over(r, first.text, *extent(lead), others=others)
+    note_answered(r)
     if unable:
         _refuse_unknown(r, lead, number)
     elif number not in r.binder.optional and not stopped:

@@ -1,0 +1,49 @@
+"""What may be done, and a sentence behind it that asks about neither: ``You may sacrifice a creature. Draw a card. If
+you do, gain 2 EP.`` By its place ``if you do`` is about the card, by its sense about the creature: it is refused.
+"""
+
+from __future__ import annotations
+
+from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.stopping import done_in
+from cardlang.language.words.abilities import Clause, Sentence
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.players import YOU
+from cardlang.record import record
+
+
+@record(frozen=True, slots=True)
+class Unanswered:
+    """What a player may do or not, as long as no sentence has asked whether it was done."""
+
+    first: int
+    """The number of its first effect."""
+    others: bool
+    """Whether it is another player who may do it."""
+
+
+def note_unanswered(r: Reading, sentence: Sentence) -> None:
+    """Notes what a sentence lets a player do, and what the one before did that nothing has asked about."""
+    before = r.binder.unanswered
+    if isinstance(before, Unanswered) and before.first < sentence.clauses[0].number:
+        r.binder.passed_over = before
+    r.binder.unanswered = None
+    may = [each for each in sentence.clauses if each.optional]
+    for clause in (*may[-1:], sentence.unless):
+        if isinstance(clause, Clause) and done_in(clause):
+            r.binder.unanswered = Unanswered(clause.number, clause.subject != YOU)
+
+
+def note_answered(r: Reading) -> None:
+    """A sentence asks whether what may be done was done."""
+    r.binder.unanswered = r.binder.passed_over = None
+
+
+def refuse_passed_over(r: Reading, said: str, start: int, end: int, *, others: bool) -> None:
+    """Raises :class:`Mistake` for ``if you do`` (``others``: ``if they do``, ``who does``) about what is not left to the
+    player, where the same player could have done something before it, or not.
+    """
+    passed = r.binder.passed_over
+    if isinstance(passed, Unanswered) and passed.others == others:
+        message = f"'{said}' could be about the sentence before it, or about what may be done before that"
+        raise Mistake("CL603", message, start, end, "Write it directly behind the sentence that it is about.")
