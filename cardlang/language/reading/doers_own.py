@@ -49,7 +49,8 @@ def whose_it_is(r: Reading, given: Mapping[str, tuple[Word, Shape]], place: Shap
     referent = moved.referent if isinstance(moved, It) else None
     before = r.binder.things, r.binder.would, r.binder.turned
     meant = [each for each in r.binder.things if each.named == moved or each.referent == referent]
-    if whose is not None and isinstance(moved, SomeOf) and len({each.referent for each in meant}) == 1:  # the rest may be one, or several
+    one = len({each.referent for each in meant}) == 1
+    if whose is not None and isinstance(moved, SomeOf) and one:  # the rest may be one, or several
         r.binder.things = [meant[0]._replace(many=whose[0].lower().startswith("their"))]
         r.binder.would = r.binder.turned = False
     elif whose is not None and whose[0].lower() == "its owner" and isinstance(moved, (Selection, It)):
