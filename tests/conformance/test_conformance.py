@@ -58,8 +58,8 @@ NEVER_WAITED_FOR: dict[str, tuple[str, ...]] = {
     "resource-war": ("shuffle own",),
     "tide-table": ("be blocked", "shuffle own"),
 }
-"""Events of a game that no card there may wait for: ``is blocked by`` alone is said of the blocker, and ``shuffles their
-library`` is understood only where it is called so.
+"""Events of a game that no card there may wait for: ``is blocked by`` alone is said of the blocker, and ``shuffles
+their library`` is understood only where it is called so.
 """
 NEVER_REPLACED: dict[str, set[str]] = {}
 """Events of a game that could be replaced, and that no card can say."""

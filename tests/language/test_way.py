@@ -45,7 +45,7 @@ def files_run(work: Callable[[], object]) -> set[str]:
 SENTENCE = "When ~ dies, draw a card."
 
 
-def test_one_sentence_runs_through_fifteen_files() -> None:
+def test_one_sentence_runs_through_sixteen_files() -> None:
     """From its characters to its tree."""
     book = dictionary_of(VOCABULARY)
 
@@ -54,7 +54,7 @@ def test_one_sentence_runs_through_fifteen_files() -> None:
         return paragraphs._read(r, tokens_of(SENTENCE, book)[0], paragraphs.Context())
 
     found = files_run(read)
-    assert len(found) <= 15, sorted(found)
+    assert len(found) <= 16, sorted(found)
     assert "language/reading/paragraphs.py" in found and "language/text/lexer.py" in found
 
 
@@ -62,7 +62,7 @@ def test_printing_and_comparing_what_was_read_adds_seven_files() -> None:
     """``read_paragraph`` prints the tree and compares (``gate.py``), so more words run: those
     that say themselves; and ``rewording.py`` looks for the wordings that every game reads."""
     found = files_run(lambda: read_paragraph.__wrapped__(SENTENCE, VOCABULARY, True, False))
-    assert len(found) <= 22, sorted(found)
+    assert len(found) <= 23, sorted(found)
 
 
 def first_np(shape: Shape) -> Shape:

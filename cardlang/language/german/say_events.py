@@ -60,6 +60,7 @@ from cardlang.language.german.verb_list import (
     UNTAP,
 )
 from cardlang.language.words import event_patterns as e
+from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import Description, Host, This, Zone
 from cardlang.language.words.players import YOU
@@ -72,7 +73,7 @@ ACTION: Final = "action "
 PERIODS: Final = {
     "this turn": "in diesem Zug",
     "this game": "in diesem Spiel",
-    "this round": "in dieser Runde",
+    THIS_ROUND: "in dieser Runde",
     "this way": "auf diese Weise",
 }
 

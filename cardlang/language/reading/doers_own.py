@@ -49,8 +49,8 @@ def whose_it_is(r: Reading, given: Mapping[str, tuple[Word, Shape]], place: Shap
     referent = moved.referent if isinstance(moved, It) else None
     before = r.binder.things, r.binder.would, r.binder.turned
     meant = [each for each in r.binder.things if each.named == moved or each.referent == referent]
-    one = len({each.referent for each in meant}) == 1
-    if whose is not None and isinstance(moved, SomeOf) and one:  # the rest may be one, or several
+    the_rest = isinstance(moved, SomeOf) and len({each.referent for each in meant}) == 1  # which may be one, or several
+    if whose is not None and the_rest:
         r.binder.things = [meant[0]._replace(many=whose[0].lower().startswith("their"))]
         r.binder.would = r.binder.turned = False
     elif whose is not None and whose[0].lower() == "its owner" and isinstance(moved, (Selection, It)):
