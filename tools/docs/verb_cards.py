@@ -27,7 +27,7 @@ SHAPES = (
 )
 """What the card of an example may be; the first whose text is understood is taken (a creature first, if ``~`` acts)."""
 
-HEAD = "set Examples\n  game: {game}\n  code: EX\n  counters: Growth\n\n"
+HEAD = "set Examples\n  game: {game}\n  code: EX\n  counters: Growth\n  subtypes: Servo\n\n"
 ACTION = "keyword Ignite THING\n  text: ~ gets +2/+0 until end of turn.\n"
 
 

@@ -120,7 +120,7 @@ class AttackWithLess(FewerDice):
     name: ClassVar[str] = "attack"
     predicate: ClassVar[str] = "ATTACK WITH np LESS"
     asked_at: ClassVar[str] = ATTACKERS_DICE
-    examples: ClassVar[tuple[str, ...]] = ("Each player attacks with 1 die less.",)
+    examples: ClassVar[tuple[str, ...]] = ("Each player attacks with 1 die less this turn.",)
     number: ClassVar[str] = FEWER_ATTACK_DICE
 
 
@@ -131,7 +131,7 @@ class DefendWithLess(FewerDice):
     name: ClassVar[str] = "defend"
     predicate: ClassVar[str] = "DEFEND WITH np LESS"
     asked_at: ClassVar[str] = DEFENDERS_DICE
-    examples: ClassVar[tuple[str, ...]] = ("Each player defends with 1 die less.",)
+    examples: ClassVar[tuple[str, ...]] = ("Each player defends with 1 die less this turn.",)
     number: ClassVar[str] = FEWER_DEFENSE_DICE
 
 

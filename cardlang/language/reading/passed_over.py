@@ -40,8 +40,8 @@ def note_answered(r: Reading) -> None:
 
 
 def refuse_passed_over(r: Reading, said: str, start: int, end: int, *, others: bool) -> None:
-    """Raises :class:`Mistake` for ``if you do`` (``others``: ``if they do``, ``who does``) about what is not left to the
-    player, where the same player could have done something before it, or not.
+    """Raises :class:`Mistake` for ``if you do`` (``others``: ``if they do``, ``who does``) about what is not left to
+    the player, where the same player could have done something before it, or not.
     """
     passed = r.binder.passed_over
     if isinstance(passed, Unanswered) and passed.others == others:

@@ -104,7 +104,8 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
     own = tuple(row for row in vocabulary.wordings if _longest_word(row[0]) in low)
     rows = [row for row in (*WORDINGS, *vocabulary.turns) if row[0] in low]
     places = _places(vocabulary) if rows else ()
-    turns = tuple(turn for turn in (turn_of_phrase(row, places) for row in rows) if turn.changes(text))
+    said = (turn_of_phrase(row, places) for row in rows)
+    turns = tuple(turn for turn in said if turn.said.search(text) and turn.changes(text))
     if not own and not turns:
         return Reworded(text)
     pattern, meanings = _all_of(own, turns)
