@@ -135,6 +135,8 @@ class _Text:
         self.used_elsewhere = isinstance(ability, Activated)
         for cost in (*given, *(ability.costs if isinstance(ability, Activated) else ())):
             if isinstance(cost, DoCost):
+                if self._note_there(cost.effect.children(), places):
+                    places[Referent("result", cost.number)] = PLAY  # "it", as long as paying moves it nowhere
                 self._note(cost.effect, cost.number, places)
         yield from self._sentences(body.sentences, places)
         for mode in body.modes.sentences if body.modes is not None else ():
@@ -229,11 +231,12 @@ class _Text:
             if _elsewhere(clause.subject):
                 places |= dict.fromkeys(self._meant(clause.subject), ELSEWHERE)
 
-    def _note_there(self, words: Sequence[Word], places: Places) -> None:
-        """Remembers what is in play because it does something, or something is done to it."""
-        for word in words:
-            if isinstance(word, Selection) and _is_in_play(word.of, self.vocabulary):
-                places |= dict.fromkeys(self._meant(word), PLAY)
+    def _note_there(self, words: Sequence[Word], places: Places) -> bool:
+        """Remembers what is in play because it does something, or something is done to it. True if there is any."""
+        there = [each for each in words if isinstance(each, Selection) and _is_in_play(each.of, self.vocabulary)]
+        for word in there:
+            places |= dict.fromkeys(self._meant(word), PLAY)
+        return bool(there)
 
     def _note_hand(self, effect: Verb, clause: Clause, places: Places) -> None:
         """Remembers to whose hand an effect has brought a thing."""
@@ -412,13 +415,12 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
         return ELSEWHERE if known else ""
     if (role == 0 and seen.departs) or (role == 1 and _taken_along(event)):
         return LEFT if form.key in _LEAVES_PLAY or form.key in ("exile", "be exiled") else ELSEWHERE
-    deals = form.verb.startswith("deal")  # a spell does, too, and what has died meanwhile
-    if role == 1 and deals:
+    if role == 1 and form.verb.startswith("deal"):
         return PLAY if _is_in_play(word, vocabulary) else ""
     stays = role == 0 and form.subject in ("thing", THING_OR_PLAYER, "any") and not form.outside_play
     if not stays or isinstance(word, This):
         return PLAY if stays else ""
-    return PLAY if not deals and _is_in_play(word, vocabulary) else ""
+    return PLAY if _is_in_play(word, vocabulary) else ""
 
 
 def _is_in_play(of: object, vocabulary: Vocabulary) -> bool:
