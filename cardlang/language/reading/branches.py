@@ -20,7 +20,10 @@ _NAMED = ("things", "players", "amounts", "done", "verbs", "asked", "asked_playe
 """The lists of a binder that grow as a text is read."""
 _DEEDS = ("choice", "result", "each")
 """The sorts of things that are there only once something was done: what was picked for it, and what came of it."""
-_LAST = ("decision", "chain", "each_chain", "stopper", "of_stopper", "last_done", "done_by_each", "named_after")
+_LAST = (
+    "decision", "chain", "each_chain", "unanswered", "passed_over", "stopper", "of_stopper", "last_done",
+    "done_by_each", "named_after",
+)  # fmt: skip
 """What a binder knows of the last clause."""
 
 
