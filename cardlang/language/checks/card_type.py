@@ -111,7 +111,6 @@ def _does_once(ability: Ability, vocabulary: Vocabulary, kinds: Sequence[KindEnt
     return f"{_ONCE}; write it as a plain sentence."
 
 
-
 _HOW_LONG = (
     "What is true as long as this card is in play is a paragraph of its own; "
     "else say for how long: 'until end of turn'."

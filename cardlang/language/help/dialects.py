@@ -33,8 +33,6 @@ def _gets(found: re.Match[str]) -> str:
     return f"{who} {conjugated('get', not several)} "
 
 
-
-
 def _has_to(found: re.Match[str]) -> str:
     return f"{found[1]} {conjugated(found[2], not found[1].lower().startswith(('they', 'your')))}"
 

@@ -16,6 +16,7 @@ from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.reading.named_again import said_clearly
 from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
@@ -34,6 +35,8 @@ from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
+    from cardlang.language.reading.deeds import Chain, DoneByEach, Unanswered
+    from cardlang.language.words.abilities import Sentence
     from cardlang.language.words.verb import Verb
 
 T = TypeVar("T", Selection, TokenSpec, LibraryCards, SomeOf)
@@ -78,13 +81,13 @@ class ClauseSoFar:
 class Binder:
     """Finds what pronouns mean: it keeps the things, players and amounts named so far in one ability, in text order."""
 
-    unanswered: object
+    unanswered: Unanswered | None
     """What a player may do or not, while nothing has asked whether it was done (``passed_over``)."""
-    passed_over: object
+    passed_over: Unanswered | None
     """The same, where another sentence has come in between."""
-    chain: object
+    chain: Chain | None
     """What the last sentence did, if it began with ``if you do`` (``in_a_row``)."""
-    each_chain: object
+    each_chain: DoneByEach | None
     """The same of each of several, behind ``each opponent who can't``."""
     fallen_back: list[tuple[int, int]]
     """Where ``it`` is this card because nothing else was named."""
@@ -120,7 +123,7 @@ class Binder:
         self.amounts: list[tuple[Referent, str]] = []
         self.kinds: dict[str, tuple[str, bool]] = {}
         """What the amount of a trigger's event counts, and whether that is ``much``: ``damage``, ``True``."""
-        self.done_by_each: object = None  # by several players, in the last clause about them (``read_who_did``)
+        self.done_by_each: DoneByEach | None = None  # by several players, in the last clause about them
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""
@@ -189,6 +192,16 @@ class Binder:
         """What the paragraph, an additional cost, and those before it give up."""
         things = [each._replace(before=True) for each in self.things]
         return Given(tuple(things), tuple(self.amounts), self.effects, tuple(self.done))
+
+    def deeds_of(self, sentence: Sentence) -> tuple[int, ...]:
+        """The numbers of the effects of a sentence that was just read: of its last part that may be done, else of all
+        but shuffling, which always happens.
+        """
+        may = [each for each in sentence.clauses if each.optional]
+        if may:
+            return tuple(range(may[-1].number, may[-1].number + len(may[-1].effects)))
+        first = sentence.clauses[0].number
+        return tuple([at for at, verb in self.done if at >= first and not isinstance(verb, Shuffle)])
 
     def target_slot(self) -> int:
         """Takes the next number for a target, from 0."""

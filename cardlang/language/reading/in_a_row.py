@@ -9,77 +9,35 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.deeds import Chain, DoneByEach
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Around
-from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import Sentence
-from cardlang.language.words.conditions import Condition
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.players import YOU
-from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid
-from cardlang.language.words.word import Word
-from cardlang.record import record
-
-
-@record(frozen=True, slots=True)
-class DoneByEach:
-    """What several players did, or may have done, in the last clause about them."""
-
-    who: Word
-    number: int
-    effect: Verb
-    asked: bool
-    before: tuple[tuple[int, Verb], ...] = ()
-    """The other parts of it, with their numbers."""
-    first: int = 0
-    """The number of its clause."""
-    given: Condition | EachWho | None = None
-    """What its sentence looks back on: ``each opponent who can't``."""
-
-
-@record(frozen=True, slots=True)
-class Chain:
-    """What a sentence does that begins with ``if you do``, which is ``asked``, or with ``otherwise`` (None)."""
-
-    asked: YouDid | None
-    deeds: tuple[int, ...]
-    others: bool
-    """Whether another player does it."""
-    both: bool = False
-    """Whether the sentence before it has asked the other question about the same."""
 
 
 def note_chain(r: Reading, sentence: Sentence) -> None:
     """Notes what a sentence does that begins with ``if you do`` or ``otherwise``."""
     asked = sentence.condition if isinstance(sentence.condition, YouDid) else None
-    last = r.binder.chain.asked if isinstance(r.binder.chain, Chain) else None
+    last = None if r.binder.chain is None else r.binder.chain.asked
     both = asked is not None and last is not None and asked.result == last.result and asked.negated != last.negated
     r.binder.chain = None
     if asked is not None or sentence.otherwise:
-        r.binder.chain = Chain(asked, _deeds_of(r, sentence), sentence.clauses[-1].subject != YOU, both)
+        r.binder.chain = Chain(asked, r.binder.deeds_of(sentence), sentence.clauses[-1].subject != YOU, both)
     done = r.binder.done_by_each
-    if asked is not None and isinstance(done, DoneByEach) and done.number >= sentence.clauses[0].number:
+    if asked is not None and done is not None and done.number >= sentence.clauses[0].number:
         r.binder.done_by_each = replace(done, given=asked)
 
 
-def _deeds_of(r: Reading, sentence: Sentence) -> tuple[int, ...]:
-    """The numbers of the effects of a sentence: of its last part that may be done, else of all but shuffling."""
-    may = [each for each in sentence.clauses if each.optional]
-    if may:
-        return tuple(range(may[-1].number, may[-1].number + len(may[-1].effects)))
-    first = sentence.clauses[0].number
-    return tuple([at for at, verb in r.binder.done if at >= first and not isinstance(verb, Shuffle)])
-
-
 def decided_in_a_row(
-    r: Reading, lead: Around, unable: bool, negated: bool, others: bool
+    r: Reading, chain: Chain, lead: Around, unable: bool, negated: bool, others: bool
 ) -> tuple[tuple[int, ...], YouDid | None]:
-    """The effects that ``if you do`` asks about behind a sentence that looks back itself, and what must be so that they
-    were done or asked at all. Raises :class:`Mistake`.
+    """The effects that ``if you do`` asks about behind a sentence that looks back itself (``chain``), and what must be
+    so that they were done or asked at all. Raises :class:`Mistake`.
     """
-    chain, decision = r.binder.chain, r.binder.decision
-    assert isinstance(chain, Chain)
+    decision = r.binder.decision
     if not chain.deeds or chain.others != others:
         return decision, None
     if chain.asked is None:
@@ -105,7 +63,9 @@ _EITHER = "'{}' could be about the sentence before it, or about what that one lo
 _ONCE_MORE = "Say what it is about once more, or leave one of them out."
 
 
-def done_in_a_row(chain: DoneByEach, done: object, said: str, start: int, end: int) -> object:
+def done_in_a_row(
+    chain: DoneByEach, done: DoneByEach | None, said: str, start: int, end: int
+) -> DoneByEach | None:
     """What ``each opponent who can't`` is about behind a sentence that begins so itself: what each of those did there,
     or what the others ``done`` by each before. Raises :class:`Mistake`.
     """

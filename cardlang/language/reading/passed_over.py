@@ -4,28 +4,18 @@ you do, gain 2 EP.`` By its place ``if you do`` is about the card, by its sense 
 
 from __future__ import annotations
 
+from cardlang.language.reading.deeds import Unanswered
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.stopping import done_in
 from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.players import YOU
-from cardlang.record import record
-
-
-@record(frozen=True, slots=True)
-class Unanswered:
-    """What a player may do or not, as long as no sentence has asked whether it was done."""
-
-    first: int
-    """The number of its first effect."""
-    others: bool
-    """Whether it is another player who may do it."""
 
 
 def note_unanswered(r: Reading, sentence: Sentence) -> None:
     """Notes what a sentence lets a player do, and what the one before did that nothing has asked about."""
     before = r.binder.unanswered
-    if isinstance(before, Unanswered) and before.first < sentence.clauses[0].number:
+    if before is not None and before.first < sentence.clauses[0].number:
         r.binder.passed_over = before
     r.binder.unanswered = None
     may = [each for each in sentence.clauses if each.optional]
@@ -44,6 +34,6 @@ def refuse_passed_over(r: Reading, said: str, start: int, end: int, *, others: b
     the player, where the same player could have done something before it, or not.
     """
     passed = r.binder.passed_over
-    if isinstance(passed, Unanswered) and passed.others == others:
+    if passed is not None and passed.others == others:
         message = f"'{said}' could be about the sentence before it, or about what may be done before that"
         raise Mistake("CL603", message, start, end, "Write it directly behind the sentence that it is about.")

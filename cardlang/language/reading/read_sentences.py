@@ -64,7 +64,6 @@ from cardlang.language.text.shapes import (
     SentenceShape,
     Shape,
 )
-from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.abilities import (
     OUTCOMES,
     Body,
@@ -410,15 +409,14 @@ def decided(binder: Binder, sentence: Sentence, before: tuple[int, ...]) -> tupl
         return ()
     if may and (may[-1].only_allows or any(getattr(each, "only_may", False) for each in may[-1].effects)):
         return ()  # "you may cast it this turn": nothing is done yet
+    deeds = binder.deeds_of(sentence)
     if may:
-        return tuple(range(may[-1].number, may[-1].number + len(may[-1].effects)))
+        return deeds
     follows = sentence.otherwise or isinstance(sentence.condition, YouDid)
     if getattr(sentence.clauses[-1].effects[-1], "allows_more", ""):
         return before if follows else ()  # nor whether another land will be played
-    first = sentence.clauses[0].number
-    done = [number for number, verb in binder.done if number >= first and not isinstance(verb, Shuffle)]
     last = () if binder.last_done is None else (binder.last_done,)
-    return before if follows and before else tuple(done) or last
+    return before if follows and before else deeds or last
 
 
 def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:

@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from cardlang.language.reading.candidates import Candidate
-from cardlang.language.reading.in_a_row import DoneByEach, decided_in_a_row, done_in_a_row
+from cardlang.language.reading.deeds import DoneByEach
+from cardlang.language.reading.in_a_row import decided_in_a_row, done_in_a_row
 from cardlang.language.reading.passed_over import note_answered, refuse_passed_over
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import about_others, done_in, is_about_stopper, stopped_by
@@ -67,12 +68,12 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     :class:`Mistake`.
     """
     done, chain = r.binder.done_by_each, r.binder.each_chain
-    if isinstance(chain, DoneByEach):
+    if chain is not None:
         done = done_in_a_row(chain, done, said, start, end)
-    if isinstance(done, DoneByEach) and not done.asked and chain is None:
+    elif done is not None and not done.asked:
         refuse_passed_over(r, said, start, end, others=True)
     note_answered(r)
-    if not isinstance(done, DoneByEach):
+    if done is None:
         help_ = "Say first what each of several does: 'Each opponent discards a card. Each opponent who can't ...'."
         raise Mistake("CL602", f"'{said}' refers to nothing: no sentence before it is about several", start, end, help_)
     if done.asked and said.endswith("can't"):
@@ -140,15 +141,16 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     others, negated = about_others(first.value), first.type == "YOUDONT"
     stopped = is_about_stopper(r.binder, first.value)
     decision, given = tuple(at for at, _ in stopped_by(r.binder)) if stopped else r.binder.decision, None
-    if r.binder.chain is not None and not stopped:
-        decision, given = decided_in_a_row(r, lead, first.value in _CANNOT, negated, others)
+    chain = r.binder.chain
+    if chain is not None and not stopped:
+        decision, given = decided_in_a_row(r, chain, lead, first.value in _CANNOT, negated, others)
     done = r.binder.done_by_each
-    if others and isinstance(done, DoneByEach) and done.first <= decision[-1] <= done.number:
+    if others and done is not None and done.first <= decision[-1] <= done.number:
         said = "who can't" if first.value in _CANNOT else "who doesn't" if negated else "who does"
         return read_who_did(r, by_many(done.who), said, *extent(lead))
     *before, number = decision
     unable = first.value in _CANNOT
-    if number not in r.binder.optional and not stopped and r.binder.chain is None:
+    if number not in r.binder.optional and not stopped and chain is None:
         refuse_passed_over(r, first.text, *extent(lead), others=others)
     note_answered(r)
     if unable:
@@ -171,7 +173,7 @@ def begin_unless(r: Reading, unless: object, known: Sequence[Candidate]) -> None
     r.binder.stoppers += done_in(unless) if isinstance(unless, Clause) else []
     if isinstance(unless, Clause) and isinstance(unless.subject, ControllerOf) and unless.subject.many:
         r.binder.done_by_each = replace(done_by_each(unless), asked=True)
-    elif isinstance(unless, Clause) and isinstance(done, DoneByEach) and _asks_each(unless):
+    elif isinstance(unless, Clause) and done is not None and _asks_each(unless):
         *before, (number, effect) = done_in(unless) or [(unless.number, done.effect)]
         r.binder.done_by_each = DoneByEach(done.who, number, effect, True, tuple(before), unless.number)
 

@@ -66,14 +66,12 @@ def _can(sentence: Sentence, player: int | None, ctx: Context) -> bool:
     """
     for clause, effect in known_before(sentence.clauses):
         asked = Act(ctx, clause, clause.number)
+        asked.partly = True
         if player is not None:
             asked.each = player_ref(player)
-        for doer in [player] if player is not None and isinstance(clause.subject, ThatPlayer) else asked.doers:
-            act = asked.by(doer)
-            act.each = asked.each
-            act.partly = True
-            if possible(effect, act):
-                return True
+        doers = [player] if player is not None and isinstance(clause.subject, ThatPlayer) else asked.doers
+        if any(possible(effect, asked.by(doer)) for doer in doers):
+            return True
     return False
 
 

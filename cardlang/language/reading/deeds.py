@@ -1,0 +1,51 @@
+"""What a binder keeps of deeds that a later sentence may ask about: ``if you do``, ``each opponent who can't``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.word import Word
+from cardlang.record import record
+
+if TYPE_CHECKING:
+    from cardlang.language.words.conditions import Condition
+    from cardlang.language.words.verb import Verb
+    from cardlang.language.words.who_did import EachWho, YouDid
+
+
+@record(frozen=True, slots=True)
+class DoneByEach:
+    """What several players did, or may have done, in the last clause about them."""
+
+    who: Word
+    number: int
+    effect: Verb
+    asked: bool
+    before: tuple[tuple[int, Verb], ...] = ()
+    """The other parts of it, with their numbers."""
+    first: int = 0
+    """The number of its clause."""
+    given: Condition | EachWho | None = None
+    """What its sentence looks back on: ``each opponent who can't``."""
+
+
+@record(frozen=True, slots=True)
+class Chain:
+    """What a sentence does that begins with ``if you do``, which is ``asked``, or with ``otherwise`` (None)."""
+
+    asked: YouDid | None
+    deeds: tuple[int, ...]
+    others: bool
+    """Whether another player does it."""
+    both: bool = False
+    """Whether the sentence before it has asked the other question about the same."""
+
+
+@record(frozen=True, slots=True)
+class Unanswered:
+    """What a player may do or not, as long as no sentence has asked whether it was done."""
+
+    first: int
+    """The number of its first effect."""
+    others: bool
+    """Whether it is another player who may do it."""
