@@ -24,6 +24,7 @@ from cardlang.language.words.amounts import (
     TotalOf,
 )
 from cardlang.language.words.conditions import AmountIs, Happened, Has, Holds, IsState, IsTurn, SupplyHas
+from cardlang.language.words.entries import DAMAGED
 from cardlang.language.words.event_patterns import Range, When
 from cardlang.language.words.filters import StatIs
 from cardlang.language.words.joined_conditions import Both, conditions_in
@@ -163,7 +164,7 @@ def _apart(known: Word, asked: Word, later: bool) -> bool:
     return one is not None and two is not None and (one[0] > two[1] or (not later and one[1] < two[0]))
 
 
-OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"))
+OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"), DAMAGED)
 """States that nothing is in at the same time."""
 
 
