@@ -10,7 +10,7 @@ from cardlang.engine.changes import Mark
 from cardlang.engine.refs import is_player
 from cardlang.language.running.excess import noting_excess
 from cardlang.language.words.amounts import Damage
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, Replaced
+from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm, Replaced
 from cardlang.language.words.nouns import ALL, EACH, TARGET, It, Selection
 from cardlang.language.words.players import (
     EACH_OF_THEM,
