@@ -8,12 +8,14 @@ from collections.abc import Collection, Iterable, Iterator
 
 from cardlang.engine import events as ev
 from cardlang.language.checks.findings import Found
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.entries import ALONE, DAMAGED
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import Description, Host, This, Zone
+from cardlang.language.words.nouns import Host, This
 from cardlang.language.words.players import OTHERS, Player
 from cardlang.language.words.seen import entered
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 _WHERE_IT_IS = (ev.MOVE, ev.REVEAL, ev.FRAME)
 """Changes that also happen to cards outside play: only events of these can name the zone of a card."""

@@ -17,12 +17,12 @@ from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.reading.named_again import said_clearly
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.shuffle import Shuffle
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     TARGET,
     VAGUE,
-    Description,
     Group,
     Host,
     It,
@@ -36,7 +36,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.deeds import Chain, DoneByEach, Unanswered
-    from cardlang.language.words.abilities import Sentence
+    from cardlang.language.words.sentences import Sentence
     from cardlang.language.words.verb import Verb
 
 T = TypeVar("T", Selection, TokenSpec, LibraryCards, SomeOf)

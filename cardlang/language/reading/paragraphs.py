@@ -59,11 +59,8 @@ from cardlang.language.verbs.win import Win
 from cardlang.language.words.abilities import (
     Ability,
     Activated,
-    Body,
-    Clause,
     HiddenClause,
     KeywordLine,
-    Sentence,
     SpellAbility,
     Static,
     Triggered,
@@ -71,10 +68,12 @@ from cardlang.language.words.abilities import (
 )
 from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.conditions import Condition
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, OwnRolls
+from cardlang.language.words.nouns import OwnRolls
+from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.vocabulary import Vocabulary, labels_of
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.record import record

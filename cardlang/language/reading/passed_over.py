@@ -7,9 +7,9 @@ from __future__ import annotations
 from cardlang.language.reading.deeds import Unanswered
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.stopping import done_in
-from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.players import YOU
+from cardlang.language.words.sentences import Clause, Sentence
 
 
 def note_unanswered(r: Reading, sentence: Sentence) -> None:

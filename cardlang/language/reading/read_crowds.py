@@ -9,13 +9,16 @@ from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase, Shape
-from cardlang.language.words.event_patterns import EventPattern, Range
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, This, Zone
+from cardlang.language.words.nouns import This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.tallied import done_to, is_one_object
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 
 def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> EventPattern:

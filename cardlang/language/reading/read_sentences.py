@@ -64,23 +64,12 @@ from cardlang.language.text.shapes import (
     SentenceShape,
     Shape,
 )
-from cardlang.language.words.abilities import (
-    OUTCOMES,
-    Body,
-    Clause,
-    Modes,
-    Outcome,
-    Roll,
-    Sentence,
-    short,
-)
 from cardlang.language.words.choosing import HOW_MANY, MOST_MODES
 from cardlang.language.words.conditions import Condition
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import (
-    Description,
-)
+from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Outcome, Roll, Sentence, short
 from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid, several

@@ -16,7 +16,6 @@ from cardlang.language.reading.stopping import about_others, done_in, is_about_s
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
-from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import (
     AllBut,
     Amount,
@@ -34,6 +33,7 @@ from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, Selection, parts_of
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, Whole, YouDid, by_many, several

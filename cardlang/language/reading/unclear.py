@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
-from cardlang.language.words.nouns import Description, GameThing, Host, Selection
+from cardlang.language.words.nouns import GameThing, Host, Selection
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:

@@ -67,6 +67,7 @@ from cardlang.language.words.costs import (
     used_from,
 )
 from cardlang.language.words.damaged_by import DamagedBy, DamageWatch
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith, ExileWatch
@@ -76,6 +77,7 @@ from cardlang.language.words.label_prices import labelled_abilities, price_of
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
+from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.tallied import anybodys, between, counted, leaves_itself_out
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.whereabouts import (
@@ -162,7 +164,7 @@ def _standing_condition(word: abilities.Static) -> engine.Condition | None:
     return Not(word.condition) if word.condition is not None and word.negated else word.condition
 
 
-def about_itself(clause: abilities.Clause) -> bool:
+def about_itself(clause: Clause) -> bool:
     """Whether a static clause changes only its own card, in ways that matter outside play, too (cost, keywords)."""
     own = isinstance(clause.subject, nouns.This)
     return own and all(isinstance(each, Verb) and each.from_anywhere for each in clause.effects)
@@ -231,7 +233,7 @@ class WordReplacement(engine.Replacement):
         return instead(self.word, ctx, changes)
 
 
-def _deals_itself(clause: abilities.Clause) -> bool:
+def _deals_itself(clause: Clause) -> bool:
     """Whether the card that says it deals damage: ``deal 1 damage to that player``."""
     deals = any(isinstance(effect, Verb) and effect.name == "deal" for effect in clause.effects)
     return deals and isinstance(clause.subject, PlayerWord)
@@ -284,7 +286,7 @@ def _speed(word: abilities.Activated, limits: list[str]) -> str:
     if "slow" in limits:
         return engine.SORCERY
     effects = [
-        effect for each in word.body.walk() if isinstance(each, abilities.Clause) for effect in each.effects
+        effect for each in word.body.walk() if isinstance(each, Clause) for effect in each.effects
     ]
     at_once = bool(effects) and all(getattr(effect, "at_once", False) for effect in effects)
     return engine.AT_ONCE if at_once and not target_slots(word.body) else engine.INSTANT
@@ -313,7 +315,7 @@ def lent(word: Word, game: Game) -> engine.Ability:
 def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str, Any]:
     """The keyword arguments of ``engine.Card`` that come from a card's text."""
     words, paid = _counted(words)
-    spells: list[abilities.Body] = []
+    spells: list[Body] = []
     made: dict[str, Any] = {
         "activated": (),
         "triggered": (),
@@ -362,9 +364,9 @@ def lower_abilities(words: Sequence[abilities.Ability], game: Game) -> dict[str,
     return {**made, "extras": asked_apart(made["extras"]), "base": base, "special": special, "watches": watches(words)}
 
 
-def _needed(spells: Sequence[abilities.Body]) -> list[engine.Condition]:
+def _needed(spells: Sequence[Body]) -> list[engine.Condition]:
     """What must be so for a spell to do anything at all. One that waits for something can be played before."""
-    waiting = [each for body in spells for each in body.walk() if isinstance(each, abilities.Sentence) and waits(each)]
+    waiting = [each for body in spells for each in body.walk() if isinstance(each, Sentence) and waits(each)]
     needed = [each.only_while for body in spells for each in body.walk() if isinstance(each, Verb)]
     known = [each for each in needed if each is not None]
     return known[:1] if len(known) == len(needed) and not waiting else []
@@ -404,10 +406,10 @@ def _keywords(word: abilities.KeywordLine, base: dict[str, int], special: dict[s
     for keyword in word.keywords:
         name = keyword.name.lower()
         base[name] = base.get(name, 0) + keyword.strength
-        if isinstance(keyword.argument, nouns.Description) and keyword.direct:
+        if isinstance(keyword.argument, Description) and keyword.direct:
             special[name] = Described(keyword.argument)
             special["attached to"] = nouns.Selection(nouns.TARGET, keyword.argument, Number(1))
-        elif isinstance(keyword.argument, nouns.Description):
+        elif isinstance(keyword.argument, Description):
             special[name] = (*special.get(name, ()), Described(keyword.argument))
         elif isinstance(keyword.argument, Holding):
             special[name] = cost_parts([PayCost(keyword.argument)])
@@ -479,7 +481,7 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                 asked.append((each.event, False))
             elif isinstance(each, ThatDid):
                 asked.append((each.counted, True))
-            elif isinstance(each, nouns.Description):
+            elif isinstance(each, Description):
                 past = departed(each)
                 asked += [counted(past[0], False)] if past is not None else []
             elif isinstance(each, When):

@@ -14,9 +14,9 @@ from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.costs import LIMITS, ONCE_A_TURN
 from cardlang.language.words.english import NUMBER_WORDS, conjugated, plural, singular
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.zones import IN_PLAY
 
 COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
 """What ``N`` matches in a wording."""

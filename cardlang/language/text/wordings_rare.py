@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.language.words.nouns import IN_PLAY
+from cardlang.language.words.zones import IN_PLAY
 
 _THIS = r"this (?!turn|way|only)\w+"
 _ONLY = r"(?=if\b|when\b|while\b|during\b|on\b|in\b)"

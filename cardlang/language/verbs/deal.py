@@ -11,7 +11,7 @@ from cardlang.engine.refs import is_player
 from cardlang.language.running.excess import noting_excess
 from cardlang.language.words.amounts import Damage
 from cardlang.language.words.entries import DAMAGED
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, Replaced
+from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm, Replaced
 from cardlang.language.words.nouns import ALL, EACH, TARGET, It, Selection
 from cardlang.language.words.players import (
     EACH_OF_THEM,

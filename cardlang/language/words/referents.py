@@ -15,7 +15,7 @@ from cardlang.language.words.players import Referent, ToGameThing
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.state import Result
-    from cardlang.language.words.nouns import Description
+    from cardlang.language.words.descriptions import Description
 
 
 NAMED: Final = ("target", "choice", "event", "thing")
