@@ -205,7 +205,7 @@ TRIED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"(?:^|, |: |\. |\b(?:you|player|opponent|may) )(?:discard|sacrifice|exile|return|remove|destroy)s? "
+        r"(?:^|, |: |\. |(?<!when )(?<!whenever )\b(?:you|player|opponent|may) )(?:discard|sacrifice|exile|return|remove|destroy)s? "
         r"(?:at least one|one or more) [^.]*",
         "a player chooses how many, and one at least",
         (
