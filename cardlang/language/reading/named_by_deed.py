@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.language.reading import candidates, unclear
-from cardlang.language.words.english import capitalized
+from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, VAGUE, It
 from cardlang.language.words.players import Referent
@@ -24,30 +24,31 @@ def done_before(binder: Binder, done: str, start: int, end: int, noun: str, many
     """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was
     given as an additional cost of the card. Raises :class:`Mistake` if that effect was about no such thing.
     """
+    said = f"the {done} {plural(noun) if many else noun}"
     of_event = _event_that(binder, done, noun, many)
     rows = [] if binder.effect_that(done, binder.done) is None else binder.done
     rows = [row for row in rows if row[1].participle() == done and row[0] not in binder.denied]
     about = [(*row, found) for row in rows if (found := _dealt_with(binder, *row, noun, many))]
     named = [row for row in about if noun in VAGUE or candidates.may_mean(row[2][0], noun)]
     if of_event is not None and not named and of_event.reason:
-        raise Mistake("CL602", f"'the {done} {noun}' has no single thing to point at: {of_event.reason}", start, end, _ONE)
+        message = f"'{said}' has no single thing to point at: {of_event.reason}"
+        raise Mistake("CL602", message, start, end, _ONE)
     if of_event is not None and not named:
         binder.pointed.add(of_event.referent)
         return It(of_event.referent, noun, many, done)
     if not rows:
         help_ = "Say first what is done, in this paragraph or in one with an additional cost."
-        raise Mistake("CL602", f"nothing was {done} before 'the {done} {noun}'", start, end, help_)
+        raise Mistake("CL602", f"nothing was {done} before '{said}'", start, end, help_)
     about = named or about[-1:]
     number, verb, fits = about[-1] if about else (*rows[-1], [])
     if len(fits) != 1 or (fits[0].reason and not fits[0].before):
         help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
-        said = f"the {done} {noun}"
         raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
     deeds = [each.say(SOURCE) for _, each, _ in about]
     if of_event is not None and binder.event_did is not None:
         deeds.insert(0, binder.event_did[2])
     if len(deeds) > 1:
-        raise unclear.which_of_two(f"the {done} {noun}", deeds, start, end)
+        raise unclear.which_of_two(said, deeds, start, end)
     binder.pointed.add(fits[0].referent)
     return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
 

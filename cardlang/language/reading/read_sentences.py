@@ -120,8 +120,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     r.binder.decision = decided(r.binder, sentence, decision)
     if r.binder.chain is not None or sentence.otherwise or isinstance(sentence.condition, YouDid):
         note_chain(r, sentence)
-    if r.binder.unanswered is not None or sentence.unless is not None or any(each.optional for each in clauses):
-        note_unanswered(r, sentence)
+    note_unanswered(r, sentence)
     if r.binder.decision is not decision:
         r.binder.stopper = sentence.unless
     return sentence
