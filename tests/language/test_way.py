@@ -10,7 +10,8 @@ from types import FrameType
 import cardlang
 from cardlang.games.risk_and_resource.words import VOCABULARY
 from cardlang.language.reading import paragraphs
-from cardlang.language.reading.paragraphs import RULES, read_paragraph
+from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.read_abilities import RULES, Context
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.running.compiled_filters import Described
@@ -51,7 +52,7 @@ def test_one_sentence_runs_through_sixteen_files() -> None:
 
     def read() -> object:
         r = Reading(SENTENCE, book, RULES)
-        return paragraphs._read(r, tokens_of(SENTENCE, book)[0], paragraphs.Context())
+        return paragraphs._read(r, tokens_of(SENTENCE, book)[0], Context())
 
     found = files_run(read)
     assert len(found) <= 16, sorted(found)
