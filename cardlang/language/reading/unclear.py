@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.language.reading.candidates import is_rest
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
-from cardlang.language.words.nouns import GameThing, Host, Selection, SomeOf
+from cardlang.language.words.nouns import GameThing, Host, Selection
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
     """For a pronoun that may mean each of ``found``: how to write every one of them."""
     names = " or ".join(f"'{each.said}'" for each in found)
     whose = end - start > len(said)  # "its cost"
-    ways = [(each.said, "" if whose and _is_rest(each) else _wording(each, found)) for each in found]
+    ways = [(each.said, "" if whose and is_rest(each) else _wording(each, found)) for each in found]
     rows = [f"for '{name}' write {way}" for name, way in ways if way]
     alike = dict.fromkeys(f"'{name}'" for name, way in ways if not way)
     if alike and not rows and all(each.referent.kind == "event" for each in found):
@@ -91,7 +92,7 @@ def _wording(meant: Candidate, found: list[Candidate]) -> str:
     """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
     if meant.own or isinstance(meant.named, (GameThing, Host)):
         return f"'{meant.said}'"
-    if _is_rest(meant):
+    if is_rest(meant):
         return "'the rest'"
     first = ("token",) if "token" in meant.nouns else ()  # it is no card
     for noun in () if "any target" in meant.nouns else (*first, *reversed(meant.nouns)):
@@ -100,11 +101,6 @@ def _wording(meant: Candidate, found: list[Candidate]) -> str:
     if _is_the_target(meant, found):
         return f"'the target {meant.nouns[-1]}'"
     return "a cost of another kind of thing" if any(each.before for each in found) else ""
-
-
-def _is_rest(meant: Candidate) -> bool:
-    """Whether ``the rest`` means it."""
-    return isinstance(meant.named, SomeOf) and meant.named.count is None and meant.named.sort is None
 
 
 def _is_the_target(meant: Candidate, found: list[Candidate]) -> bool:
