@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.which_question import either_otherwise
 from cardlang.language.words.alternatives import could_belong
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
@@ -31,6 +33,9 @@ def refuse_unfit(r: Reading, sentence: Sentence, before: Sequence[Sentence], sha
         raise r.mistake("CL602", message, shape, help_)
     if last.only_allows and not closed:
         raise only_allowed(r, shape)
+    asked = last.condition
+    if isinstance(asked, YouDid) and any(each.optional for each in last.clauses):
+        raise either_otherwise(r, shape, asked)
     if last.at is not None and not last.instead:
         raise behind_a_moment(r, last, shape)
     if last.instead or closed or sentence.instead:

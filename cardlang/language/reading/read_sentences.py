@@ -53,6 +53,7 @@ from cardlang.language.reading.said_once import (
     second_duration,
 )
 from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing, refuse_without_end
+from cardlang.language.reading.which_question import refuse_never_asked
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
     Around,
@@ -122,7 +123,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         note_chain(r, sentence)
     if r.binder.unanswered is not None or sentence.unless is not None or any(map(_may_fail, clauses)):
         note_unanswered(r, sentence)
-    if r.binder.decision is not decision:
+    if r.binder.decision is not decision or isinstance(sentence.unless, Clause):
         r.binder.stopper = sentence.unless
     return sentence
 
@@ -418,6 +419,7 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if sentence.instead:
         refuse_misplaced_instead(r, sentence, before, shape)
     refuse_undecided(r, sentence, before, shape)
+    refuse_never_asked(r, sentence, before, shape)
     asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
     last_asked = before[-1].clauses if before and before[-1].asks_each else ()
     asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]

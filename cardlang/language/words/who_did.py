@@ -135,6 +135,10 @@ class YouDid(Condition):
         do = "can't" if self.unable else "don't" if self.negated else "do"
         return f"{'they' if self.they else 'you'} {do}"
 
+    def deeds(self) -> tuple[int, ...]:
+        """The numbers of all effects that it asks about."""
+        return (*[each.result for each in self.also], self.result)
+
     def holds(self, ctx: Context) -> bool:
         if self.given is not None and not self.given.holds(ctx):
             return False
