@@ -129,11 +129,16 @@ def _of_what_may_be_done(binder: Binder, chain: Chain, asks: Question) -> Asked 
 def _of_what_has_to_be_done(binder: Binder, chain: Chain, asks: Question) -> Asked | None:
     last, decision = chain.row[-1], binder.decision
     its_own = Asked(chain.deeds, last)
-    if asks.unable or (last.they == asks.others and last.negated == asks.negated):
-        return its_own
-    if last.they == asks.others:
-        return None if last.unable or _both_asked(chain) else Asked(decision, _given(chain, decision))
     fails = any(verb.payable for at, verb in binder.done if at in chain.deeds)
+    alike = last.they == asks.others
+    unclear = fails or len(chain.row) > 1
+    if asks.unable and alike and not last.negated:  # what was done could be done, and what follows hardly fails
+        return None if unclear else Asked(last.deeds(), last.given)
+    if asks.unable or (alike and last.negated == asks.negated):
+        return its_own
+    if alike:
+        either = _both_asked(chain) or (last.unable and unclear)
+        return None if either else Asked(decision, _given(chain, decision))
     if any(each.they == asks.others for each in chain.row):  # what another player may do was asked in between
         return None if fails or not asks.negated else _by_the_same(chain, asks)
     return Asked(decision) if asks.negated and not fails else its_own
@@ -164,10 +169,13 @@ def done_in_a_row(
     """
     given, does, unable = chain.given, said.endswith("does"), said.endswith("can't")
     assert isinstance(given, EachWho)
+    first = (unable and given.did) or (does and not given.did and not given.asked)  # it asks about what was done first
+    if first and not chain.asked:
+        if chain.effect.payable:
+            raise either_question(said, start, end)
+        return done
     if given.did == does or (unable and not chain.asked) or (does and chain.asked):
         return chain
-    if does and not given.asked:
-        raise either_question(said, start, end)
     if chain.asked and not unable:
         raise either_question(said, start, end, ways_of_each(r.text, said, start))
     return done
