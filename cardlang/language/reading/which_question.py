@@ -19,7 +19,7 @@ from cardlang.language.words.who_did import EachWho, YouDid
 from cardlang.language.words.word import SOURCE
 
 _EITHER = "'{}' could be about the sentence before it, or about what that one looks back on"
-_NEVER_ASKED = "'{}' could also be about where nobody was asked, because '{}' was not so"
+_NEVER_ASKED = "'{}' could also be about where nobody was asked, because {}"
 _ONCE_MORE = "Say what it is about once more, or leave one of them out."
 _BEFORE, _FIRST = "the sentence before it", "the first of them"
 
@@ -47,15 +47,16 @@ def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence
         return
     at = next((at for at, each in enumerate(before) if asks.result in _left_to_a_player(each)), -1)
     hinders = [each for each in (before[at].unless, before[at].condition) if isinstance(each, Condition)]
-    if at < 0 or not hinders:
+    if at < 0 or not (hinders or before[at].otherwise):
         return
     leads = shape.all(Around)
     said, (start, end) = ("who doesn't", extent(shape)) if not leads else (r.said(leads[0].first()), extent(leads[0]))
-    condition = hinders[0].say(SOURCE)
+    lead = f"if {hinders[0].say(SOURCE)}" if hinders else "otherwise"
+    why = f"'{hinders[0].say(SOURCE)}' was not so" if hinders else "what is before 'otherwise' has happened"
     stops = isinstance(before[at].unless, Clause)
-    ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if leads and not stops else ()
-    help_ = f"Say it in the sentence with 'if {condition}', with 'unless'."
-    raise Mistake("CL603", _NEVER_ASKED.format(said, condition), start, end, help_, ways=ways)
+    ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if leads and hinders and not stops else ()
+    help_ = f"Say it in the sentence with '{lead}', with 'unless'."
+    raise Mistake("CL603", _NEVER_ASKED.format(said, why), start, end, help_, ways=ways)
 
 
 def _denies(asks: YouDid | EachWho) -> bool:
