@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from cardlang.language.reading.binder import Binder
-from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.candidates import Candidate, rest_of
 from cardlang.language.reading.in_a_row import denied_in_a_row
 from cardlang.language.reading.stopping import is_about_stopper, left_out
 from cardlang.language.text.lexer import Piece
@@ -47,6 +47,7 @@ class Branches:
         for name in ("things", "players") if self._targets else ():
             aimed = [each for each in getattr(binder, name) if each.referent.kind == "target"]
             known[name] += [each for each in aimed if each not in known[name]]
+        known["things"] += rest_of(known["things"], binder.things)
         binder.elsewhere += [each for each in binder.things if each not in (*known["things"], *binder.elsewhere)]
         for name, kept in known.items():
             setattr(binder, name, list(kept))
@@ -101,6 +102,7 @@ class Denials:
         if stopped:
             gone, denied = left_out(binder, lead.value, gone, [*denied])
         there = [each for each in now.things if each not in gone]
+        there += rest_of(there, now.things)
         binder.things, binder.amounts, binder.denied = list(there), list(earlier.amounts), denied
         binder.elsewhere = [each for each in now.things if each not in there]
         try:
