@@ -104,7 +104,7 @@ def _by_a_source(event: EventPattern) -> str:
     damage = next(each for each in _DEALING if each.removeprefix("deal ") in event.form.key)
     to = event.object if event.form.link else event.subject
     assert to is not None
-    named = to.singular(SOURCE) if isinstance(to, Description) else object_form(to, SOURCE)  # type: ignore[arg-type]
+    named = to.singular(SOURCE) if isinstance(to, Description) else object_form(to, SOURCE)
     return f"a source would {damage} to {named}"
 
 
