@@ -33,6 +33,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.deeds import Chain, DoneByEach, Unanswered
+    from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.sentences import Sentence
     from cardlang.language.words.verb import Verb
 
@@ -131,8 +132,7 @@ class Binder:
         self.sentence = 0  # the number of the first effect of the sentence
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
-        self.event_did: tuple[str, int, str] | None = None
-        """What the event does to its thing (``sacrificed``), which of its things that is, and how the event is said."""
+        self.event: EventPattern | None = None  # what is waited for, if it is one event
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
         self.known = self.turned = False
         self.verbs: list[Verb] = []  # what is done so far; after it something may have left play

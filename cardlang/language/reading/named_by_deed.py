@@ -45,8 +45,8 @@ def done_before(binder: Binder, done: str, start: int, end: int, noun: str, many
         help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
         raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
     deeds = [each.say(SOURCE) for _, each, _ in about]
-    if of_event is not None and binder.event_did is not None:
-        deeds.insert(0, binder.event_did[2])
+    if of_event is not None and binder.event is not None:
+        deeds.insert(0, binder.event.say(SOURCE))
     if len(deeds) > 1:
         raise unclear.which_of_two(said, deeds, start, end)
     binder.pointed.add(fits[0].referent)
@@ -55,9 +55,9 @@ def done_before(binder: Binder, done: str, start: int, end: int, noun: str, many
 
 def _event_that(binder: Binder, done: str, noun: str, many: bool) -> Candidate | None:
     """What the event has ``sacrificed`` (a participle) and is called so; None if there is no such thing."""
-    if binder.event_did is None or binder.event_did[0] != done:
+    if binder.event is None or binder.event.form.participle() != done:
         return None
-    meant = Referent("event", binder.event_did[1])
+    meant = Referent("event", 0 if binder.event.form.passive else 1)
     called = (each for each in binder.things if each.referent == meant and each.many == many)
     return next((each for each in called if noun in VAGUE or candidates.may_mean(each, noun)), None)
 

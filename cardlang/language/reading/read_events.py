@@ -154,8 +154,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     r.take(*event.tokens())
     if r.binder.amounts:
         note_kinds(r.binder, found[-1])
-    if len(found) == 1 and (did := found[0].form.participle()):
-        r.binder.event_did = did, 0 if found[0].form.passive else 1, r.said(event)
+    r.binder.event = found[0] if len(found) == 1 else None
     return found, would, event.times
 
 

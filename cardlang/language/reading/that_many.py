@@ -85,8 +85,7 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     alike, own_alike = [each for each in nearer if each.sort.noun == kind], own is not None and own.noun == kind
     if own_alike and not alike:
         return _own(binder, amount, start, end)
-    of_damage = own is not None and own.noun == DAMAGE
-    if len(alike) == 1 and not own_alike and not of_damage:
+    if len(alike) == 1 and not own_alike:
         return _own(binder, (alike[0].referent, alike[0].said), start, end)
     last = nearer[-1]
     help_ = f"For '{amount[1]}' say this in front of '{last.said}'; for that write the amount itself."

@@ -110,7 +110,7 @@ _STANDS = r"(?:has|have|gets?|cannot|can't|costs?)"
 _BEGINS = r"(?:^|(?<=\.\s))"
 
 PRICES: tuple[tuple[str, str, str], ...] = (
-    (" its cost", r"(?<!than\s)\b(pays?) its cost(?=[.,])", r"\1 {money} equal to its cost"),
+    (" its cost", r"(?:{one money})(?<!than\s)\b(pays?) its cost(?=[.,])", r"\1 {money} equal to its cost"),
     (" to cast", r"(?<=less|more) to (?:cast|play)(?= for each )", ""),
     (" to activate", r"(abilit(?:y|ies) [^.,:\"]*?(?:less|more)) to (?:activate|use)(?=[.,\"]| for each )", r"\1"),
     (" to activate", rf"{_BEGINS}(?!~'s |activated )([^.,:\"]+?) costs? ([^.,:\"]+? (?:less|more)) to activate"

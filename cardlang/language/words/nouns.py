@@ -4,7 +4,7 @@ them``), cards of a library, and several joined by ``and``. What a selection pic
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.descriptions import Description
@@ -85,6 +85,13 @@ class GameThing(Thing):
     def refs(self, ctx: Context) -> list[int]:
         """The refs of the things that are meant now; empty if there are none."""
         raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class ToGameThing(Referent):
+    """A pronoun for a thing that only one game can name, which its word finds: ``the attacking territory``."""
+
+    thing: GameThing | None = None
 
 
 TARGET, SOME, EACH, ALL, RANDOM = "target", "a", "each", "all", "random"

@@ -15,7 +15,7 @@ from cardlang.engine.cards import Body, Card, Effect
 from cardlang.engine.goals import AMOUNT, STAT
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.cost_parts import GivePart, ResourcePart
-from cardlang.language.running.lowering import WordTriggered
+from cardlang.language.running.lowered_abilities import WordTriggered
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.words.amounts import Amount, Holding, Number
 from cardlang.language.words.event_patterns import When
