@@ -23,8 +23,8 @@ from cardlang.language.reading.foreign import foreign_terminals
 from cardlang.language.reading.keyword_samples import an_event
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
-from cardlang.language.text.lexer import Unknown
 from cardlang.language.text.other_games import game_of_word
+from cardlang.language.text.pieces import Unknown
 from cardlang.language.text.undeclared import undeclared_keyword, undeclared_label
 from cardlang.language.words.english import capitalized, listed, plural, singular, with_article
 from cardlang.language.words.mistake import Mistake

@@ -34,7 +34,7 @@ from cardlang.language.reading.said_once import (
     second_duration,
 )
 from cardlang.language.reading.spells_to_come import note_what_comes
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.verbs.deal import Deal

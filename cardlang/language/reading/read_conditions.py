@@ -29,7 +29,7 @@ from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.said_of_both import each_said, lasts, said_of_none, same_target
 from cardlang.language.reading.this_way import happened_this_way
 from cardlang.language.reading.whose_cost import whose_cost
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import (
     ConditionShape,
     EventShape,

@@ -32,7 +32,7 @@ from cardlang.language.reading.said_of_both import each_predicate
 from cardlang.language.reading.spells_meant import as_spells
 from cardlang.language.reading.that_many import note_kinds
 from cardlang.language.reading.where_from import where_it_was
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import Amount, CounterCount, Number
 from cardlang.language.words.descriptions import Description, Sort

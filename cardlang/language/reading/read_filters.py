@@ -17,7 +17,7 @@ from cardlang.language.reading.read_pronouns import defending_player
 from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.reading.this_way import done_this_way
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X, price_said
 from cardlang.language.words.damaged_by import DamagedBy

@@ -53,7 +53,7 @@ from cardlang.language.reading.said_once import (
     second_duration,
 )
 from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing, refuse_without_end
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import (
     Around,
     BodyShape,

@@ -13,7 +13,7 @@ from cardlang.language.reading.in_a_row import decided_in_a_row, done_in_a_row
 from cardlang.language.reading.passed_over import note_answered, refuse_passed_over
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import about_others, done_in, is_about_stopper, stopped_by
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.amounts import (

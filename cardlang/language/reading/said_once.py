@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around, SentenceShape, Shape
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.gain import GainControl
