@@ -17,11 +17,12 @@ from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.words.abilities import Ability
-from cardlang.language.words.amounts import Amount, Number, X, amount_said, price_said
+from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.cards import CardTree, TypeLine
 from cardlang.language.words.english import NUMBER_WORDS, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, Mix, mix_of
+from cardlang.language.words.quantities import amount_said, price_said
 from cardlang.language.words.vocabulary import FieldEntry, Vocabulary
 from cardlang.language.words.word import Span
 from cardlang.problems import did_you_mean

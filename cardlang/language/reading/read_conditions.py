@@ -41,7 +41,7 @@ from cardlang.language.text.shapes import (
     alternative,
     phrase,
 )
-from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
+from cardlang.language.words.amounts import Amount, Number, SupplyOf
 from cardlang.language.words.conditions import (
     AmountIs,
     Condition,
@@ -62,6 +62,7 @@ from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Host, It, Selection, SomeOf, This
 from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.what_players_have import (
     Has,
