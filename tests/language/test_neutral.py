@@ -149,7 +149,7 @@ LEFT: dict[str, int] = {
     "text/wordings_rare.py": 1,
     "verbs/destroy.py": 1,
     "words/durations.py": 2,
-    "words/amounts.py": 1,
+    "words/quantities.py": 1,
     "words/costs.py": 1,
     "words/entries.py": 1,
     "words/moments.py": 3,

@@ -1,4 +1,4 @@
-"""What a sentence refers back to: what ``if you do`` asks about, and ``instead`` or ``otherwise`` with nothing before."""
+"""What a sentence refers back to: what ``if you do`` asks about; ``instead`` and ``otherwise`` with nothing before."""
 
 from __future__ import annotations
 

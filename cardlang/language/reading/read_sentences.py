@@ -1,4 +1,4 @@
-"""Reading sentences, and bodies, which are all sentences of an ability. ``looking_back.py`` has what they refer back to."""
+"""Reading sentences, and bodies, which are all sentences of an ability. See ``looking_back.py``, too."""
 
 from __future__ import annotations
 
