@@ -14,6 +14,7 @@ from cardlang.language.verbs.scry import Scry
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.amounts import Number, StatOf, TotalOf
 from cardlang.language.words.conditions import AmountIs, Happened, IsState, IsTurn
+from cardlang.language.words.entries import DAMAGED
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.filters import StatIs
 from cardlang.language.words.joined_conditions import Both, conditions_in
@@ -157,7 +158,7 @@ def _apart(known: Word, asked: Word, later: bool) -> bool:
     return one is not None and two is not None and (one[0] > two[1] or (not later and one[1] < two[0]))
 
 
-OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"))
+OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"), DAMAGED)
 """States that nothing is in at the same time."""
 
 

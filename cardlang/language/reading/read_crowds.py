@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.unclear import NOT_KEPT
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.descriptions import Description
@@ -77,11 +78,10 @@ def _forget(binder: Binder) -> None:
     them did it is.
     """
     several, whose = Referent("event", 0), Referent("event", 2)
-    reason = "there may be several, and it is not kept which they were"
     found = [each for each in binder.things if each.referent == several and not each.reason]
-    binder.things = [each._replace(reason=reason) if each in found else each for each in binder.things]
-    binder.things += [each._replace(reason=reason, many=True) for each in found]
-    binder.players = [each._replace(reason=reason) if each.referent == whose else each for each in binder.players]
+    binder.things = [each._replace(reason=NOT_KEPT) if each in found else each for each in binder.things]
+    binder.things += [each._replace(reason=NOT_KEPT, many=True) for each in found]
+    binder.players = [each._replace(reason=NOT_KEPT) if each.referent == whose else each for each in binder.players]
     binder.amounts = [each for each in binder.amounts if each[0].kind != "event"]
 
 

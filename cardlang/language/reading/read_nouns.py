@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.candidates import told_apart
 from cardlang.language.reading.joined import either_among, joined
+from cardlang.language.reading.named_by_deed import done_before
 from cardlang.language.reading.noun_words import DECIDING, NounWords
 from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_descriptions import refuse_same_name, together
@@ -201,7 +202,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
         return r.binder.it(*words.extent, noun=words.head, many=words.many)
     if done := words.take_done():
         no_posts(r, posts, f"'the {done} {words.head}'")
-        return r.binder.done_before(done, *words.extent, noun=words.head, many=words.many)
+        return done_before(r.binder, done, *words.extent, noun=words.head, many=words.many)
     if words.take_det("this"):
         return this_card(r, words)
     if possessor is None and not words.ordinal:

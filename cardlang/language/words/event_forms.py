@@ -104,6 +104,14 @@ class EventForm:
             return "were" + space + rest
         return (self.inflected or verb_forms(first))[1] + space + rest
 
+    def participle(self) -> str:
+        """What its thing is afterwards: ``sacrificed``, ``destroyed``; empty if that cannot be said of it."""
+        if self.link or self.tail:
+            return ""
+        if self.passive:
+            return self.verb.removeprefix("be ")
+        return (self.inflected or verb_forms(self.verb))[2] if self.object and " " not in self.verb else ""
+
     def all_shapes(self) -> tuple[str, ...]:
         """Its rules in the grammar; none for a passive event, since ``grammar.lark`` has one rule for all of these."""
         if self.shapes:
