@@ -18,7 +18,7 @@ from cardlang.language.reading.deeds import Chain, DoneByEach
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import about_others, is_about_stopper, stopped_by
 from cardlang.language.reading.which_question import either_question, ways_of_each, ways_of_one
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around
 from cardlang.language.words.players import YOU
 from cardlang.language.words.sentences import Clause, Sentence
