@@ -41,6 +41,15 @@ def test_no_life_left_loses(hurt: int) -> None:
     assert outcome is not None and (outcome.kind, outcome.winners) == ("win", (1 - hurt,))
 
 
+def test_the_first_to_lose_gives_a_draw_its_reason() -> None:
+    """RUL-MM-13: one has no life left, the other had to draw from an empty deck."""
+    ebb = "card Ebb\n  type: Spell\n  cost: 0\n  text: Lose 2 life. Your opponent draws a card.\n"
+    game = table("mythomagic").given("A has 2 life\nA's hand is Ebb\nB's deck is empty", ebb)
+    game.when("A casts Ebb\neverybody passes")
+    outcome = game.match.outcome
+    assert outcome is not None and (outcome.kind, outcome.winners, outcome.reason) == ("draw", (), "no life")
+
+
 def test_the_deck_lies_as_it_was_shuffled() -> None:
     """MM-S-d: the same dice, the same order; other dice, another one."""
 
