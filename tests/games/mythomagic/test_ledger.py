@@ -698,6 +698,28 @@ def test_the_default_takes_the_pool_then_the_type_with_most_left() -> None:
     assert not game.tapped(gold)
 
 
+def test_what_the_payer_is_asked() -> None:
+    """RUL-MM-21: equal sources are offered once, what lies in the pool by its type."""
+    game = table("mythomagic")
+    wood, *_ = game.rishis("WGG")
+    dog = game.hold(creature("Dog", 1, 1, "2"))
+    game.do(f"tap {wood} W", f"cast {dog}")
+    question = game.match.question
+    assert question is not None and question.prompt == "Pay 2 more of any type"
+    assert [game.rules.label(game.match.table, question, each) for each in question.options] == [
+        "Pay the rest automatically",
+        "Pay Wood from your pool",
+        "Tap Rishi of G",
+    ]
+
+
+def test_two_play_and_no_third() -> None:
+    """MM-0-d: the winner is the other player."""
+    for decks in ([[OX] * 30], [[OX] * 30] * 3):
+        with pytest.raises(ValueError, match="MythoMagic is for 2 to 2 players"):
+            Match(MythoMagic(), decks, 1)
+
+
 def test_x_is_chosen_and_paid_with_anything() -> None:
     """RUL-MM-20: XGF."""
 
