@@ -14,18 +14,18 @@ from cardlang.engine.cards import NOT_OF_TYPE
 from cardlang.language.text.waits import WHO_HAS
 from cardlang.language.verbs import BOTH_STATS, VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.abilities import OUTCOMES, short
 from cardlang.language.words.amounts import RECKONED
 from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, OFTEN, TRIGGERS_ONCE
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import TIED_PHRASES
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, TENS, plural, verb_forms
-from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.players import AS_ONE
+from cardlang.language.words.sentences import OUTCOMES, short
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
+from cardlang.language.words.zones import IN_PLAY
 
 
 class Entry(NamedTuple):

@@ -28,14 +28,15 @@ from cardlang.language.words.entries import (
     TurnGift,
     only_during,
 )
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
+from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm
 from cardlang.language.words.verb import Verb, terminals
 from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.language.words.amounts import Measure
     from cardlang.language.words.conditions import Condition
-    from cardlang.language.words.nouns import Filter, GameThing
+    from cardlang.language.words.descriptions import Filter
+    from cardlang.language.words.nouns import GameThing
     from cardlang.language.words.players import GamePlayer
     from cardlang.language.words.word import Word
 
