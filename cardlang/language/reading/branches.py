@@ -11,7 +11,7 @@ from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.candidates import Candidate, rest_of
 from cardlang.language.reading.in_a_row import denied_in_a_row
 from cardlang.language.reading.stopping import is_about_stopper, left_out
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import SentenceShape
 from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.players import Referent

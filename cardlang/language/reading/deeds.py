@@ -40,6 +40,8 @@ class Chain:
     """The questions of the sentences in a row that look back, up to its own; empty if it begins with ``otherwise``."""
     stops: bool = False
     """Whether something could stop it: ``If you do, draw a card unless you discard a card.``"""
+    other: tuple[int, ...] = ()
+    """The deeds of the sentence that happens where one with ``otherwise`` does not."""
 
 
 @record(frozen=True, slots=True)

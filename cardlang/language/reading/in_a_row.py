@@ -18,7 +18,7 @@ from cardlang.language.reading.deeds import Chain, DoneByEach
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import about_others, is_about_stopper, stopped_by
 from cardlang.language.reading.which_question import either_question, ways_of_each, ways_of_one
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around
 from cardlang.language.words.players import YOU
 from cardlang.language.words.sentences import Clause, Sentence
@@ -47,15 +47,18 @@ def question(first: Piece) -> Question:
     return Question(first.type == "YOUDONT", about_others(first.value), first.value in CANNOT)
 
 
-def note_chain(r: Reading, sentence: Sentence) -> None:
-    """Notes what a sentence does that begins with ``if you do`` or ``otherwise``."""
+def note_chain(r: Reading, sentence: Sentence, before: tuple[int, ...]) -> None:
+    """Notes what a sentence does that begins with ``if you do`` or ``otherwise``; ``before``: what a question in front
+    of it was about.
+    """
     asked = sentence.condition if isinstance(sentence.condition, YouDid) else None
     row = () if r.binder.chain is None else r.binder.chain.row
     r.binder.chain = None
     if asked is not None or sentence.otherwise:
         row = () if asked is None else (*row, asked)
         others = sentence.clauses[-1].subject != YOU
-        r.binder.chain = Chain(r.binder.deeds_of(sentence), others, row, isinstance(sentence.unless, Clause))
+        stops, other = isinstance(sentence.unless, Clause), before if asked is None else ()
+        r.binder.chain = Chain(r.binder.deeds_of(sentence), others, row, stops, other)
     done = r.binder.done_by_each
     if asked is not None and done is not None and done.number >= sentence.clauses[0].number:
         r.binder.done_by_each = replace(done, given=asked)
@@ -71,7 +74,7 @@ def decided_in_a_row(r: Reading, chain: Chain, lead: Around, first: Piece) -> As
     if found is not None:
         return found
     said, (start, end) = r.said(lead.first()), extent(lead)
-    if chain.deeds == r.binder.decision and not stopped:
+    if chain.deeds == r.binder.decision and asks.negated and chain.row and not stopped:
         raise either_question(said, start, end, ways_of_one(r.text, said, start, end))
     raise either_question(said, start, end)
 
@@ -94,7 +97,7 @@ def in_a_row(binder: Binder, chain: Chain, asks: Question) -> Asked | None:
     if not chain.deeds:
         return Asked(decision)
     if not chain.row:
-        return _behind_otherwise(chain, decision, asks)
+        return _behind_otherwise(binder, chain, asks)
     if chain.others != asks.others:
         return _by_the_same(chain, asks) if chain.deeds == decision else Asked(decision, _given(chain, decision))
     if chain.deeds == decision:
@@ -111,10 +114,11 @@ def _what_stopped(binder: Binder, chain: Chain, asks: Question) -> Asked | None:
     return Asked(deeds, last) if last.they != asks.others else None
 
 
-def _behind_otherwise(chain: Chain, decision: tuple[int, ...], asks: Question) -> Asked | None:
+def _behind_otherwise(binder: Binder, chain: Chain, asks: Question) -> Asked | None:
     if chain.others != asks.others:
-        return Asked(decision)
-    return None if asks.negated else Asked(chain.deeds)
+        return Asked(binder.decision)
+    either = any(verb.payable or at in binder.optional for at, verb in binder.done if at in chain.other)
+    return None if asks.negated or either else Asked(chain.deeds)
 
 
 def _of_what_may_be_done(binder: Binder, chain: Chain, asks: Question) -> Asked | None:

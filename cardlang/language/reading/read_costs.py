@@ -10,7 +10,7 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape
 from cardlang.language.verbs.pay import Pay
-from cardlang.language.words.amounts import Holding, Number, X, price_said
+from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import (
     Cost,
@@ -26,6 +26,7 @@ from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import TARGET, Selection, This
 from cardlang.language.words.players import YOU, Referent, TargetPlayer
+from cardlang.language.words.quantities import Holding, price_said
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 NEVER_PAID = (

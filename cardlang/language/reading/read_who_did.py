@@ -14,26 +14,15 @@ from cardlang.language.reading.passed_over import note_answered, refuse_passed_o
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import about_others, done_in, is_about_stopper, stopped_by
 from cardlang.language.reading.which_question import refuse_others_than_asked
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
-from cardlang.language.words.amounts import (
-    AllBut,
-    Amount,
-    CardCount,
-    CounterCount,
-    Damage,
-    Half,
-    Holding,
-    Number,
-    PieceCount,
-    Where,
-    X,
-)
+from cardlang.language.words.amounts import AllBut, Amount, Half, Number, Where, X
 from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, Selection, parts_of
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb

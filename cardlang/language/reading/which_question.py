@@ -21,7 +21,7 @@ from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import SOURCE, Word
 
 _EITHER = "'{}' could be about the sentence before it, or about what that one looks back on"
-_NEVER_ASKED = "'{}' could also be about where nobody {}, because '{}' was not so"
+_NEVER_ASKED = "'{}' could also be about where nobody {}, because {}"
 _NOT_ALL = "'{}' could also be about players of whom '{}' does not speak"
 _ONCE_MORE = "Say what it is about once more, or leave one of them out."
 _BEFORE, _FIRST = "the sentence before it", "the first of them"
@@ -51,16 +51,17 @@ def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence
     must = isinstance(asks, EachWho) and not asks.asked
     at = next((at for at, each in enumerate(before) if asks.result in _asked_of_players(each, must)), -1)
     hinders = [each for each in (before[at].unless, before[at].condition) if isinstance(each, Condition)]
-    if at < 0 or not hinders:
+    if at < 0 or not (hinders or before[at].otherwise):
         return
     leads = shape.all(Around)
     each_who = "who can't" if must else "who doesn't"
     said, (start, end) = (each_who, extent(shape)) if not leads else (r.said(leads[0].first()), extent(leads[0]))
-    condition = hinders[0].say(SOURCE)
+    lead = f"if {hinders[0].say(SOURCE)}" if hinders else "otherwise"
+    why = f"'{hinders[0].say(SOURCE)}' was not so" if hinders else "what is before 'otherwise' has happened"
     stops = isinstance(before[at].unless, Clause)
-    ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if leads and not stops else ()
-    help_ = f"Say it in the sentence with 'if {condition}', with 'unless'."
-    message = _NEVER_ASKED.format(said, "had to" if must else "was asked", condition)
+    ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if leads and hinders and not stops else ()
+    help_ = f"Say it in the sentence with '{lead}', with 'unless'."
+    message = _NEVER_ASKED.format(said, "had to" if must else "was asked", why)
     raise Mistake("CL603", message, start, end, help_, ways=ways)
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
 from cardlang.language.running.acting import as_payer
-from cardlang.language.words.amounts import Holding, Number
+from cardlang.language.words.amounts import Number
 from cardlang.language.words.mix import Mix
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word
 
