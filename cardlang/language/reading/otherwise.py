@@ -10,6 +10,7 @@ from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.words.alternatives import could_belong
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.players import YOU
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
@@ -52,6 +53,27 @@ def _in_which_row(r: Reading, other: Sentence, last: Sentence, shape: Shape) -> 
     message = f"does 'otherwise' also ask about '{other.say(SOURCE)}'? It could be about the sentence before it alone"
     help_ = "Write out when it happens: 'If you control no artifacts, ...'."
     return r.mistake("CL602", message, shape, help_, ways=ways)
+
+
+def refuse_failed_or_not_done(r: Reading, read: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
+    """Raises :class:`Mistake` for ``High Risk: you may draw a card. Otherwise, discard a card.``, of which no other
+    sentence says what happens when the risk fails.
+    """
+    for sentence, shape in zip(read, shapes, strict=False):
+        if not sentence.otherwise or sentence.condition is not None or r.mistakes:
+            continue
+        before = read[read.index(sentence) - 1]
+        start, end = extent(shape)
+        deed = re.sub(r"^otherwise,? ", "", r.said(shape), flags=re.IGNORECASE)
+        asked = before.condition.say(SOURCE) if before.condition is not None else ""
+        mine = asked == "you do" or any(each.optional and each.subject == YOU for each in before.clauses)
+        denied = ["you don't"] if mine else opposites(asked)
+        ways = (
+            ("when the risk fails", f"{r.text[:start]}Failure: {deed}{r.text[end:]}"),
+            *[("when it succeeds", f"{r.text[:start]}If {each}, {deed}{r.text[end:]}") for each in denied],
+        )
+        message = "does 'otherwise' ask whether the risk fails, or what the sentence before it asks?"
+        raise r.mistake("CL602", message, shape, "Write 'Failure: ...' for when the risk fails.", ways=ways)
 
 
 def refuse_either_done(r: Reading, unless: Condition, shape: Shape) -> None:

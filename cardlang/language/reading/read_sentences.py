@@ -14,7 +14,7 @@ from cardlang.language.reading.branches import Branches, Denials, goes_on
 from cardlang.language.reading.in_a_row import note_chain
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.one_by_one import refuse_unknown
-from cardlang.language.reading.otherwise import refuse_either_done, refuse_unfit
+from cardlang.language.reading.otherwise import refuse_either_done, refuse_failed_or_not_done, refuse_unfit
 from cardlang.language.reading.passed_over import note_unanswered
 from cardlang.language.reading.read_clauses import (
     Envelope,
@@ -324,6 +324,8 @@ def _roll(r: Reading, shape: BodyShape, skip: tuple[int, ...]) -> Roll:
     branches = Branches(r.binder, targets=True)
     if shape.name == "roll":
         success[next(iter(levels))] = _outcome(r, shape.sentences, shape)
+        if not any(each.first().value == "failure" for each in shape.outcomes):
+            refuse_failed_or_not_done(r, next(iter(success.values())).sentences, shape.sentences)
     others: dict[str, Outcome] = {}
     for each in sorted(shape.outcomes, key=_as_printed):
         if not goes_on(each.first().value, levels, others):
