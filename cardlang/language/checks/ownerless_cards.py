@@ -18,7 +18,8 @@ from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, places_of
 
 _OF_WHOSE = re.compile(
-    r"\b(?:(?:an|each|no) opponent|your opponents|you (?:control|hold|own|have)|your?)\b", re.IGNORECASE
+    r"\b(?:(?:an|each|no) opponent|your opponents|(?<!than )each other player|you (?:control|hold|own|have)|your?)\b",
+    re.IGNORECASE,
 )
 _OWN = ("cards", "hand cards", "holding", "price", "size of a hand")
 
