@@ -262,7 +262,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     wanted = effect.wants(r.vocabulary)
     said = "" if shape.np is None else r.said(shape.np)
     player = isinstance(subject, PlayerWord)
-    if wanted == "any" and shape.np is None and subject == YOU:
+    if effect.name == "cannot" and wanted == "any" and shape.np is None and subject == YOU:
         raise _nobody_named(r, effect, vp)
     if subject == Player("player") and effect.name != "cannot":
         help_ = "Write 'each player' for all of them, 'target player' for one who is chosen, or 'that player'."
