@@ -38,6 +38,7 @@ from cardlang.language.verbs.win import Win
 from cardlang.language.words.costs import ONCE_A_TURN
 from cardlang.language.words.entries import FightStep, TurnGift
 from cardlang.language.words.owned_apart import APART
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -108,7 +109,13 @@ SHARED = (
     Win,
 )
 
-EVENTS = (AttacksEach, *without(Attacks, Blocks, Dies, Leaves, Rolls, Spends), LeavesPlay, Plays, *RESOURCE_WAR_EVENTS)
+EVENTS: tuple[type[Verb], ...] = (
+    AttacksEach,
+    *without(Attacks, Blocks, Dies, Leaves, Rolls, Spends),
+    LeavesPlay,
+    Plays,
+    *RESOURCE_WAR_EVENTS,
+)
 """Nothing is blocked or dies: cards are discarded. With the loss of a player the game is over."""
 
 _TURNS = (

@@ -19,13 +19,13 @@ from cardlang.language.running.stealing import LOSS, stolen, theft
 from cardlang.language.verbs.discard import Discard as SharedDiscard
 from cardlang.language.verbs.discard import fault_of_luck
 from cardlang.language.verbs.get_stat import GetStat
-from cardlang.language.words.amounts import Holding
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.entries import DURING
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.homes import are_cards_anywhere, home_noun
 from cardlang.language.words.nouns import RANDOM, SOME, Selection, This
 from cardlang.language.words.players import YOU, PlayerWord
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.references import acting_players, among, candidates, things
 from cardlang.language.words.seen import Seen, caused, doer_of, moved, ref_of, who_did
 from cardlang.language.words.verb import Verb

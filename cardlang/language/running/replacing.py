@@ -15,10 +15,11 @@ from cardlang.engine.zones import DISCARD, EVERYBODY
 from cardlang.language.running.acting import Act
 from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
-from cardlang.language.running.event_matching import asks_how_many, fits_pattern
+from cardlang.language.running.event_matching import fits_pattern
 from cardlang.language.running.one_blow import blow, damage_in_all, is_of_one_blow
 from cardlang.language.running.optional import changes_anything, known_before
 from cardlang.language.running.so_far import SoFar
+from cardlang.language.running.trigger_matching import asks_how_many
 from cardlang.language.words import nouns
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import ResourceKind
