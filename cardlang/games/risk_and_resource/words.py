@@ -25,7 +25,7 @@ from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Roll
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES
-from cardlang.language.words.entries import ALONE, TurnGift
+from cardlang.language.words.entries import ALONE, DAMAGED, TurnGift
 from cardlang.language.words.moments import several_times
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
@@ -169,7 +169,8 @@ _RISKED = (
     (" risk. if ", rf"take an? (\w+ risk)\. if {_IT} succeeds?, ([^.:\"]+)(?=\.$)", r"\1: \2"),
     (" risk: ", rf"((?:low|medium|high|extreme) risk: [^.:\"]+)\. if {_IT} {_FAILS}, ",
      r"\1. Failure: "),
-    (" risk: ", r"((?:low|medium|high|extreme) risk: (?![^.:\"]*\bmay\b)[^.:\"]+)\. otherwise, ", r"\1. Failure: "),
+    (" risk: ", r"((?:low|medium|high|extreme) risk: (?![^.:\"]*\b(?:may|if|unless)\b)[^.:\"]+)\. otherwise, ",
+     r"\1. Failure: "),
     ("success", r"(?<=risk): success(?: -|:) ", ": "),
     ("failure -", r"\b((?:critical )?failure) - ", r"\1: "),
     ("critical -", r"\bcritical - ", "critical: "),
@@ -248,6 +249,7 @@ VOCABULARY = Vocabulary(
         "blocking",
         "blocked",
         "unblocked",
+        *DAMAGED,
         "nonattacking",
         "nonblocking",
         ALONE,

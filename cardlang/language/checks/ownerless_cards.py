@@ -8,17 +8,16 @@ from collections.abc import Iterator, Sequence
 from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.take_turn import TakeTurn
-from cardlang.language.words.abilities import Activated, Clause
+from cardlang.language.words.abilities import Activated
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.english import with_article
 from cardlang.language.words.players import YOU
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, places_of
 
-_OF_WHOSE = re.compile(
-    r"\b(?:(?:an|each|no) opponent|your opponents|you (?:control|hold|own|have)|your?)\b", re.IGNORECASE
-)
+_OF_WHOSE = r"(?i)\b(?:(?:an|each|no) opponent|your opponents|you (?:control|hold|own|have)|your?)\b"
 _OWN = ("cards", "hand cards", "holding", "price", "size of a hand")
 
 
@@ -27,7 +26,7 @@ def ownerless_cards(tree: CardTree, at: int, inside: Sequence[Word], vocabulary:
     kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None and entry.nobodys]
     if not kinds:
         return
-    named = _OF_WHOSE.search(tree.abilities[at].say(SOURCE))
+    named = re.search(_OF_WHOSE, tree.abilities[at].say(SOURCE))
     used = named or isinstance(tree.abilities[at], Activated)
     done = "" if used else next((each.called() for each in _done_by_you(inside)), "")
     if named is not None:

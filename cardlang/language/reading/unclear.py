@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.language.reading.candidates import is_rest
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
-from cardlang.language.words.nouns import Description, GameThing, Host, Selection
+from cardlang.language.words.nouns import GameThing, Host, Selection
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 NO_COST = "nobody has to pay that cost, or it may be paid more than once"
 ANOTHER_COST = "another cost may have been paid"
 """Why what is given up as an additional cost is not meant by a pronoun."""
+NOT_KEPT = "there may be several, and it is not kept which they were"
+"""Why no pronoun means the things of an event that happens to several together."""
 
 
 def pronoun(noun: str, many: bool) -> str:
@@ -56,7 +60,8 @@ def several(start: int, end: int) -> Mistake:
 def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistake:
     """For a pronoun that may mean each of ``found``: how to write every one of them."""
     names = " or ".join(f"'{each.said}'" for each in found)
-    ways = [(each.said, _wording(each, found)) for each in found]
+    whose = end - start > len(said)  # "its cost"
+    ways = [(each.said, "" if whose and is_rest(each) else _wording(each, found)) for each in found]
     rows = [f"for '{name}' write {way}" for name, way in ways if way]
     alike = dict.fromkeys(f"'{name}'" for name, way in ways if not way)
     if alike and not rows and all(each.referent.kind == "event" for each in found):
@@ -87,6 +92,8 @@ def _wording(meant: Candidate, found: list[Candidate]) -> str:
     """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
     if meant.own or isinstance(meant.named, (GameThing, Host)):
         return f"'{meant.said}'"
+    if is_rest(meant):
+        return "'the rest'"
     first = ("token",) if "token" in meant.nouns else ()  # it is no card
     for noun in () if "any target" in meant.nouns else (*first, *reversed(meant.nouns)):
         if all(noun not in each.nouns or each.acts for each in found if each is not meant):

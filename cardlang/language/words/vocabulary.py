@@ -28,14 +28,15 @@ from cardlang.language.words.entries import (
     TurnGift,
     only_during,
 )
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
+from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm
 from cardlang.language.words.verb import Verb, terminals
 from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.language.words.amounts import Measure
     from cardlang.language.words.conditions import Condition
-    from cardlang.language.words.nouns import Filter, GameThing
+    from cardlang.language.words.descriptions import Filter
+    from cardlang.language.words.nouns import GameThing
     from cardlang.language.words.players import GamePlayer
     from cardlang.language.words.word import Word
 
@@ -88,7 +89,7 @@ class Vocabulary:
     wordings: tuple[tuple[str, str], ...] = ()
     """Other ways to say something, as (phrase, what it is replaced with before reading); ``N`` is any number."""
     rewordings: tuple[tuple[tuple[str, ...], tuple[str, ...], str], ...] = ()
-    """Changes of wording that ``fmt`` may make; rows as in ``cardlang.language.reading.gate.CHANGES``."""
+    """Changes of wording that ``fmt`` may make; rows as in ``cardlang.language.reading.what_fmt_changes.CHANGES``."""
     aliases: tuple[tuple[str, str], ...] = ()
     """Other spellings of its stats, as (spelling, canonical name): ``defence``, ``defense``."""
     cost_joint: str = ", "
