@@ -100,6 +100,19 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     return word.startswith("non") and word[3:] not in row.face.kinds
 
 
+def states_of(table: Table, ref: int) -> list[str]:
+    """The states that a card is in, in their order, found together: all are kept of what leaves play."""
+    row, relations = table.state.entities[ref], table.state.relations
+    found = ["tapped" if row.flags & TAPPED else "untapped"]
+    if relations and [each for each in relations if each.first == ref]:
+        found += [word for word in _OF_A_FIGHT if adjective(table, word, ref)]
+    found.append(DAMAGED[0] if row.marks and marked(table, ref) else DAMAGED[1])
+    return found
+
+
+_OF_A_FIGHT = ("attacking", ALONE, "blocking", "blocked", "unblocked")
+
+
 # ---- declare attackers ------------------------------
 def attackers_phase(table: Table) -> Sequence[Step]:
     """MM-P-h: the active player declares attackers, once; before that, what cards say of the beginning of combat."""
