@@ -50,7 +50,7 @@ class Counts(NamedTuple):
 # few, so plus 10 %). In Risk & Resource an effect may forbid to pitch.
 BOUNDS = {
     "mythomagic": Counts(calls=213, events=4.31, enumerations=2.5, objects=30.4, gatherings=0.075),
-    "risk-and-resource": Counts(calls=177.5, events=4.43, enumerations=1.99, objects=26.8, gatherings=0.018),
+    "risk-and-resource": Counts(calls=178.7, events=4.43, enumerations=1.99, objects=26.8, gatherings=0.018),
     "resource-war": Counts(calls=289, events=4.82, enumerations=2.11, objects=45.7, gatherings=0.3),
 }
 
