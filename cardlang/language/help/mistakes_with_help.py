@@ -48,7 +48,7 @@ def with_help(read: Read, text: str, attempt: Attempt, search: bool) -> Read:
     found = [only_understood(attempt, each) for each in found]
     level = no_such_level(attempt, found)
     found = [level] if level is not None else found
-    either = bool(found) and found[0].code == "CL601" and "' could " in found[0].message  # it can be said of each
+    either = bool(found) and found[0].code == "CL601"  # each of the things it could mean can be said
     unsayable = None if either else nearest(attempt)
     found = [unsayable] if unsayable is not None else _whole(attempt, found) if search else found
     found = [_never_empty(attempt, only_understood(attempt, each)) for each in found]

@@ -138,8 +138,10 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
 
 def refuse_without_end(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
     """Raises :class:`Mistake` for a rule about players, of a card that does not stay in play, which does not say how
-    long it is so: ``Draw a card. Each player attacks with at most 2 dice.``
+    long it is so: ``Draw a card. Each player attacks with at most 2 dice.`` Nothing where another mistake was found.
     """
+    if r.binder.stays or r.mistakes:
+        return
     for sentence, shape in zip(sentences, shapes, strict=False):
         if not any(_is_rule(clause) for clause in sentence.clauses):
             continue
