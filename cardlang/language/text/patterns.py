@@ -7,6 +7,9 @@ from __future__ import annotations
 import re
 from functools import cache
 
+_PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,'~\"-:/")
+"""Characters that mean themselves in a regular expression."""
+
 
 @cache
 def pattern(written: str) -> re.Pattern[str]:
@@ -34,12 +37,11 @@ def words_in_all(written: str) -> tuple[str, ...]:
     found, best, run, depth, at = list[str](), "", "", 0, 0
     while at < len(written):
         sign = written[at]
-        if depth == 0 and (sign.isalnum() or sign in " ,'~\"-:/"):
+        if depth == 0 and sign in _PLAIN:
             run += sign
         else:
             run = run[:-1] if sign in "?*{" else run  # the character before it may be missing
-            best = max(best, run, key=len)
-            run = ""
+            best, run = (best if len(best) >= len(run) else run), ""
             if sign == "\\":
                 at += 1
             elif sign in "[{":
