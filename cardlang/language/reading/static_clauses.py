@@ -67,7 +67,7 @@ def with_host(r: Reading, sentence: Sentence) -> Sentence:
     clause = sentence.clauses[0]
     if isinstance(clause.subject, Host) and r.binder.fallen_back:
         help_ = f"For '{host.noun}' write that, for this card '~'."
-        raise Mistake("CL601", f"'it' could mean '{host.noun}' or '~'", *r.binder.fallen_back[0], help_)
+        raise Mistake("CL601", f"'it' could mean '{host.noun}' or '~'", *r.binder.fallen_back[0], help_, either=True)
     clause = replace(clause, subject=named(clause.subject))
     condition = None if sentence.condition is None else rebuilt(sentence.condition, named)
     return replace(sentence, clauses=(clause,), condition=condition)
