@@ -140,7 +140,7 @@ def test_hands_and_mulligans_of_real_games_are_recorded(tmp_path: Path) -> None:
 
 
 def test_a_report_keeps_sums_and_a_byte_a_card_of_each_game() -> None:
-    """What 600 games more take: for each player a byte a card of the deck, and some numbers."""
+    """What 2,000 games more take: for each player a byte a card of the deck, and some numbers."""
     described, real = some_games()
 
     def taken(games: int) -> int:
@@ -154,5 +154,5 @@ def test_a_report_keeps_sums_and_a_byte_a_card_of_each_game() -> None:
     with pytest.raises(ValueError, match="settled"):
         settled(Ledger(described, real)).add(real[0])
     assert card_rows(settled(Ledger(described, real))) == card_rows(Ledger(described, real))
-    each = (taken(900) - taken(300)) / 600
+    each = (taken(3000) - taken(1000)) / 2000
     assert each < 2 * (max(len(row) for row in real[0].orders) + 32)
