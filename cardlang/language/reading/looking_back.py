@@ -9,6 +9,7 @@ from cardlang.language.reading.otherwise import refuse_either_done, refuse_unfit
 from cardlang.language.reading.read_instead import refuse_misplaced_instead
 from cardlang.language.reading.read_who_did import refuse_for_each, refuse_others_deed
 from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.which_question import refuse_never_asked
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.durations import DURATIONS
@@ -44,6 +45,7 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if sentence.instead:
         refuse_misplaced_instead(r, sentence, before, shape)
     refuse_undecided(r, sentence, before, shape)
+    refuse_never_asked(r, sentence, before, shape)
     asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
     last_asked = before[-1].clauses if before and before[-1].asks_each else ()
     asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]

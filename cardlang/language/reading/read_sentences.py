@@ -12,6 +12,7 @@ from cardlang.language.reading.in_a_row import note_chain
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.looking_back import decided, refuse_lonely, refuse_lonely_roll
 from cardlang.language.reading.one_by_one import refuse_unknown
+from cardlang.language.reading.otherwise import refuse_either_failure
 from cardlang.language.reading.passed_over import note_unanswered
 from cardlang.language.reading.read_clauses import (
     Envelope,
@@ -111,10 +112,10 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         refuse_unknown(r, sentence, r.binder.things[known:], shape)
     r.binder.decision = decided(r.binder, sentence, decision)
     if r.binder.chain is not None or sentence.otherwise or isinstance(sentence.condition, YouDid):
-        note_chain(r, sentence)
+        note_chain(r, sentence, decision)
     if r.binder.unanswered is not None or sentence.unless is not None or any(map(_may_fail, clauses)):
         note_unanswered(r, sentence)
-    if r.binder.decision is not decision:
+    if r.binder.decision is not decision or isinstance(sentence.unless, Clause):
         r.binder.stopper = sentence.unless
     return sentence
 
@@ -327,6 +328,8 @@ def _roll(r: Reading, shape: BodyShape, skip: tuple[int, ...]) -> Roll:
         if into is success and key not in levels:
             raise r.mistake("CL405", f"{key} is not one of the levels to choose from", each)
         into[key] = _outcome(r, each.sentences, each)
+    if shape.name == "roll" and "failure" not in others and not r.mistakes:
+        refuse_either_failure(r, next(iter(success.values())).sentences, shape.sentences)
     missing = [level for level in levels if level not in success]
     if missing:
         message = f"nothing says what happens at {' and '.join(levels[each] for each in missing)}"
@@ -355,8 +358,8 @@ def _read_each(
     r: Reading, shapes: Sequence[SentenceShape], skip: tuple[int, ...], *, outcome: bool = False
 ) -> list[Sentence]:
     """Sentences in their order. A mistake in one is added to ``r.mistakes``, and the next one is read; behind it, not
-    that something refers to nothing. The first of an
-    ``outcome`` of a roll may refer back to what comes before the roll; ``skip`` as in :func:`read_sentence`.
+    that something refers to nothing. The first of an ``outcome`` of a roll may refer back to what comes before the
+    roll; ``skip`` as in :func:`read_sentence`.
     """
     read: list[Sentence] = []
     denied = any(lead.first().type in ("YOUDO", "YOUDONT") for each in shapes for lead in each.leads)

@@ -37,6 +37,7 @@ from cardlang.language.words.tallied import (
     anybodys,
     between,
     by_object,
+    by_others,
     done_to,
     leaves_itself_out,
     own_share,
@@ -252,7 +253,8 @@ class EventWatch(Watch):
         self.amounts = of_amounts(pattern)
         self.counter = ""
         sized = pattern.size is not None and isinstance(pattern.subject, Description)
-        self.anyone = per_thing and not (sized or by_object(pattern) or leaves_itself_out(pattern))
+        others = leaves_itself_out(pattern) or by_others(pattern)
+        self.anyone = per_thing and not (sized or by_object(pattern) or others)
         if isinstance(done_to(pattern), nouns.This) and (between(pattern) or by_object(pattern)):
             # counted for each thing that it is done to
             self.counter = pattern.object.kind.name if isinstance(pattern.object, CountersPut) else ""

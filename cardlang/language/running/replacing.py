@@ -10,7 +10,7 @@ from cardlang.engine import changes
 from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
-from cardlang.engine.refs import player_ref
+from cardlang.engine.refs import NO_PLAYER, player_ref
 from cardlang.engine.zones import DISCARD, EVERYBODY
 from cardlang.language.running.acting import Act
 from cardlang.language.running.described_then import controlled_by_nobody
@@ -152,8 +152,10 @@ def _done_to(word: Word | None, ctx: Context, change: Change) -> bool:
 
 
 def _doer(ctx: Context, change: Change) -> int:
-    """The player who would draw or discard, or who is affected in another way."""
+    """The player who would draw or discard, or who is affected in another way; -1 if no player takes it from play."""
     if isinstance(change, changes.Move) and not change.is_draw:
+        if _from_play(ctx, change):
+            return change.doer
         _, holder = _place_before(ctx, change)
         return holder
     return change.affected(ctx.state)
@@ -218,7 +220,7 @@ def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
 
 def _by(word: Word, ctx: Context, player: int) -> bool:
     if isinstance(word, Description):
-        return matches(word, ctx, player_ref(player))
+        return player != NO_PLAYER and matches(word, ctx, player_ref(player))
     return isinstance(word, PlayerWord) and player in covered(word, ctx)
 
 
