@@ -13,7 +13,7 @@ from cardlang.language.help.rephrased_fights import FIGHTS
 from cardlang.language.help.rephrased_later import LATER
 from cardlang.language.help.rephrased_printed import PRINTED
 from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.text.patterns import pattern
+from cardlang.language.text.patterns import may_match, pattern
 from cardlang.language.words.english import (
     capitalized,
     conjugated,
@@ -351,6 +351,8 @@ def _understood(attempt: Attempt, said: str) -> str:
 
 def _with(phrase: Phrase, text: str) -> list[str]:
     """The text with the phrase replaced, in a list; empty if the phrase is not in it."""
+    if not may_match(phrase.written, text.lower()):
+        return []
     new = pattern(phrase.written).sub(phrase.meant, text, count=1)
     new = new[:1].upper() + new[1:]
     return [new] if new != text else []

@@ -302,7 +302,8 @@ def _which(first: Verb | None, said: str, start: int, end: int) -> Mistake:
     """The mistake for a question behind several deeds, of which ``first`` is one."""
     deed = f"'{first.say(SOURCE)}'" if first is not None else "what is done first"
     message = f"'{said}' could be about {deed}, too, or only about what is done last"
-    return Mistake("CL601", message, start, end, "Say what it is about in a sentence of its own, directly before it.")
+    help_ = "Say what it is about in a sentence of its own, directly before it."
+    return Mistake("CL601", message, start, end, help_, either=True)
 
 
 def begin_each_who(r: Reading, who: EachWho) -> None:

@@ -67,7 +67,7 @@ def with_host(r: Reading, sentence: Sentence) -> Sentence:
     clause = sentence.clauses[0]
     if isinstance(clause.subject, Host) and r.binder.fallen_back:
         help_ = f"For '{host.noun}' write that, for this card '~'."
-        raise Mistake("CL601", f"'it' could mean '{host.noun}' or '~'", *r.binder.fallen_back[0], help_)
+        raise Mistake("CL601", f"'it' could mean '{host.noun}' or '~'", *r.binder.fallen_back[0], help_, either=True)
     clause = replace(clause, subject=named(clause.subject))
     condition = None if sentence.condition is None else rebuilt(sentence.condition, named)
     return replace(sentence, clauses=(clause,), condition=condition)
@@ -138,8 +138,10 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
 
 def refuse_without_end(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
     """Raises :class:`Mistake` for a rule about players, of a card that does not stay in play, which does not say how
-    long it is so: ``Draw a card. Each player attacks with at most 2 dice.``
+    long it is so: ``Draw a card. Each player attacks with at most 2 dice.`` Nothing where another mistake was found.
     """
+    if r.binder.stays or r.mistakes:
+        return
     for sentence, shape in zip(sentences, shapes, strict=False):
         if not any(_is_rule(clause) for clause in sentence.clauses):
             continue
