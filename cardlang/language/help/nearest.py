@@ -8,6 +8,7 @@ from __future__ import annotations
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.unsayable import MORE, Unsayable
 from cardlang.language.help.unsayable_other_games import NOT_IN_ALL, OTHER_GAMES
+from cardlang.language.help.unsayable_real_cards import REAL_CARDS
 from cardlang.language.help.unsayable_tried import TRIED
 from cardlang.language.help.unsayable_wishes import WISHES
 from cardlang.language.text.patterns import pattern
@@ -470,6 +471,7 @@ UNSAYABLE: tuple[Unsayable, ...] = (
         "the User itself is discarded",
         ("Discard an Animate: draw a card.", "Discard target Animate."),
     ),
+    *REAL_CARDS,
     *OTHER_GAMES,
     *MORE,
     *WISHES,

@@ -409,6 +409,8 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
     rows += [(phrase, Entry("OFTEN", str(most))) for most, phrase in OFTEN.items()]
     own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]
+    if "deck" in vocabulary.zones:
+        own = [(kind, said.replace("a library", "a deck"), *more) for kind, said, *more in own]
     rows += [(each[1], Entry(each[0], each[-1])) for each in (*vocabulary.phrases, *own)]
     both = " and ".join(vocabulary.stats[:2])
     rows += [(said.format(both), Entry(terminal, both)) for terminal, said in BOTH_STATS]

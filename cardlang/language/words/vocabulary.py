@@ -318,7 +318,14 @@ def labels_of(vocabulary: Vocabulary) -> tuple[KeywordEntry, ...]:
 def forms_of(vocabulary: Vocabulary) -> dict[str, EventForm]:
     """All events that can happen in a game, by key, without those in ``never``."""
     forms = (form for verb in vocabulary.all_verbs for form in verb.forms())
-    return {form.key: form for form in forms if form.key not in vocabulary.never}
+    return {form.key: of_its_deck(form, vocabulary) for form in forms if form.key not in vocabulary.never}
+
+
+def of_its_deck(form: EventForm, vocabulary: Vocabulary) -> EventForm:
+    """The event in the words of a game that draws from a deck: ``searches a deck`` for ``searches a library``."""
+    if "library" not in form.tail or "deck" not in vocabulary.zones:
+        return form
+    return replace(form, tail=form.tail.replace("library", "deck"))
 
 
 def what_happens(of_player: bool, vocabulary: Vocabulary) -> str:
