@@ -14,6 +14,7 @@ from cardlang.language.help.rephrased_fights import FIGHTS
 from cardlang.language.help.rephrased_later import LATER
 from cardlang.language.help.rephrased_named import NAMED
 from cardlang.language.help.rephrased_printed import PRINTED
+from cardlang.language.help.rephrased_real_cards import REAL_CARDS
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.text.patterns import pattern
 from cardlang.language.words.english import (
@@ -429,7 +430,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bcounters? ([-+]\d+/[-+]\d+)", r"\1 counters"),
     Phrase(r"\b(a|two|three) (counters?)\b", r"\1 +1/+1 \2"),
     Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
-    *(Phrase(*row) for row in (*LATER, *NAMED, *PRINTED)),
+    *(Phrase(*row) for row in (*LATER, *NAMED, *REAL_CARDS, *PRINTED)),
     *_TRIED,
     *_ELSEWHERE,
     # several things

@@ -69,7 +69,7 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(cannot|can't) draw (?:additional|any more|more|other) cards\b", r"\1 draw cards"),
     (r"\bhalf (?:of )?the units, rounded (up|down), from\b", r"half the units rounded \1 from"),
     (r"\beach territory with only one unit gets one more unit\b", "place a unit on each territory with 1 unit"),
-    (r"(?<=, )gets? ([+-]\d+/[+-]\d+)(?=\.)", r"~ gets \1 permanently"),
+    (r"(?<=, )gets? ([+-]\d+/[+-]\d+)(?=\.| for each\b)", r"~ gets \1 permanently"),
     (r" for this (?:attack|combat|battle|fight)\b", " this conflict"),
     (r" for this (?:attack|combat|battle|fight)\b", " until end of turn"),
     # prices

@@ -41,9 +41,74 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("Whenever you take V, gain 1R.", "Whenever ~ attacks, gain 1R."),
     ),
     Unsayable(
-        r"\bshuffles?\b",
-        "a player shuffles: the deck is everybody's, and the game does it",
-        ("Draw a card.",),
+        r"\bshuffles?\b|\b(?:the|your|their) deck\b",
+        "anything but drawing is done with the deck, which is everybody's",
+        ("Draw two cards, then discard a card.",),
         "Shuffle.",
+    ),
+    Unsayable(
+        r"\bgain an? (?:[\w-]+ )*?(?:card|tool|animate|structure) (?:costing|that costs|with cost)\b",
+        "a card is gained that nobody has: there is no supply",
+        (
+            "Search your deck for a card with cost 4 or less, put it into your hand, then shuffle.",
+            "Search your library for a card with cost 4 or less, put it into your hand, then shuffle.",
+        ),
+    ),
+    Unsayable(
+        r"\bplay (?:it|that card|them)\b(?! (?:this turn|until|without))",
+        "a card is played in the middle of something else",
+        ("When ~ is played, you may play an additional card this turn.",
+         "When ~ is played, reveal the top card of your deck. If it is an Animate, put it into your hand."),
+        "Exile the top card of your library. You may play it this turn.",
+    ),
+    Unsayable(
+        r"\beach different (?:sub)?type\b|\bdifferent subtypes?\b",
+        "kinds are counted, and not things",
+        ("When ~ is played, gain 1R for each Structure you control.", "Draw a card for each artifact you control."),
+    ),
+    Unsayable(
+        r"\battack on (?:the|an|your) opponent is successful\b|\binstead of taking V\b",
+        "something else happens instead of V for one attack",
+        ("If you would take V, an opponent loses 5R instead.", "Whenever you take V, gain 2R."),
+    ),
+    Unsayable(
+        r"\bdrawn this turn\b",
+        "the cards that were drawn this turn are told from others",
+        (
+            "Draw two cards, then put two cards from your hand on top of your library.",
+            "Draw two cards, then discard a card.",
+        ),
+    ),
+    Unsayable(
+        r"\bexcept the first (?:one|card)\b",
+        "one event of a turn is left out of what is replaced",
+        (
+            "If an opponent would draw a card, you draw a card instead.",
+            "Whenever an opponent draws their second card in a turn, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) (?:pay [^.,\"]+? or )?sacrifice [^.\"]*? to cast\b|\b(?:cannot|can't) pay\b",
+        "players cannot pay with something",
+        ("Players cannot activate abilities.", "Spells cost 1 EP more.", "Creature spells cost 1 more."),
+    ),
+    Unsayable(
+        r"\bignore (?:this|that) (?:effect|rule)\b",
+        "a player pays not to be bound by a rule",
+        ("Your opponents cannot search libraries.",),
+    ),
+    Unsayable(
+        r"\bfor each [\w ]+ lost\b",
+        "it is counted how many lost something",
+        ("When ~ enters, ~ gets +3/+3 permanently for each creature with Flying.",
+         "When ~ enters, ~ gets +3/+3 permanently for each creature with Evasive."),
+        "Lose 1 EP for each EP lost this way.",
+    ),
+    Unsayable(
+        r"\b(?:the top \w+|allies|creatures|units|animates|cards) (?:\w+ )?(?:you control )?in (?:your|their) (?:deck|hand|library) (?:[+-]\d"
+        r"|(?:get|have|gain)s? [+-]\d)",
+        "cards are made stronger that are not in play",
+        ("Other creatures you control get +1/+1.", "Animates you control get +1 power.",
+         "The next creature spell you cast costs 1 less this turn."),
     ),
 )  # fmt: skip
