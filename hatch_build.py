@@ -38,6 +38,7 @@ COMPILED = (
     "cardlang/language/running/described_then.py",
     "cardlang/language/running/continuous_effects.py",
     "cardlang/language/running/bodies.py",
+    "cardlang/language/running/lowered_abilities.py",
     "cardlang/language/running/lowering.py",
     "cardlang/language/running/moving.py",
     "cardlang/language/words/enough.py",

@@ -10,7 +10,7 @@ from typing import Any, Final
 from cardlang.language.german.clauses import verb
 from cardlang.language.german.inflection import BadNoun, noun
 from cardlang.language.german.lexicon import CardWords, KeywordWords, Lexicon, ZoneWords
-from cardlang.language.words.abilities import OUTCOMES, short
+from cardlang.language.words.sentences import OUTCOMES, short
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.languages import GERMAN
 from cardlang.loading.untrusted import (

@@ -11,8 +11,9 @@ from cardlang.bundled import bundled
 from cardlang.decks.formats import load_formats
 from cardlang.decks.legality import check_deck
 from cardlang.language.files.printer import format_text
-from cardlang.language.words.abilities import OUTCOMES, HiddenClause, Replacement, Roll, Static
+from cardlang.language.words.abilities import HiddenClause, Replacement, Static
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.sentences import OUTCOMES, Roll
 from cardlang.language.words.word import Word
 from cardlang.loading.decklist import load_decklist
 from cardlang.loading.sets import LoadedSet, load_set

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.nouns import Selection, Thing, This
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, Word, places_of, rebuilt, word
 from cardlang.loading.sets import vocabulary_of

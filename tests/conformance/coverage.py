@@ -15,8 +15,9 @@ from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import Cost
+from cardlang.language.words.descriptions import Filter
 from cardlang.language.words.event_patterns import Trigger
-from cardlang.language.words.nouns import Filter, Thing
+from cardlang.language.words.nouns import Thing
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.verb import Happening, Verb
 from cardlang.language.words.word import Word, field_names

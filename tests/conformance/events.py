@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
+from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm
 from cardlang.language.words.vocabulary import forms_of
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do, Key, Say, Step

@@ -25,10 +25,11 @@ from cardlang.language.verbs.pay import Pay
 from cardlang.language.words import referents
 from cardlang.language.words.amounts import Amount, CountOf, Number, StatOf
 from cardlang.language.words.chosen_type import OfChosenType
-from cardlang.language.words.conditions import Condition, Has
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.paid import Paid
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.what_players_have import Has
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import word
 from cardlang.loading.sets import vocabulary_of

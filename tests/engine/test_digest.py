@@ -21,7 +21,7 @@ from cardlang.engine.steps import Batch
 from cardlang.engine.triggers import Delayed, Waiting
 from cardlang.games import game_names
 from cardlang.language.running.entering import WordEntering
-from cardlang.language.running.lowering import WordTriggered
+from cardlang.language.running.lowered_abilities import WordTriggered
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.dice import dice_for
 from cardlang.play.tables import bundled_tables

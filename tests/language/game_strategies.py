@@ -18,12 +18,18 @@ from cardlang.language.words import abilities as a
 from cardlang.language.words import amounts, conditions, costs, filters, nouns, players
 from cardlang.language.words import event_patterns as events
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.descriptions import Description, Sort
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.moments import At
+from cardlang.language.words.ranges import Range
+from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary, forms_of
+from cardlang.language.words.what_players_have import Has, HasCompared, Holds, Want
 from cardlang.language.words.word import SOURCE, marks_of, places_of
+from cardlang.language.words.zones import Spot, Zone
 
 from .strategies import SPECIAL, _said_once, clear
 
@@ -39,7 +45,7 @@ class Trees:
         self.words = words
         self.numbers = st.integers(1, 12).map(amounts.Number)
         self.few = st.integers(2, 5).map(amounts.Number)
-        self.ranges = st.builds(events.Range, sampled(("more", "less")), self.numbers)
+        self.ranges = st.builds(Range, sampled(("more", "less")), self.numbers)
         self.things = self._things()
         self.permanents = one_of(just(nouns.This()), self._selections(self.things))
         self.holdings = self._holdings()
@@ -51,7 +57,7 @@ class Trees:
         ]
 
     # ---- nouns -------------------------------------------------------------------------------------------
-    def _things(self) -> SearchStrategy[nouns.Description]:
+    def _things(self) -> SearchStrategy[Description]:
         words = self.words
         heads = [each.name for each in words.kinds if each.permanent and not each.later]
         heads += list(words.subtypes)
@@ -60,13 +66,13 @@ class Trees:
         named = sampled(words.names).map(filters.Named) if words.names else None
         kept = [each for each in (made, named) if each is not None]
         found = one_of(just(()), *(each.map(lambda one: (one,)) for each in kept))
-        sort = st.builds(lambda head, rest: nouns.Sort((), (head,), rest), sampled(heads), found)
+        sort = st.builds(lambda head, rest: Sort((), (head,), rest), sampled(heads), found)
         owner = one_of(just(None), sampled(PEOPLE).map(players.Player))
         return st.builds(
-            lambda one, other, who: nouns.Description((one,), other, who), sort, st.booleans(), owner
+            lambda one, other, who: Description((one,), other, who), sort, st.booleans(), owner
         )
 
-    def _selections(self, of: SearchStrategy[nouns.Description]) -> SearchStrategy[nouns.Selection]:
+    def _selections(self, of: SearchStrategy[Description]) -> SearchStrategy[nouns.Selection]:
         pick = nouns.Selection
         return one_of(
             st.builds(pick, just(nouns.SOME), of, just(ONE)),
@@ -80,20 +86,20 @@ class Trees:
         names = [each.name for each in self.words.resources if each.name not in self.words.letters]
         return st.builds(amounts.Holding, self.numbers, sampled(names))
 
-    def _zone(self, *names: str) -> SearchStrategy[nouns.Zone]:
+    def _zone(self, *names: str) -> SearchStrategy[Zone]:
         here = [name for name in names if name in self.words.zones]
-        return st.builds(nouns.Zone, sampled(here), just(players.YOU))
+        return st.builds(Zone, sampled(here), just(players.YOU))
 
     def _frames(self) -> dict[str, SearchStrategy[Any]]:
         words = self.words
-        card = nouns.Description((nouns.Sort((), ("card",)),))
+        card = Description((Sort((), ("card",)),))
         cards = st.builds(nouns.Selection, just(nouns.SOME), just(card), one_of(just(ONE), self.few))
-        wanted = sampled([each.name for each in words.kinds]).map(lambda kind: nouns.Sort((), (kind, "card")))
-        choice = wanted.map(lambda sort: nouns.Selection(nouns.SOME, nouns.Description((sort,)), ONE))
+        wanted = sampled([each.name for each in words.kinds]).map(lambda kind: Sort((), (kind, "card")))
+        choice = wanted.map(lambda sort: nouns.Selection(nouns.SOME, Description((sort,)), ONE))
         deck = next(name for name in words.zones if name in ("deck", "library"))
         top = st.builds(lambda many: nouns.LibraryCards(many, players.YOU, place=deck), self.few)
         waiting = next((each.name for each in words.nouns if each.sense in ("spell", "ability")), "ability")
-        waits = nouns.Selection(nouns.TARGET, nouns.Description((nouns.Sort((), (waiting,)),)), ONE)
+        waits = nouns.Selection(nouns.TARGET, Description((Sort((), (waiting,)),)), ONE)
         stats = [each for each in words.stats if each != "cost"]
         frames: dict[str, SearchStrategy[Any]] = {
             "permanents": self.permanents,
@@ -113,7 +119,7 @@ class Trees:
             "zone": self._zone("hand", deck),
             "shuffled": self._zone(deck),
             "destination": self._zone("hand", deck),
-            "end of a deck": st.builds(nouns.Spot, sampled(("top", "bottom")), self._zone(deck)),
+            "end of a deck": st.builds(Spot, sampled(("top", "bottom")), self._zone(deck)),
             "holding": self.holdings,
             "robbed": st.booleans().map(players.TargetPlayer),
             "damage": st.builds(amounts.Damage, self.numbers),
@@ -129,7 +135,7 @@ class Trees:
         hit = st.builds(
             nouns.Selection,
             sampled((nouns.TARGET, nouns.SOME)),
-            just(nouns.Description((nouns.Sort((), tuple(fighters)),))),
+            just(Description((Sort((), tuple(fighters)),))),
             just(ONE),
         )
         frames["recipients"] = one_of(hit, st.booleans().map(players.TargetPlayer))
@@ -166,13 +172,13 @@ class Trees:
         marks = {name: st.booleans() for name, _ in marks_of(kind)}
         return st.builds(kind, **places, **marks).map(_said_once).filter(lambda verb: not verb.fault())
 
-    def clauses(self) -> SearchStrategy[a.Clause]:
+    def clauses(self) -> SearchStrategy[Clause]:
         """Somebody does one thing, or one thing changes for a time."""
         doing = [each for each in self.verbs if each.subject == "player" and not each.lasting]
         lasting = [each for each in self.verbs if each.subject in ("thing", "any") and each.lasting]
         doers = one_of(just(players.YOU), sampled(("each player", "each opponent")).map(players.Player))
         acts = st.builds(
-            lambda who, verb, may: a.Clause(
+            lambda who, verb, may: Clause(
                 players.YOU if verb.only_you else who, (verb,), may and who == players.YOU
             ),
             doers,
@@ -185,7 +191,7 @@ class Trees:
             *(each[1] for each in self.words.phrases if each[0] == "DURATION" and len(each) == 2),
         )
         lasts = st.builds(
-            lambda what, verb, span: in_usual_words(a.Clause(what, (verb,), duration=span)),
+            lambda what, verb, span: in_usual_words(Clause(what, (verb,), duration=span)),
             subjects,
             sampled(lasting).flatmap(self.verb),
             sampled(spans),
@@ -196,12 +202,12 @@ class Trees:
         """What somebody controls or holds; comparisons, where the game has them."""
         people = sampled(PEOPLE).map(players.Player)
         want = st.builds(
-            conditions.Want, self.ranges, self.things.map(lambda each: replace(each, controller=None))
+            Want, self.ranges, self.things.map(lambda each: replace(each, controller=None))
         )
         found: list[SearchStrategy[Any]] = [
-            st.builds(conditions.Has, people, want.map(lambda one: (one,))),
+            st.builds(Has, people, want.map(lambda one: (one,))),
             st.builds(
-                lambda who, much, held: conditions.Holds(who, much, held.resource),
+                lambda who, much, held: Holds(who, much, held.resource),
                 people,
                 self.ranges,
                 self.holdings,
@@ -209,7 +215,7 @@ class Trees:
         ]
         compared = [each[1] for each in self.words.phrases if each[0] == "COMPARED"]
         if compared:
-            found.append(st.builds(conditions.HasCompared, just(players.YOU), sampled(compared)))
+            found.append(st.builds(HasCompared, just(players.YOU), sampled(compared)))
         return one_of(found)
 
     def triggers(self) -> SearchStrategy[events.Trigger]:
@@ -227,7 +233,7 @@ class Trees:
             return happening
         return one_of(happening, st.builds(At, sampled(known), just(players.YOU)))
 
-    def _happens(self, form: events.EventForm) -> bool:
+    def _happens(self, form: EventForm) -> bool:
         text = events.When((events.EventPattern(form, nouns.This()),)).say(SOURCE)
         return read_paragraph(f"{text}, draw a card.", self.words, True, False).ability is not None
 
@@ -239,12 +245,12 @@ class Trees:
     def abilities(self) -> SearchStrategy[a.Ability]:
         """Triggered and activated abilities of one to two sentences."""
         sentence = st.builds(
-            lambda rows, when, behind: clear(a.Sentence(tuple(rows), when, behind and when is not None)),
+            lambda rows, when, behind: clear(Sentence(tuple(rows), when, behind and when is not None)),
             st.lists(self.clauses(), min_size=1, max_size=2),
             one_of(just(None), self.conditions()),
             st.booleans(),
         )
-        bodies = st.lists(sentence, min_size=1, max_size=2).map(lambda rows: a.Body(tuple(rows)))
+        bodies = st.lists(sentence, min_size=1, max_size=2).map(lambda rows: Body(tuple(rows)))
         paid = (
             sampled([each for each in self.verbs if issubclass(each, CostVerb)])
             .flatmap(self.verb)

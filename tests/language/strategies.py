@@ -42,11 +42,16 @@ from cardlang.language.words import amounts, conditions, costs, filters, nouns, 
 from cardlang.language.words import event_patterns as events
 from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.moments import MOMENTS, At
+from cardlang.language.words.ranges import Range
+from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Outcome, Roll, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import forms_of
+from cardlang.language.words.what_players_have import Has, Holds, Want
 from cardlang.language.words.word import SOURCE, Word, marks_of, places_of, rebuilt
+from cardlang.language.words.zones import Spot, Zone
 
 from .reading import WORDS
 
@@ -56,7 +61,7 @@ just, one_of, sampled, tuples = st.just, st.one_of, st.sampled_from, st.tuples
 numbers = st.integers(1, 20).map(amounts.Number)
 inline = one_of(numbers, just(amounts.X()))
 few = st.integers(2, 6).map(amounts.Number)
-ranges = st.builds(events.Range, sampled(("more", "less", "exactly")), st.integers(1, 12).map(amounts.Number))
+ranges = st.builds(Range, sampled(("more", "less", "exactly")), st.integers(1, 12).map(amounts.Number))
 FORMS = forms_of(WORDS)
 plain_keywords = [each for each in WORDS.keywords if not each.argument and not each.later]
 keywords = one_of(
@@ -86,42 +91,42 @@ filter_words = one_of(
 
 
 @st.composite
-def sorts(draw: st.DrawFn, heads: SearchStrategy[str] = permanent_heads) -> nouns.Sort:
+def sorts(draw: st.DrawFn, heads: SearchStrategy[str] = permanent_heads) -> Sort:
     """One alternative of a description."""
     head = draw(heads)
     kinds = ("artifact", head) if head == "creature" and draw(st.booleans()) else (head,)
     found = draw(st.lists(filter_words, max_size=1))
-    return nouns.Sort(draw(adjectives), kinds, tuple(found))
+    return Sort(draw(adjectives), kinds, tuple(found))
 
 
 @st.composite
-def descriptions(draw: st.DrawFn) -> nouns.Description:
+def descriptions(draw: st.DrawFn) -> Description:
     """Permanents on the battlefield."""
     rows = tuple(draw(st.lists(sorts(), min_size=1, max_size=2)))
     if two_readings(rows):
         rows = rows[:1]
     controller = draw(one_of(just(None), own_players))
     relation = draw(sampled(("control", "own"))) if controller is not None else "control"
-    return nouns.Description(rows, draw(st.booleans()), controller, relation)
+    return Description(rows, draw(st.booleans()), controller, relation)
 
 
-def _apart(wants: list[conditions.Want]) -> tuple[conditions.Want, ...]:
+def _apart(wants: list[Want]) -> tuple[Want, ...]:
     """Several things that somebody has, without words that could be said of one of them or of all."""
     if len(wants) == 1:
         return tuple(wants)
-    bare = [tuple([nouns.Sort((), each.nouns, ()) for each in want.of.sorts]) for want in wants]
-    return tuple([replace(want, of=nouns.Description(sorts)) for want, sorts in zip(wants, bare, strict=True)])
+    bare = [tuple([Sort((), each.nouns, ()) for each in want.of.sorts]) for want in wants]
+    return tuple([replace(want, of=Description(sorts)) for want, sorts in zip(wants, bare, strict=True)])
 
 
 @st.composite
-def creature_descriptions(draw: st.DrawFn) -> nouns.Description:
+def creature_descriptions(draw: st.DrawFn) -> Description:
     """Creatures only, for damage."""
-    sort = nouns.Sort(draw(adjectives), ("creature",), tuple(draw(st.lists(filter_words, max_size=1))))
-    return nouns.Description((sort,), draw(st.booleans()), draw(one_of(just(None), own_players)))
+    sort = Sort(draw(adjectives), ("creature",), tuple(draw(st.lists(filter_words, max_size=1))))
+    return Description((sort,), draw(st.booleans()), draw(one_of(just(None), own_players)))
 
 
 def selections_of(
-    of: SearchStrategy[nouns.Description], *, targets: bool = True
+    of: SearchStrategy[Description], *, targets: bool = True
 ) -> SearchStrategy[nouns.Selection]:
     """Ways to pick things out."""
     one = amounts.ONE
@@ -147,7 +152,7 @@ permanents = one_of(just(nouns.This()), selections_of(descriptions()))
 own_permanents = one_of(just(nouns.This()), selections_of(descriptions(), targets=False))
 targeted = descriptions().map(lambda of: nouns.Selection(nouns.TARGET, of, amounts.ONE))
 any_target = nouns.Selection(
-    nouns.TARGET, nouns.Description((nouns.Sort((), ("creature",)), nouns.Sort((), ("player",)))), amounts.ONE
+    nouns.TARGET, Description((Sort((), ("creature",)), Sort((), ("player",)))), amounts.ONE
 )
 recipient_players = one_of(
     sampled(("you", "opponent", "each opponent", "each player")).map(players.Player),
@@ -158,14 +163,14 @@ zone_owners = one_of(just(players.YOU), st.booleans().map(players.TargetPlayer))
 card_heads = sampled(("card", "creature", "artifact"))
 
 
-def _cards_in(zones: tuple[str, ...]) -> SearchStrategy[nouns.Description]:
+def _cards_in(zones: tuple[str, ...]) -> SearchStrategy[Description]:
     sort = sampled(("card",)).flatmap(
         lambda head: one_of(
             just(("card",)), sampled(("creature", "artifact", "instant")).map(lambda kind: (kind, head))
         )
     )
-    zone = st.builds(nouns.Zone, sampled(zones), just(players.YOU))
-    return st.builds(lambda kinds, where: nouns.Description((nouns.Sort((), kinds),), zone=where), sort, zone)
+    zone = st.builds(Zone, sampled(zones), just(players.YOU))
+    return st.builds(lambda kinds, where: Description((Sort((), kinds),), zone=where), sort, zone)
 
 
 movable = one_of(
@@ -173,22 +178,22 @@ movable = one_of(
     selections_of(_cards_in(("graveyard", "hand"))),
     st.builds(nouns.LibraryCards, one_of(just(amounts.ONE), few), zone_owners, st.booleans()),
 )
-hand_cards = selections_of(just(nouns.Description((nouns.Sort((), ("card",)),))), targets=False).filter(
+hand_cards = selections_of(just(Description((Sort((), ("card",)),))), targets=False).filter(
     lambda each: each.quantifier in (nouns.SOME,)
 )
-zones = st.builds(nouns.Zone, sampled(("hand", "library", "graveyard")), zone_owners)
+zones = st.builds(Zone, sampled(("hand", "library", "graveyard")), zone_owners)
 spells = sampled((("spell",), ("instant", "spell"), ("ability",))).flatmap(
     lambda kinds: st.builds(
         nouns.Selection,
         just(nouns.TARGET),
-        just(nouns.Description((nouns.Sort((), kinds),))),
+        just(Description((Sort((), kinds),))),
         just(amounts.ONE),
     )
 )
 traps = st.builds(
     nouns.Selection,
     just(nouns.TARGET),
-    just(nouns.Description((nouns.Sort((), ("trap",)),))),
+    just(Description((Sort((), ("trap",)),))),
     just(amounts.ONE),
 )
 measured = one_of(
@@ -210,7 +215,7 @@ signed = st.builds(
     amounts.Signed, one_of(st.integers(0, 9).map(amounts.Number), just(amounts.X())), st.booleans()
 ).map(lambda each: replace(each, minus=False) if each.amount == amounts.Number(0) else each)
 card_choices = sampled((("artifact", "card"), ("creature", "card"), ("card",))).map(
-    lambda kinds: nouns.Selection(nouns.SOME, nouns.Description((nouns.Sort((), kinds),)), amounts.ONE)
+    lambda kinds: nouns.Selection(nouns.SOME, Description((Sort((), kinds),)), amounts.ONE)
 )
 
 def _whose(word: Word) -> bool:
@@ -234,13 +239,13 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "description": creature_descriptions(),
     "zone": zones,
     "end of a deck": st.builds(
-        nouns.Spot, sampled(("top", "bottom")), st.builds(nouns.Zone, just("library"), zone_owners)
+        Spot, sampled(("top", "bottom")), st.builds(Zone, just("library"), zone_owners)
     ),
-    "shuffled": st.builds(nouns.Zone, just("library"), zone_owners),
+    "shuffled": st.builds(Zone, just("library"), zone_owners),
     "destination": one_of(
         zones,
         st.builds(
-            nouns.Spot, sampled(("top", "bottom")), st.builds(nouns.Zone, just("library"), zone_owners)
+            Spot, sampled(("top", "bottom")), st.builds(Zone, just("library"), zone_owners)
         ),
     ),
     "holding": st.builds(amounts.Holding, inline, sampled(("EP", "Intel"))),
@@ -336,7 +341,7 @@ def _said_once(verb: Verb) -> Verb:
     if isinstance(verb, CannotBlock):
         return replace(verb, action="block")
     if isinstance(verb, (Return, PutCards)):
-        arrives = isinstance(verb.to, nouns.Zone) and verb.to.in_play
+        arrives = isinstance(verb.to, Zone) and verb.to.in_play
         you = verb.under_you and arrives
         return replace(
             verb, under_you=you, under_owner=verb.under_owner and arrives and not you, tapped=verb.tapped and arrives
@@ -357,7 +362,7 @@ counted_things = descriptions().map(lambda of: replace(of, other=False))  # behi
 
 
 @st.composite
-def clauses(draw: st.DrawFn) -> a.Clause:
+def clauses(draw: st.DrawFn) -> Clause:
     """One clause: a player who does one or two things, or things that change for a time."""
     if draw(st.booleans()):
         kinds = draw(st.lists(sampled(player_verbs), min_size=1, max_size=2))
@@ -366,7 +371,7 @@ def clauses(draw: st.DrawFn) -> a.Clause:
         each = each if multiplies(effects[0]) else None
         alone = any(kind.only_you for kind in kinds)
         who, may = players.YOU if alone else draw(doers), draw(st.booleans())
-        clause = a.Clause(who, effects, may, each=each)
+        clause = Clause(who, effects, may, each=each)
         return clause if said(clause) else replace(clause, effects=effects[:1])
     kind = draw(
         sampled(
@@ -376,21 +381,21 @@ def clauses(draw: st.DrawFn) -> a.Clause:
     effect, lasts = draw(verbs(kind)), draw(durations)
     if kind.this_turn and lasts == "turn":
         lasts = "this turn"
-    return a.Clause(draw(one_of(just(nouns.This()), selections_of(descriptions()))), (effect,), duration=lasts)
+    return Clause(draw(one_of(just(nouns.This()), selections_of(descriptions()))), (effect,), duration=lasts)
 
 
-def said(clause: a.Clause) -> bool:
+def said(clause: Clause) -> bool:
     """Whether all effects of a clause can share it: one that ends in a quotation or a number cannot."""
     return all(isinstance(each, Verb) for each in clause.effects)
 
 
 conditions_ = one_of(
     st.builds(
-        conditions.Has,
+        Has,
         own_players,
-        st.lists(st.builds(conditions.Want, ranges, descriptions()), min_size=1, max_size=2).map(_apart),
+        st.lists(st.builds(Want, ranges, descriptions()), min_size=1, max_size=2).map(_apart),
     ),
-    st.builds(conditions.Holds, own_players, ranges, sampled(("EP", "Intel"))),
+    st.builds(Holds, own_players, ranges, sampled(("EP", "Intel"))),
     sampled(("you", "opponent"))
     .map(players.Player)
     .flatmap(lambda who: st.builds(conditions.IsTurn, just(who), st.booleans())),
@@ -425,7 +430,7 @@ moments = st.builds(
     just(True),
 )
 stoppers = st.builds(
-    a.Clause,
+    Clause,
     just(players.Player("opponent")),
     sampled([each for each in player_verbs if each.name in ("pay", "discard", "sacrifice", "draw")])
     .flatmap(lambda kind: verbs(kind))
@@ -435,7 +440,7 @@ stoppers = st.builds(
 
 
 @st.composite
-def sentences(draw: st.DrawFn) -> a.Sentence:
+def sentences(draw: st.DrawFn) -> Sentence:
     """One to three clauses and perhaps a condition."""
     count = draw(st.integers(1, 3))
     found = [draw(clauses()) for _ in range(count)]
@@ -445,10 +450,10 @@ def sentences(draw: st.DrawFn) -> a.Sentence:
     postfix = condition is not None and draw(st.booleans())
     at = draw(one_of(just(None), just(None), moments))
     unless = draw(one_of(just(None), just(None), conditions_, stoppers))
-    return clear(a.Sentence(tuple(found), condition, postfix, at, None if postfix else unless))
+    return clear(Sentence(tuple(found), condition, postfix, at, None if postfix else unless))
 
 
-def clear(sentence: a.Sentence) -> a.Sentence:
+def clear(sentence: Sentence) -> Sentence:
     """The sentence without what would have two readings: what is asked behind several things that are done, and what
     is asked of *this turn* in another.
     """
@@ -463,23 +468,23 @@ def clear(sentence: a.Sentence) -> a.Sentence:
 
 
 @st.composite
-def bodies(draw: st.DrawFn) -> a.Body:
+def bodies(draw: st.DrawFn) -> Body:
     """Up to three sentences, perhaps with a risk behind them."""
     if draw(st.integers(0, 5)) == 0:
         modes = draw(st.lists(clauses(), min_size=2, max_size=3))
-        return a.Body((), None, a.Modes(tuple(a.Sentence((each,)) for each in modes)))
+        return Body((), None, Modes(tuple(Sentence((each,)) for each in modes)))
     *rows, last = draw(st.lists(sentences(), min_size=1, max_size=2))
     at_once = [clear(replace(each, at=None)) for each in rows]  # behind what waits nothing is done at once
-    return a.Body((*at_once, last), draw(one_of(just(None), just(None), risks())))
+    return Body((*at_once, last), draw(one_of(just(None), just(None), risks())))
 
 
 @st.composite
-def risks(draw: st.DrawFn) -> a.Roll:
+def risks(draw: st.DrawFn) -> Roll:
     """One level, or a choice of levels, with some of the outcomes."""
     levels = tuple(draw(st.lists(sampled(WORDS.roll.levels), min_size=1, max_size=3, unique=True)))
-    outcome = st.builds(a.Outcome, st.lists(sentences(), min_size=1, max_size=2).map(tuple))
-    others = {name: draw(one_of(just(None), outcome)) for name in a.OUTCOMES}
-    return a.Roll(levels, tuple(draw(outcome) for _ in levels), **others)
+    outcome = st.builds(Outcome, st.lists(sentences(), min_size=1, max_size=2).map(tuple))
+    others = {name: draw(one_of(just(None), outcome)) for name in OUTCOMES}
+    return Roll(levels, tuple(draw(outcome) for _ in levels), **others)
 
 
 subjects = one_of(just(nouns.This()), creature_descriptions())
@@ -511,8 +516,8 @@ triggers = one_of(
         one_of(just(None), sampled(("you", "opponent", "each opponent")).map(players.Player)),
     ),
 )
-_CARD = nouns.Description((nouns.Sort((), ("card",)),))
-_SPELL = nouns.Description((nouns.Sort((), ("spell",)),))
+_CARD = Description((Sort((), ("card",)),))
+_SPELL = Description((Sort((), ("spell",)),))
 
 cost_verbs = [each for each in ordinary if issubclass(each, CostVerb)]
 cost_parts: SearchStrategy[costs.Cost] = one_of(
@@ -545,7 +550,7 @@ def statics(draw: st.DrawFn) -> a.Static:
     )
     effect = draw(verbs(kind))
     group = st.builds(nouns.Selection, just(nouns.ALL), descriptions())
-    clause = a.Clause(draw(one_of(just(nouns.This()), group)), (effect,))
+    clause = Clause(draw(one_of(just(nouns.This()), group)), (effect,))
     condition = draw(one_of(just(None), conditions_))
     return a.Static(clause, condition, condition is not None and draw(st.booleans()))
 
@@ -600,7 +605,7 @@ def numbered(ability: a.Ability) -> a.Ability:
             return replace(word, number=take("target"))
         if isinstance(word, (nouns.LibraryCards, nouns.SomeOf, TokenSpec)):
             return replace(word, number=take("choice"))
-        if isinstance(word, a.Clause):
+        if isinstance(word, Clause):
             return replace(word, number=take("effect", len(word.effects)))
         if isinstance(word, costs.DoCost):
             return replace(word, number=take("effect"))

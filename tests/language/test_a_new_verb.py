@@ -19,7 +19,7 @@ from cardlang.language.files.parser import parse_cards
 from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Face, place, word

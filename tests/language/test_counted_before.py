@@ -6,8 +6,8 @@ import pytest
 
 from cardlang.games.risk_and_resource.words import VOCABULARY
 from cardlang.language.verbs.create import Create
-from cardlang.language.words.abilities import Clause
 from cardlang.language.words.nouns import It, Selection
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 
 from .reading import read

@@ -9,7 +9,8 @@ from cardlang.engine.context import Context
 from cardlang.engine.state import Frame
 from cardlang.language.running.compiled_filters import Described, description_test
 from cardlang.language.words.abilities import Static
-from cardlang.language.words.nouns import Description, Selection
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.references import matches
 from cardlang.loading.sets import load_cards
 from tests.language.reading import understood

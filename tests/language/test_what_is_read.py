@@ -11,8 +11,9 @@ from cardlang.engine.kept import ANYTHING, COUNTERS, FLAGS, IN_PLAY, RESOURCES
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Times
-from cardlang.language.words.abilities import Clause, Static
+from cardlang.language.words.abilities import Static
 from cardlang.language.words.amounts import Where
+from cardlang.language.words.sentences import Clause
 
 from .reading import understood
 

@@ -13,8 +13,9 @@ from cardlang.games.mythomagic.words import VOCABULARY as MYTHOMAGIC
 from cardlang.games.resource_war.words import VOCABULARY as RESOURCE_WAR
 from cardlang.games.risk_2025.words import VOCABULARY as RISK_2025
 from cardlang.games.risk_and_resource.words import VOCABULARY as RISK_AND_RESOURCE
-from cardlang.language.text.rewording import expanded
+from cardlang.language.text.rewording import expanded, own_words
 from cardlang.language.text.wordings import WORDINGS
+from cardlang.language.words.vocabulary import Vocabulary
 
 GAMES = (RISK_AND_RESOURCE, MYTHOMAGIC, RESOURCE_WAR, RISK_2025)
 
@@ -87,3 +88,11 @@ def test_a_noun_is_made_one_or_many(said: str, meant: str) -> None:
     rows = ((r"one of the ([\w ]+)s$", r"a \1"), (r"at least one ([\w ]+)$", r"\1s"), (r"does it: ([\w ]+)$", r"\1s"))
     matches = ((re.search(pattern, said), new) for pattern, new in rows)
     assert [expanded(found, new) for found, new in matches if found is not None] == [meant]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.title)
+def test_a_wording_with_a_word_that_a_game_lacks_matches_nothing_there(game: Vocabulary) -> None:
+    """An empty word would take the space beside it, of a text that needs no other wording."""
+    named = {name for _, said, _ in WORDINGS for name in re.findall(r"\{([a-z ]+)\}", said) if name[:4] != "one "}
+    assert "money" in named
+    assert [name for name, said in own_words(game) if name[1:-1] in named and not said] == []

@@ -27,7 +27,7 @@ from cardlang.games.mythomagic.facts import (
 )
 from cardlang.language.running.attack_prices import PRICE, are_affordable, paying
 from cardlang.language.running.forbidding import may_attack_it, may_block
-from cardlang.language.words.entries import ALONE
+from cardlang.language.words.entries import ALONE, DAMAGED
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -85,6 +85,8 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     row = table.state.entities[ref]
     if word in ("tapped", "untapped"):
         return bool(row.flags & TAPPED) == (word == "tapped")
+    if word in DAMAGED:
+        return (marked(table, ref) > 0) == (word == "damaged")
     if word in ("blocked", "unblocked") and not row.flags & (BLOCKED if word == "blocked" else UNBLOCKED):
         return False
     relations = table.state.relations
@@ -347,9 +349,13 @@ def to_destroy(table: Table, striker: int, receiver: int) -> int:
 
 def toughness_left(table: Table, ref: int) -> int:
     """The Toughness of a creature minus the damage already on it."""
+    return max(0, table.value_of(ref, "toughness") - marked(table, ref))
+
+
+def marked(table: Table, ref: int) -> int:
+    """The damage marked on a creature, from whatever source."""
     marks = table.state.entities[ref].marks
-    taken = pairs_get(marks, DAMAGE) + pairs_get(marks, DT_DAMAGE) if marks else 0
-    return max(0, table.value_of(ref, "toughness") - taken)
+    return pairs_get(marks, DAMAGE) + pairs_get(marks, DT_DAMAGE) if marks else 0
 
 
 def block_damage(table: Table, attacker: int) -> list[Packet]:

@@ -40,6 +40,8 @@ GERMAN = Lexicon(
         "nonattacking": "nicht angreifend",
         "nonblocking": "nicht blockend",
         "blocked": "geblockt",
+        "damaged": "beschädigt",
+        "undamaged": "unbeschädigt",
         "blocking": "blockend",
         "noncreature": "Nichtkreatur-",
         "tapped": "getappt",

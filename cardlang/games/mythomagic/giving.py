@@ -10,9 +10,9 @@ from cardlang.games.mythomagic.facts import RISHI
 from cardlang.games.using import counted_limit, its_condition, not_used_up, use_of
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.verbs.add import AddOfItsType
-from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.players import YOU
+from cardlang.language.words.sentences import Clause, Sentence
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

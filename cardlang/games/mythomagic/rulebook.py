@@ -69,7 +69,7 @@ from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_st
 from cardlang.games.mythomagic.wording import WORDING, cost_text
 from cardlang.games.using import NOT_NOW, in_hand, its_text_allows
 from cardlang.language.running.forbidding import targeting_forbidden
-from cardlang.language.words.entries import ALONE
+from cardlang.language.words.entries import ALONE, DAMAGED
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -104,7 +104,7 @@ class MythoMagic(Game):
     moments = MOMENTS
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED, "blocked": combat.BLOCKED, "unblocked": combat.UNBLOCKED}
     remembered = (*STATS, "cost")
-    states = ("tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked")
+    states = ("tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked", *DAMAGED)
     tallied = frozenset({"draw", "discard"})
     parameters = PARAMETERS
     choices = facts.CHOICES

@@ -41,7 +41,7 @@ from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES, OfChosenType
-from cardlang.language.words.entries import ALONE, TurnGift
+from cardlang.language.words.entries import ALONE, DAMAGED, TurnGift
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.owned_apart import APART
 from cardlang.language.words.vocabulary import (
@@ -172,6 +172,7 @@ VOCABULARY = Vocabulary(
         "blocking",
         "blocked",
         "unblocked",
+        *DAMAGED,
         "nonattacking",
         "nonblocking",
         ALONE,

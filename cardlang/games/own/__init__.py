@@ -58,7 +58,7 @@ from cardlang.games.own.things import (
 )
 from cardlang.games.own.words import words_for
 from cardlang.language.words.amounts import Amount
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import did, moved, moved_by, related, suffered, was
 from cardlang.language.words.verb import Happening, Verb
 from cardlang.language.words.vocabulary import ForbidEntry as Forbid

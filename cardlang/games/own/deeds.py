@@ -18,7 +18,7 @@ from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import STACK
 from cardlang.language.words.english import verb_forms
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import did, was
 from cardlang.language.words.verb import Happening
 

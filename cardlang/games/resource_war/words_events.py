@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from cardlang.engine import events as ev
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Seen, caused, nothing, other_of, ref_of, related, suffered, was
 from cardlang.language.words.verb import Happening
 

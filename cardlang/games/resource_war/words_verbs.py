@@ -21,7 +21,7 @@ from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.entries import DURING
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.homes import are_cards_anywhere, home_noun
 from cardlang.language.words.nouns import RANDOM, SOME, Selection, This
 from cardlang.language.words.players import YOU, PlayerWord

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cardlang.engine import events as ev
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Pick, Seen, caused, did, doer_of, nothing, ref_of
 from cardlang.language.words.verb import Happening
 

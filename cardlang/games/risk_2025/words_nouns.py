@@ -38,7 +38,8 @@ from cardlang.games.risk_2025.things import (
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.nouns import Description, Filter, GameThing
+from cardlang.language.words.descriptions import Description, Filter
+from cardlang.language.words.nouns import GameThing
 from cardlang.language.words.players import GamePlayer
 from cardlang.language.words.references import candidates, covered, things
 from cardlang.language.words.word import BY_THE_RULES, Voice, Word, word

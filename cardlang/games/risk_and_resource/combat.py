@@ -22,6 +22,8 @@ from cardlang.games.risk_and_resource.facts import (
     ATTACKS,
     BLOCKED,
     BLOCKS,
+    DAMAGE,
+    DEADLY_DAMAGE,
     DECLARED,
     REVEALED,
     STRUCK,
@@ -32,7 +34,7 @@ from cardlang.games.risk_and_resource.facts import (
 from cardlang.games.risk_and_resource.variants import betrayal, may_attack
 from cardlang.language.running.attack_prices import PRICE, are_affordable, paying, price_of
 from cardlang.language.running.forbidding import may_attack_it
-from cardlang.language.words.entries import ALONE
+from cardlang.language.words.entries import ALONE, DAMAGED
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -80,6 +82,8 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     row = table.state.entities[ref]
     if word in ("tapped", "untapped"):
         return bool(row.flags & TAPPED) == (word == "tapped")
+    if word in DAMAGED:
+        return (marked(table, ref) > 0) == (word == "damaged")
     if word in ("attacking", "blocking"):
         return is_attacking(table, ref) if word == "attacking" else is_blocking(table, ref)
     if word == ALONE:
@@ -97,6 +101,12 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word.startswith("non"):
         return word[3:] not in row.face.kinds and word[3:] not in row.face.supertypes
     return False
+
+
+def marked(table: Table, ref: int) -> int:
+    """The damage marked on a creature, from whatever source."""
+    marks = table.state.entities[ref].marks
+    return pairs_get(marks, DAMAGE) + pairs_get(marks, DEADLY_DAMAGE) if marks else 0
 
 
 def blockers_of(table: Table, attacker: int) -> list[int]:

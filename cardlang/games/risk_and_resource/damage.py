@@ -41,12 +41,6 @@ Packet = tuple[int, int, int]  # (who deals, who receives, how much)
 
 
 # ---- damage in general -----------------------------------------------------------------------------------------
-def marked(table: Table, ref: int) -> int:
-    """The damage marked on a creature, from whatever source."""
-    marks = table.state.entities[ref].marks
-    return pairs_get(marks, DAMAGE) + pairs_get(marks, DEADLY_DAMAGE) if marks else 0
-
-
 def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> list[Change]:
     """One packet of damage. It is marked, not taken off the defense (RR-4.5.4-h, RR-T5d-b).
 
@@ -215,7 +209,7 @@ def opposed(table: Table, ref: int) -> list[int]:
 
 def lethal(table: Table, striker: int, receiver: int) -> int:
     """RR-6.3-c, d: defense less marked damage; 1 from a Deadly creature. Prevention is ignored."""
-    need = max(0, table.value_of(receiver, "defense") - marked(table, receiver))
+    need = max(0, table.value_of(receiver, "defense") - combat.marked(table, receiver))
     return min(need, 1) if table.has(striker, "deadly") else need
 
 

@@ -91,6 +91,8 @@ GERMAN = Lexicon(
         "nonattacking": "nicht angreifend",
         "nonblocking": "nicht blockend",
         "blocked": "geblockt",
+        "damaged": "beschädigt",
+        "undamaged": "unbeschädigt",
         "blocking": "blockend",
         "enchanted": "verzaubert",
         "equipped": "ausgerüstet",

@@ -51,7 +51,7 @@ from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Rou
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
 from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
-from cardlang.language.words.entries import ALONE
+from cardlang.language.words.entries import ALONE, DAMAGED
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered
@@ -96,7 +96,8 @@ class RiskAndResource(Game):
     remembered = ("power", "defense", "cost")
     changed_in_hand = ("pitch",)
     states = (
-        "tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked", "face-down", *combat.ATTACHED_KIND
+        "tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked", *DAMAGED, "face-down",
+        *combat.ATTACHED_KIND,
     )  # fmt: skip
     listens_from = (facts.TRAPS,)
     tallied = frozenset(

@@ -25,7 +25,7 @@ from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Roll
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES
-from cardlang.language.words.entries import ALONE, TurnGift
+from cardlang.language.words.entries import ALONE, DAMAGED, TurnGift
 from cardlang.language.words.moments import several_times
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.vocabulary import (
@@ -248,6 +248,7 @@ VOCABULARY = Vocabulary(
         "blocking",
         "blocked",
         "unblocked",
+        *DAMAGED,
         "nonattacking",
         "nonblocking",
         ALONE,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import events as ev
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.language.words.english import with_article
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Seen, caused, did, doer_of, gone, moved, moved_by, nothing, ref_of
 from cardlang.language.words.verb import Happening
 

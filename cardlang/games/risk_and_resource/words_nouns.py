@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from cardlang.engine.cards import Body, Card, Triggered
 from cardlang.games.risk_and_resource.risk import TakeRisk
 from cardlang.language.words.chosen_type import OfChosenType
+from cardlang.language.words.descriptions import Filter
 from cardlang.language.words.exiled_with import ExiledWith
-from cardlang.language.words.nouns import Filter
 from cardlang.language.words.owned_apart import APART
 from cardlang.language.words.word import Voice, word
 

@@ -20,7 +20,7 @@ from cardlang.language.verbs.play_more import PlayMore
 from cardlang.language.words.amounts import Amount, Holding, Number, Signed
 from cardlang.language.words.english import number_word
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.nouns import RANDOM, SOME, Selection
 from cardlang.language.words.seen import moved_by
 from cardlang.language.words.verb import Verb

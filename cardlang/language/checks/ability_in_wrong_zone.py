@@ -8,13 +8,15 @@ from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import DISCARD
 from cardlang.language.checks.findings import Found
-from cardlang.language.words.abilities import Ability, Sentence, Triggered
+from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.event_patterns import When
-from cardlang.language.words.nouns import This, Zone
+from cardlang.language.words.nouns import This
 from cardlang.language.words.players import YOU
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.whereabouts import IsIn, about_its_own_card, asked_of_itself
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 
 def ability_in_wrong_zone(ability: Ability, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:

@@ -15,22 +15,18 @@ from cardlang.language.checks.findings import Found, Useless
 from cardlang.language.words.abilities import Activated, Static, Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import PlayLimit
-from cardlang.language.words.conditions import (
-    Has,
-    IsState,
-    IsTurn,
-    ThereAre,
-    Want,
-)
+from cardlang.language.words.conditions import IsState, IsTurn
 from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit, TapCost
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.entries import DURING
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.joined_conditions import conditions_in
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import Description, This
+from cardlang.language.words.nouns import This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.what_players_have import Has, ThereAre, Want
 from cardlang.language.words.whereabouts import asked_of_itself, outside_play
 from cardlang.language.words.word import SOURCE, Word
 

@@ -12,10 +12,11 @@ from typing import NamedTuple
 from cardlang.language.checks.endless_loops import feeds, unlimited
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.descriptions import Sort
 from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import Named
-from cardlang.language.words.nouns import Sort, This
+from cardlang.language.words.nouns import This
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
 

@@ -12,13 +12,15 @@ from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.abilities import Ability, Clause, KeywordLine
+from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.comparisons import SameName
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.event_patterns import EventPattern, When
-from cardlang.language.words.nouns import ALL, EACH, TARGET, Description, Host, It, Selection, Sort, This
+from cardlang.language.words.nouns import ALL, EACH, TARGET, Host, It, Selection, This
 from cardlang.language.words.players import OTHERS, SELF, Player, PlayerWord, Referent
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 

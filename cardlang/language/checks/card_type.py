@@ -13,9 +13,7 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import (
     Ability,
     Activated,
-    Clause,
     HiddenClause,
-    Modes,
     Replacement,
     SpellAbility,
     Static,
@@ -28,6 +26,7 @@ from cardlang.language.words.english import with_article
 from cardlang.language.words.nouns import (
     This,
 )
+from cardlang.language.words.sentences import Clause, Modes
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, KindEntry, Vocabulary
 from cardlang.language.words.whereabouts import asked_of_itself, of_its_own_card, outside_play

@@ -11,9 +11,11 @@ from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.words.abilities import KeywordLine, Static, Triggered
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import plural
-from cardlang.language.words.event_patterns import EventPattern, ResourceKind, When
-from cardlang.language.words.nouns import Description, Selection, This
+from cardlang.language.words.event_parts import ResourceKind
+from cardlang.language.words.event_patterns import EventPattern, When
+from cardlang.language.words.nouns import Selection, This
 from cardlang.language.words.players import EVERYBODY, OTHERS, YOU, Player
 from cardlang.language.words.word import SOURCE, Word
 

@@ -9,15 +9,19 @@ from dataclasses import replace
 
 from cardlang.language.checks.findings import Useless
 from cardlang.language.checks.useless_numbers import exactly_none
-from cardlang.language.words.abilities import HiddenClause, Sentence, Triggered
+from cardlang.language.words.abilities import HiddenClause, Triggered
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.conditions import Condition, Happened, IsTurn
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.entries import FightStep
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, Range, When
+from cardlang.language.words.event_forms import THING_OR_PLAYER
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.joined_conditions import conditions_in
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import Description, Host, It, Selection, This
+from cardlang.language.words.nouns import Host, It, Selection, This
 from cardlang.language.words.players import OTHERS, YOU, Player, Referent
+from cardlang.language.words.ranges import Range
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.whereabouts import IsIn
 from cardlang.language.words.word import SOURCE, Word
 

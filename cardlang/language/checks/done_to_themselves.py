@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
-from cardlang.language.words.abilities import Clause
-from cardlang.language.words.nouns import Description, It, SomeOf
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.nouns import It, SomeOf
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer, ThatPlayer
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.themselves import done_to_themselves
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word, rebuilt

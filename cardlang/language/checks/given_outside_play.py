@@ -11,12 +11,14 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
-from cardlang.language.words.abilities import Activated, Clause, Replacement, Triggered
+from cardlang.language.words.abilities import Activated, Replacement, Triggered
 from cardlang.language.words.costs import Limit, used_from
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import plural
 from cardlang.language.words.homes import are_cards_anywhere
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import Description, Selection, This
+from cardlang.language.words.nouns import Selection, This
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
 from cardlang.language.words.whereabouts import of_its_own_card, outside_play

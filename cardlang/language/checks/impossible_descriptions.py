@@ -13,29 +13,25 @@ from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.have import HaveKeywords
-from cardlang.language.words.abilities import (
-    Clause,
-    Static,
-)
+from cardlang.language.words.abilities import Static
 from cardlang.language.words.amounts import CountOf, ExtremeOf, TotalOf
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.conditions import AmountIs, Has, ThereAre, Want
+from cardlang.language.words.conditions import AmountIs
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, Range
+from cardlang.language.words.event_forms import THING_OR_PLAYER
+from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.filters import StatIs, ThatDid, ThisWay
 from cardlang.language.words.keywords import HasKeyword, Keyword
-from cardlang.language.words.nouns import (
-    ALL,
-    EACH,
-    Description,
-    Selection,
-    Sort,
-    Zone,
-)
+from cardlang.language.words.nouns import ALL, EACH, Selection
+from cardlang.language.words.ranges import Range
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary, forms_of
+from cardlang.language.words.what_players_have import Has, ThereAre, Want
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 
 def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:

@@ -4,28 +4,32 @@ controls``, ``whenever an untapped creature becomes tapped``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from cardlang.engine import events as ev
 from cardlang.language.checks.findings import Found
-from cardlang.language.words.entries import ALONE
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.entries import ALONE, DAMAGED
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import Description, Host, This, Zone
+from cardlang.language.words.nouns import Host, This
 from cardlang.language.words.players import OTHERS, Player
 from cardlang.language.words.seen import entered
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 _WHERE_IT_IS = (ev.MOVE, ev.REVEAL, ev.FRAME)
 """Changes that also happen to cards outside play: only events of these can name the zone of a card."""
 
 
-def impossible_events(events: Iterable[EventPattern]) -> Iterator[Found]:
-    """What is impossible in each of the events."""
+def impossible_events(events: Iterable[EventPattern], replaced: Collection[EventPattern] = ()) -> Iterator[Found]:
+    """What is impossible in each of the events. ``replaced``: those that would happen, so that their things are looked
+    at before anything changes.
+    """
     for word in events:
         for wrong in (_of_others(word), _elsewhere(word), _in_no_such_state(word), _before_it_is_attached(word)):
             if wrong:
                 yield f"'{word.say(SOURCE)}' never happens: {wrong}", "Leave out what makes it impossible."
-        yield from _in_between(word)
+        yield from _in_between(word) if word not in replaced else ()
 
 
 def _side(word: Word | None, owned: bool) -> str:
@@ -106,7 +110,7 @@ def _in_between(event: EventPattern) -> Iterator[Found]:
         yield message, f"Leave '{state}' out."
 
 
-_STATES = ("tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked")
+_STATES = ("tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked", *DAMAGED)
 
 
 def _words_of(word: Word | None) -> list[str]:

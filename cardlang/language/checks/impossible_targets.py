@@ -10,9 +10,10 @@ from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.words.abilities import Ability, Replacement, Static, Triggered
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import with_article
 from cardlang.language.words.keywords import HasKeyword
-from cardlang.language.words.nouns import TARGET, Description, Selection
+from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.players import OPPONENTS, Player, TargetPlayer
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word

@@ -67,6 +67,7 @@ from cardlang.language.checks.were_face_down import were_face_down
 from cardlang.language.checks.wrong_moment import wrong_moment
 from cardlang.language.checks.wrong_owner import to_wrong_library, to_wrong_owner
 from cardlang.language.checks.wrong_place import wrong_place
+from cardlang.language.words.abilities import Replacement
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
@@ -105,7 +106,8 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     # numbers, descriptions and events that nothing ever meets
     of_numbers = (*useless_numbers(inside), *impossible_descriptions(inside, vocabulary))
     yield from dict.fromkeys((*of_numbers, *unpayable(inside, vocabulary)))
-    yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside))))
+    replaced = [word.event for word in inside if isinstance(word, Replacement)]
+    yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
     yield from _wrong(totals_of_nothing(inside, vocabulary))
     # things that are not where they would have to be
     yield from _wrong(wrong_place(tree, at, words, vocabulary), lost_in_hidden_zones(inside, vocabulary))

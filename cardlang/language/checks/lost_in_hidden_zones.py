@@ -11,12 +11,15 @@ from cardlang.engine.zones import HAND
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.referents import referent_of
 from cardlang.language.checks.where_it_is import LEAVE
-from cardlang.language.words.abilities import Sentence, Triggered
-from cardlang.language.words.nouns import Description, It, LibraryCards, Selection, Spot, Zone
+from cardlang.language.words.abilities import Triggered
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.nouns import It, LibraryCards, Selection
 from cardlang.language.words.players import Referent
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, places_of
+from cardlang.language.words.zones import Spot, Zone
 
 
 def lost_in_hidden_zones(words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:

@@ -17,20 +17,24 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.remove import MoveCounters
 from cardlang.language.verbs.search import Search
-from cardlang.language.words.abilities import Ability, Clause, Replacement, Static, Triggered
+from cardlang.language.words.abilities import Ability, Replacement, Static, Triggered
 from cardlang.language.words.amounts import CountersOn, TotalOf
-from cardlang.language.words.conditions import Happened, Has, Want
+from cardlang.language.words.conditions import Happened
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import listed, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import SOME, TARGET, Description, It, Selection, Spot, This, Zone
+from cardlang.language.words.nouns import SOME, TARGET, It, Selection, This
 from cardlang.language.words.players import EVERYBODY, YOU, Player, PlayerWord, Referent
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.tallied import is_kept
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.what_players_have import Has, Want
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Spot, Zone
 
 _LEAVE_OUT = "Leave it out."
 _NEVER_ELSEWHERE = ("token", "attacker", "blocker")

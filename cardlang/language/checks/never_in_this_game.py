@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.cannot import Cannot
-from cardlang.language.words.abilities import Ability, Clause
+from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
-from cardlang.language.words.nouns import Description, Host, It, Selection, This
+from cardlang.language.words.nouns import Host, It, Selection, This
 from cardlang.language.words.players import YOU
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word

@@ -12,28 +12,22 @@ from cardlang.language.checks.findings import Found
 from cardlang.language.checks.parts_of_fight import About, Part, opposed, parts_of_fight
 from cardlang.language.checks.play_limits import AT_ANY_TIME, in_own_main_phase
 from cardlang.language.checks.waiting import with_what_they_wait_for
-from cardlang.language.words.abilities import (
-    Ability,
-    Activated,
-    Body,
-    Clause,
-    HiddenClause,
-    Sentence,
-    SpellAbility,
-    Triggered,
-)
+from cardlang.language.words.abilities import Ability, Activated, HiddenClause, SpellAbility, Triggered
 from cardlang.language.words.amounts import CountOf
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.conditions import Condition, Has, IsState, ThereAre
+from cardlang.language.words.conditions import Condition, IsState
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import with_article
 from cardlang.language.words.entries import DURING, FightStep
 from cardlang.language.words.event_patterns import EventPattern, Later, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import TARGET, Description, It, Selection, Sort
+from cardlang.language.words.nouns import TARGET, It, Selection
 from cardlang.language.words.opposed import Opposed
+from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary, forms_of
+from cardlang.language.words.what_players_have import Has, ThereAre
 from cardlang.language.words.word import SOURCE, Word
 
 _HEADS = {"attacker": "attacking", "blocker": "blocking"}

@@ -10,10 +10,11 @@ from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
-from cardlang.language.words.abilities import Body, Clause
 from cardlang.language.words.amounts import CountOf
-from cardlang.language.words.nouns import ALL, EACH, Description, Selection
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.players import ControllerOf
+from cardlang.language.words.sentences import Body, Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 

@@ -20,10 +20,7 @@ from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.must import MustAttack
-from cardlang.language.words.abilities import (
-    Ability,
-    Clause,
-)
+from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import CountersOn, StatOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import IsSort, IsState, ThingHas
@@ -34,6 +31,7 @@ from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.nouns import (
     This,
 )
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word

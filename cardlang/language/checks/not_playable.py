@@ -8,16 +8,12 @@ from cardlang.language.checks.findings import Lint, ParagraphWords
 from cardlang.language.checks.price_changes import paid_before
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import CannotHave
-from cardlang.language.words.abilities import (
-    Clause,
-    Replacement,
-    Sentence,
-    Static,
-)
+from cardlang.language.words.abilities import Replacement, Static
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.filters import Named, ThatDid
 from cardlang.language.words.label_prices import labelled_abilities
 from cardlang.language.words.nouns import AbilitiesOf, Selection
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE

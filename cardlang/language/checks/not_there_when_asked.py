@@ -10,10 +10,11 @@ from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.wrong_moment import nobody
-from cardlang.language.words.abilities import Ability, Clause, Sentence, SpellAbility, Static
+from cardlang.language.words.abilities import Ability, SpellAbility, Static
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.players import Player, PlayerWord
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, rebuilt

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.take_turn import TakeTurn
-from cardlang.language.words.abilities import Activated, Clause
+from cardlang.language.words.abilities import Activated
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.english import with_article
 from cardlang.language.words.players import YOU
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, places_of

@@ -9,9 +9,10 @@ from typing import NamedTuple
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.useless_numbers import OPPOSITES
 from cardlang.language.words.conditions import IsState
+from cardlang.language.words.descriptions import Description, Filter
 from cardlang.language.words.entries import ALONE
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import Description, Filter, It
+from cardlang.language.words.nouns import It
 from cardlang.language.words.opposed import BlockedBy, Blocking, Opposed
 from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb

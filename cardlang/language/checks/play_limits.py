@@ -14,12 +14,14 @@ from cardlang.language.words.abilities import Ability, KeywordLine, Static
 from cardlang.language.words.attacked import UnderAttack
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AlternativeCost, PlayLimit
-from cardlang.language.words.conditions import Has, IsTurn
+from cardlang.language.words.conditions import IsTurn
 from cardlang.language.words.costs import Limit
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.joined_conditions import Both
-from cardlang.language.words.nouns import Description, Sort, This
+from cardlang.language.words.nouns import This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.what_players_have import Has
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 AT_ANY_TIME = "Such a card is played in its player's own main phase; make it one that is played at any time."

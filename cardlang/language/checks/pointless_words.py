@@ -20,18 +20,21 @@ from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
-from cardlang.language.words.abilities import Ability, Body, Clause, HiddenClause, Sentence, Static, Triggered
+from cardlang.language.words.abilities import Ability, HiddenClause, Static, Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.comparisons import AmountThan
-from cardlang.language.words.conditions import Happened, HasThan, IsState
+from cardlang.language.words.conditions import Happened, IsState
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.joined_conditions import Both, conditions_in
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import Description, It, Selection, Sort, This
+from cardlang.language.words.nouns import It, Selection, This
 from cardlang.language.words.players import Referent
+from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.what_players_have import HasThan
 from cardlang.language.words.whereabouts import IsIn
 from cardlang.language.words.word import SOURCE, Word
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.become_type import BecomeType
 from cardlang.language.verbs.enter_as import EnterAsCopy
-from cardlang.language.words.abilities import Clause
 from cardlang.language.words.nouns import This
+from cardlang.language.words.sentences import Clause
 
 if TYPE_CHECKING:
     from cardlang.language.words.cards import CardTree

@@ -9,13 +9,16 @@ from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.cost import CostChange
-from cardlang.language.words.abilities import Ability, Clause, Static, Triggered
+from cardlang.language.words.abilities import Ability, Static, Triggered
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.event_patterns import ResourceKind, When
+from cardlang.language.words.event_parts import ResourceKind
+from cardlang.language.words.event_patterns import When
 from cardlang.language.words.filters import Targets, ThisWay
 from cardlang.language.words.heads import PERMANENT
-from cardlang.language.words.nouns import ALL, EACH, Description, Host, It, Selection, Sort, This
+from cardlang.language.words.nouns import ALL, EACH, Host, It, Selection, This
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 

@@ -10,11 +10,13 @@ from cardlang.language.checks.findings import Found
 from cardlang.language.checks.referents import referent_of
 from cardlang.language.verbs.gain import GainControl
 from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.words.abilities import Ability, Clause, Sentence, Triggered
+from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.costs import DoCost
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import EventPattern, When
-from cardlang.language.words.nouns import TARGET, Description, It, Selection, This
+from cardlang.language.words.nouns import TARGET, It, Selection, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.word import SOURCE, Word
 
 

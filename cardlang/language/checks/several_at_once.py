@@ -9,14 +9,15 @@ from cardlang.language.running.by_whose import is_of_whose, of_whose
 from cardlang.language.running.their_own import dealt_with_by
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl
-from cardlang.language.words.abilities import Clause
-from cardlang.language.words.conditions import HasThan
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import ALL, EACH, Group, It, Selection, Zone
+from cardlang.language.words.nouns import ALL, EACH, Group, It, Selection
 from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer, object_form
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.what_players_have import HasThan
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 OTHERS = Player("each other player")
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.static_clauses import static_clause
-from cardlang.language.words.abilities import Body, Clause, Sentence
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.nouns import Host, It
+from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 

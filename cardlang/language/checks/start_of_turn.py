@@ -9,13 +9,13 @@ from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.words.abilities import Triggered
-from cardlang.language.words.conditions import Has, Holds
 from cardlang.language.words.entries import TurnGift
-from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.joined_conditions import conditions_in
 from cardlang.language.words.moments import At
 from cardlang.language.words.players import YOU, Referent, ThatPlayer
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.what_players_have import Has, Holds
 from cardlang.language.words.word import SOURCE, Word
 
 

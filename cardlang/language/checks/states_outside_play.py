@@ -11,13 +11,15 @@ from cardlang.language.checks.findings import Useless
 from cardlang.language.checks.misused_words import discarded_from_hand
 from cardlang.language.checks.useless_numbers import OPPOSITES
 from cardlang.language.verbs.copy import Copy
-from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import IsState
-from cardlang.language.words.event_patterns import EventForm, EventPattern
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_forms import EventForm
+from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.filters import HasCounters, ThatDid
 from cardlang.language.words.homes import are_cards_anywhere
-from cardlang.language.words.nouns import Description, It, LibraryCards, Selection
+from cardlang.language.words.nouns import It, LibraryCards, Selection
 from cardlang.language.words.players import Referent
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word

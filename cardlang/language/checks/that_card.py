@@ -5,10 +5,11 @@ that it means ~ itself.
 
 from __future__ import annotations
 
-from cardlang.language.words.abilities import Ability, Clause, Triggered
+from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.exiled_with import EXILED_WITH
 from cardlang.language.words.nouns import It, LibraryCards, Selection, This
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import places_of
 

@@ -11,7 +11,7 @@ from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain
 from cardlang.language.verbs.lose import Lose
 from cardlang.language.verbs.scry import Scry
-from cardlang.language.words.abilities import Clause, Triggered
+from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.amounts import (
     CardCount,
     CounterCount,
@@ -23,13 +23,17 @@ from cardlang.language.words.amounts import (
     StatOf,
     TotalOf,
 )
-from cardlang.language.words.conditions import AmountIs, Happened, Has, Holds, IsState, IsTurn, SupplyHas
-from cardlang.language.words.event_patterns import Range, When
+from cardlang.language.words.conditions import AmountIs, Happened, IsState, IsTurn
+from cardlang.language.words.entries import DAMAGED
+from cardlang.language.words.event_patterns import When
 from cardlang.language.words.filters import StatIs
 from cardlang.language.words.joined_conditions import Both, conditions_in
 from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, PlayerWord
+from cardlang.language.words.ranges import Range
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.what_players_have import Has, Holds, SupplyHas
 from cardlang.language.words.word import SOURCE, Word
 
 MOST = 9999
@@ -163,7 +167,7 @@ def _apart(known: Word, asked: Word, later: bool) -> bool:
     return one is not None and two is not None and (one[0] > two[1] or (not later and one[1] < two[0]))
 
 
-OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"))
+OPPOSITES = (("tapped", "untapped"), ("attacking", "blocking"), ("blocked", "unblocked"), DAMAGED)
 """States that nothing is in at the same time."""
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.words.abilities import Body, Sentence
 from cardlang.language.words.event_patterns import Later
 from cardlang.language.words.instead import looks_back
 from cardlang.language.words.moments import At
+from cardlang.language.words.sentences import Body, Sentence
 
 
 def with_what_they_wait_for(body: Body) -> Iterator[tuple[Sentence, At | Later | None]]:

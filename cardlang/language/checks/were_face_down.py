@@ -7,11 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.language.checks.findings import Found
-from cardlang.language.words.abilities import Clause
 from cardlang.language.words.conditions import Happened
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import Description, Selection
+from cardlang.language.words.nouns import Selection
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
 from cardlang.language.words.word import Word

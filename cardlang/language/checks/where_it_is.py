@@ -29,28 +29,24 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.words.abilities import (
-    Ability,
-    Activated,
-    Clause,
-    HiddenClause,
-    Sentence,
-    SpellAbility,
-    Triggered,
-)
+from cardlang.language.words.abilities import Ability, Activated, HiddenClause, SpellAbility, Triggered
 from cardlang.language.words.costs import DoCost, used_from
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.effect import TIED
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventPattern, When
+from cardlang.language.words.event_forms import THING_OR_PLAYER
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid, ThisWay
-from cardlang.language.words.nouns import Description, Host, It, LibraryCards, Selection, This, Zone
+from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, This
 from cardlang.language.words.players import SELF, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.seen import ref_of
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import asks_of_stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.whereabouts import asked_of_itself
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word, places_of
+from cardlang.language.words.zones import Zone
 
 PLAY, LEFT, ELSEWHERE, SHOWN, PLAYED = "in play", "no longer in play", "not in play", "revealed", "being played"
 """Where a thing is: in play, gone from there, in a hand or a pile (where it was before, too), there or face-down

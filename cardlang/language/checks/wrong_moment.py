@@ -10,21 +10,13 @@ from typing import NamedTuple
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.waiting import with_what_they_wait_for
-from cardlang.language.words.abilities import (
-    Ability,
-    Activated,
-    Body,
-    HiddenClause,
-    Rider,
-    Sentence,
-    SpellAbility,
-    Triggered,
-)
+from cardlang.language.words.abilities import Ability, Activated, HiddenClause, Rider, SpellAbility, Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.event_patterns import EventPattern, Later, When
 from cardlang.language.words.moments import At
 from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.sentences import Body, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import BY_THE_RULES, SOURCE, Word

@@ -14,23 +14,13 @@ from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.put import PutCards, PutInOrder
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.words.abilities import Ability, Clause, Triggered
+from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.conditions import IsSort
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import When
-from cardlang.language.words.nouns import (
-    TARGET,
-    Description,
-    Group,
-    It,
-    LibraryCards,
-    Selection,
-    SomeOf,
-    Spot,
-    Zone,
-    parts_of,
-)
+from cardlang.language.words.nouns import TARGET, Group, It, LibraryCards, Selection, SomeOf, parts_of
 from cardlang.language.words.players import (
     YOU,
     ControllerOf,
@@ -40,7 +30,9 @@ from cardlang.language.words.players import (
     TargetPlayer,
     ThatPlayer,
 )
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Spot, Zone
 
 _MOVES = (Return, PutCards, PutInOrder)
 _ONE = ("you", "opponent")

@@ -11,12 +11,13 @@ from cardlang.language.checks.findings import Found, ParagraphWords
 from cardlang.language.checks.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
 from cardlang.language.checks.where_it_is import PLAY as IN_PLAY
 from cardlang.language.verbs.enter import Enter
-from cardlang.language.words.abilities import Ability, Clause, SpellAbility
+from cardlang.language.words.abilities import Ability, SpellAbility
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.costs import DoCost
 from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.nouns import It, This
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 

@@ -19,7 +19,7 @@ from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import AS_LONG_AS, UNTIL_IT_LEAVES
 from cardlang.language.words.english import conjugated, listed, with_article
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
+from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm
 from cardlang.language.words.moments import MOMENTS, how_often
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb

@@ -20,13 +20,14 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
 from cardlang.language.words.chosen_type import TypeChoice
 from cardlang.language.words.costs import Cost, DoCost
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.english import listed
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.moments import At, how_often
-from cardlang.language.words.nouns import ALL, EACH, TARGET, Description, It, LibraryCards, Selection, SomeOf
+from cardlang.language.words.nouns import ALL, EACH, TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import (
     ControllerOf,
     ControllerThen,
@@ -36,6 +37,7 @@ from cardlang.language.words.players import (
     ThatPlayer,
 )
 from cardlang.language.words.referents import NAMED
+from cardlang.language.words.sentences import Clause, Roll, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
 from cardlang.language.words.who_did import YouDid
@@ -82,9 +84,9 @@ def explain_ability(
         meaning = "what it costs on top when it is played, and what then happens when this resolves"
     rows = [(ability.say(SOURCE), meaning)]
     names = _names(ability, before)
-    said: list[a.Sentence] = []
+    said: list[Sentence] = []
     for part in _parts(ability):
-        if isinstance(part, a.Sentence):
+        if isinstance(part, Sentence):
             rows += [(part.say(SOURCE), text) for text in _sentence(part, said)]
             said.append(part)
         else:
@@ -121,11 +123,11 @@ def _part(part: Word, names: dict[Referent, str], vocabulary: Vocabulary) -> lis
     said = part.say(SOURCE)
     if apart := _apart(part, names):
         return [(f"      {said}", apart)]
-    if isinstance(part, a.Clause):
+    if isinstance(part, Clause):
         return [(f"  {said}", text) for text in _clause(part)]
     if isinstance(part, At) and not part.next:
         return [(f"  {said}", how_often(phases)) for moment, phases in vocabulary.often if moment == part.moment]
-    if isinstance(part, a.Roll):
+    if isinstance(part, Roll):
         die = "the die" if vocabulary.roll is None else f"the {vocabulary.roll.die}"
         return [(f"  {' or '.join(part.levels)}", f"roll {die}; what follows depends on the result")]
     if isinstance(part, Cannot):
@@ -192,7 +194,7 @@ def _effects_of(part: Word) -> tuple[int, ...]:
     return several or ((result,) if result >= 0 else ())
 
 
-def _sentence(sentence: a.Sentence, before: Sequence[a.Sentence]) -> Iterator[str]:
+def _sentence(sentence: Sentence, before: Sequence[Sentence]) -> Iterator[str]:
     """How a sentence is understood, which may look back at those ``before`` it."""
     then = "" if sentence.at is None else f", asked {sentence.at.say(SOURCE)}"
     if sentence.apart:
@@ -212,11 +214,11 @@ def _sentence(sentence: a.Sentence, before: Sequence[a.Sentence]) -> Iterator[st
         yield f"only if {which}: " + (", ".join(map(_quoted, row)) or "the sentence before")
 
 
-def _quoted(sentence: a.Sentence) -> str:
+def _quoted(sentence: Sentence) -> str:
     return f"'{sentence.say(SOURCE)}'"
 
 
-def _clause(clause: a.Clause) -> Iterator[str]:
+def _clause(clause: Clause) -> Iterator[str]:
     who = clause.subject.say(SOURCE)
     by = "done by" if isinstance(clause.subject, PlayerWord) else "about"
     yield f"{who} may choose to do it" if clause.optional else f"{by} {who}"
@@ -248,7 +250,7 @@ def _names(ability: Word, before: Sequence[AdditionalCost]) -> dict[Referent, st
             names.setdefault(Referent("target", word.number), f"'{word.say(SOURCE)}'")
         elif isinstance(word, DoCost):
             names.setdefault(Referent("result", word.number), f"what was given for '{word.say(SOURCE)}'")
-        elif isinstance(word, a.Clause):
+        elif isinstance(word, Clause):
             for place, effect in enumerate(word.effects):
                 names.setdefault(Referent("result", word.number + place), f"{_CAME_OF}'{effect.say(SOURCE)}'")
         elif isinstance(word, (When, a.Replacement)):

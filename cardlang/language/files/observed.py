@@ -14,6 +14,7 @@ from cardlang.language.words.instead import completed
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import SOME, Selection
 from cardlang.language.words.players import YOU
+from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Roll, Sentence, prevents
 from cardlang.language.words.stopped import asks_of_stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
@@ -25,11 +26,11 @@ def observed(ability: a.Ability) -> str:
     body = getattr(ability, "body", None)
     if isinstance(ability, a.Replacement):
         done = ", then ".join(_clause(each) for each in ability.clauses)
-        rest = "" if a.prevents(ability.clauses) else f", and not that{_if_none(ability.clauses)}"
+        rest = "" if prevents(ability.clauses) else f", and not that{_if_none(ability.clauses)}"
         return f"where {ability.event.would(SOURCE)}: {done}{rest}"
     if isinstance(ability, a.Static):
         return _true(ability)
-    if not isinstance(body, a.Body):
+    if not isinstance(body, Body):
         return ""
     steps = "; then ".join(_steps(body)).replace("; then otherwise,", "; otherwise,")
     if isinstance(ability, (a.Triggered, a.HiddenClause)):
@@ -50,7 +51,7 @@ def _in_whose_turn(trigger: Word) -> str:
     return " (in each player's turn)" if everybodys else ""
 
 
-def _if_none(clauses: Sequence[a.Clause]) -> str:
+def _if_none(clauses: Sequence[Clause]) -> str:
     """What is seen of a replacement that must be done, where there is nothing that could be picked for it."""
     effects = [effect for clause in clauses for effect in clause.effects]
     what = [effect.done_to() for effect in effects]
@@ -81,7 +82,7 @@ def _after(trigger: str) -> str:
     return f"each time {rest}" if first in ("when", "whenever") else trigger
 
 
-def _steps(body: a.Body) -> Iterator[str]:
+def _steps(body: Body) -> Iterator[str]:
     if body.modes is not None:
         yield f"{body.modes.how_many} of: " + " or ".join(_sentence(each, None) for each in body.modes.sentences)
         return
@@ -90,38 +91,38 @@ def _steps(body: a.Body) -> Iterator[str]:
         yield from _roll(body.roll, body.sentences)
 
 
-def _in_order(sentences: Sequence[a.Sentence], before: a.Sentence | None = None) -> Iterator[str]:
+def _in_order(sentences: Sequence[Sentence], before: Sentence | None = None) -> Iterator[str]:
     said = [before] if before is not None else []
     for sentence in sentences:
         yield _sentence(sentence, replaced(sentence, said), said[-1:])
         said.append(sentence)
 
 
-def replaced(sentence: a.Sentence, said: Sequence[a.Sentence]) -> a.Sentence | None:
+def replaced(sentence: Sentence, said: Sequence[Sentence]) -> Sentence | None:
     """The sentence that one with ``instead`` replaces: the one before, or with ``if you do`` the one before that."""
     if not sentence.instead or not said:
         return None
     return said[-2] if isinstance(sentence.condition, YouDid) and len(said) > 1 else said[-1]
 
 
-def _roll(roll: a.Roll, sentences: Sequence[a.Sentence]) -> Iterator[str]:
+def _roll(roll: Roll, sentences: Sequence[Sentence]) -> Iterator[str]:
     before = sentences[-1] if sentences else None
     for level, outcome in zip(roll.levels, roll.success, strict=True):
         yield f"if {level} succeeds, {', then '.join(_in_order(outcome.sentences, before))}"
-    for name in a.OUTCOMES:
+    for name in OUTCOMES:
         other = getattr(roll, name)
         if other is not None:
             yield f"on a {name.replace('_', ' ')}, {', then '.join(_in_order(other.sentences, before))}"
 
 
-def _sentence(sentence: a.Sentence, before: a.Sentence | None, last: Sequence[a.Sentence] = ()) -> str:
+def _sentence(sentence: Sentence, before: Sentence | None, last: Sequence[Sentence] = ()) -> str:
     whole = completed(sentence, before) if sentence.instead and before is not None else sentence
     done = ", then ".join(_clause(each) for each in whole.clauses)
     put_off = sentence.at.say(SOURCE) if sentence.at is not None else ""
     then = " (asked then)" if put_off else ""
     if sentence.unless is not None:
         stopper = sentence.unless
-        said = stopper.said(SOURCE, each=True, named=True) if isinstance(stopper, a.Clause) else stopper.say(SOURCE)
+        said = stopper.said(SOURCE, each=True, named=True) if isinstance(stopper, Clause) else stopper.say(SOURCE)
         done += f", unless{then} {said}"
     asked = _condition(sentence.condition, last) if sentence.condition is not None else ""
     if sentence.instead and before is not None and isinstance(before.condition, YouDid):
@@ -141,7 +142,7 @@ def _sentence(sentence: a.Sentence, before: a.Sentence | None, last: Sequence[a.
     return done
 
 
-def _condition(condition: Condition, last: Sequence[a.Sentence] = ()) -> str:
+def _condition(condition: Condition, last: Sequence[Sentence] = ()) -> str:
     if isinstance(condition, YouDid) and asks_of_stopper(condition, last):
         return "nobody stopped that" if condition.negated else "that was stopped"
     if isinstance(condition, YouDid):
@@ -149,7 +150,7 @@ def _condition(condition: Condition, last: Sequence[a.Sentence] = ()) -> str:
     return condition.say(SOURCE)
 
 
-def _clause(clause: a.Clause) -> str:
+def _clause(clause: Clause) -> str:
     """``2 damage to any target``, ``you may pay 1 EP``, ``target opponent discards a card``."""
     said = clause.said(SOURCE, each=True, named=clause.optional)
     damage = _damage(clause)
@@ -158,13 +159,13 @@ def _clause(clause: a.Clause) -> str:
     return said.removeprefix("deal ")
 
 
-def _brief(clause: a.Clause) -> str:
+def _brief(clause: Clause) -> str:
     """A short name for a clause that is replaced: ``2 damage``."""
     damage = _damage(clause)
     return damage.say(SOURCE) if damage is not None else clause.said(SOURCE, each=False)
 
 
-def _damage(clause: a.Clause) -> Damage | None:
+def _damage(clause: Clause) -> Damage | None:
     found = [word for effect in clause.effects if isinstance(effect, Verb) for word in _own(effect)]
     return next((word for word in found if isinstance(word, Damage)), None)
 

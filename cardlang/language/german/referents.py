@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.abilities import Clause, outside_quotes
+from cardlang.language.words.abilities import outside_quotes
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.nouns import TARGET, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import Referent, TargetPlayer
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, places_of
 

@@ -54,7 +54,6 @@ from cardlang.language.words.attacked import UnderAttack
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
-from cardlang.language.words.conditions import HasCompared, SupplyHas
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.exiled_with import ExiledWith
 from cardlang.language.words.filters import HasText, Targets, TotalIs
@@ -62,6 +61,7 @@ from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.paid import TimesHappened, TimesPaid
 from cardlang.language.words.totals import TotalOfThem
+from cardlang.language.words.what_players_have import HasCompared, SupplyHas
 from cardlang.language.words.who_has import PlayerCount, PlayersWho, Who
 from cardlang.language.words.word import Word
 

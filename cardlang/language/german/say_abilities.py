@@ -20,11 +20,22 @@ from cardlang.language.german.speaker import German
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.keywords import Label
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import YOU as YOU_WORD
+from cardlang.language.words.sentences import (
+    OUTCOMES,
+    Body,
+    Clause,
+    Modes,
+    Outcome,
+    Roll,
+    Sentence,
+    prevents,
+    short,
+)
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.word import Word
 
@@ -46,7 +57,7 @@ follow; behind another clause.
 
 # ---- clauses -----------------------------------------------------------------------------------------------------
 def clause_said(
-    clause: a.Clause,
+    clause: Clause,
     german: German,
     where: str = FIRST,
     *adverbs: str,
@@ -75,7 +86,7 @@ def and_so_on(done: Sequence[Predicate], subject: Phrase) -> str:
     return text
 
 
-def parts(clause: a.Clause, german: German, *, each: bool = True) -> tuple[Phrase, list[Predicate]]:
+def parts(clause: Clause, german: German, *, each: bool = True) -> tuple[Phrase, list[Predicate]]:
     """A clause's subject, and its predicates with how long they last and, with ``each``, for how many."""
     before, german.doer = german.doer, clause.subject
     subject = as_subject(clause.subject, german)
@@ -99,7 +110,7 @@ def duration_said(duration: str, german: German) -> str:
     return f"{number} Züge lang" if turns == "turns" else german.fixed(duration)
 
 
-def each_said(clause: a.Clause, each: Word, german: German) -> str:
+def each_said(clause: Clause, each: Word, german: German) -> str:
     """``jede Falle, die deine Gegner kontrollieren``, ``jede Wachstumsmarke auf ihr``."""
     if isinstance(each, Description):
         return described(each, german, EACH).acc
@@ -113,18 +124,18 @@ def each_said(clause: a.Clause, each: Word, german: German) -> str:
     return german.phrase(each).acc
 
 
-def clause(word: a.Clause, german: German) -> str:
+def clause(word: Clause, german: German) -> str:
     """A clause by itself."""
     return clause_said(word, german)
 
 
 # ---- sentences ---------------------------------------------------------------------------------------------------
-def sentence(word: a.Sentence, german: German) -> str:
+def sentence(word: Sentence, german: German) -> str:
     """A sentence, with capital and full stop."""
     return sentence_said(word, german)
 
 
-def sentence_said(word: a.Sentence, german: German, lead: Sequence[str] = (), where: str = FIRST) -> str:
+def sentence_said(word: Sentence, german: German, lead: Sequence[str] = (), where: str = FIRST) -> str:
     """A sentence behind what is in front of it: a trigger (``lead``), which ends with a comma or, where it is
     ``ADVERB``, with none.
     """
@@ -139,7 +150,7 @@ def sentence_said(word: a.Sentence, german: German, lead: Sequence[str] = (), wh
     return stopped(capitalized(leads + said + _tail(word, german)))
 
 
-def _leads(word: a.Sentence, german: German, leads: list[str], where: str) -> tuple[str, str]:
+def _leads(word: Sentence, german: German, leads: list[str], where: str) -> tuple[str, str]:
     """What is in front of the first clause, and where that clause then is."""
     text = f"{leads[0]}{' ' if where == ADVERB else ', '}" if leads else ""
     where = where if where != FIRST or not leads else COMMA
@@ -160,7 +171,7 @@ def _leads(word: a.Sentence, german: German, leads: list[str], where: str) -> tu
     return text, where
 
 
-def _others(clauses: Sequence[a.Clause], german: German, each: bool = True) -> str:
+def _others(clauses: Sequence[Clause], german: German, each: bool = True) -> str:
     """The clauses behind the first, with what is between them: ``und mische dann``, ``, dann ziehst du eine Karte``."""
     text = ""
     for at in range(1, len(clauses)):
@@ -170,11 +181,11 @@ def _others(clauses: Sequence[a.Clause], german: German, each: bool = True) -> s
     return text
 
 
-def _tail(word: a.Sentence, german: German) -> str:
+def _tail(word: Sentence, german: German) -> str:
     """``, falls …`` and ``, es sei denn, …`` at the end."""
     behind = word.postfix and (word.at is None or word.each_behind)
     text = f", falls {german.text(word.condition)}" if word.condition is not None and behind else ""
-    if isinstance(word.unless, a.Clause):
+    if isinstance(word.unless, Clause):
         subject, done = parts(word.unless, german)
         text += f", es sei denn, {done[0].main(subject)}{and_so_on(done, subject)}"
     elif word.unless is not None:
@@ -188,7 +199,7 @@ def stopped(text: str) -> str:
 
 
 # ---- rolls, modes, bodies ----------------------------------------------------------------------------------------
-def roll(word: a.Roll, german: German) -> str:
+def roll(word: Roll, german: German) -> str:
     """``Geringes Risiko: Ziehe eine Karte. Fehlschlag: Du verlierst 1 EP.``"""
     bold = german.face.bold
     if len(word.levels) == 1:
@@ -197,15 +208,15 @@ def roll(word: a.Roll, german: German) -> str:
         levels = [bold(german.fixed(level)) for level in word.levels]
         rows = [f"Wähle {listed_texts(levels, 'oder')}."]
         pairs = zip(word.levels, word.success, strict=True)
-        rows += [f"{bold(german.fixed(a.short(level)))}: {german.text(outcome)}" for level, outcome in pairs]
-    for name in a.OUTCOMES:
+        rows += [f"{bold(german.fixed(short(level)))}: {german.text(outcome)}" for level, outcome in pairs]
+    for name in OUTCOMES:
         outcome = getattr(word, name)
         if outcome is not None:
             rows.append(f"{bold(german.fixed(name.replace('_', ' ')))}: {german.text(outcome)}")
     return " ".join(rows)
 
 
-def outcome(word: a.Outcome, german: German) -> str:
+def outcome(word: Outcome, german: German) -> str:
     """The sentences of one result."""
     return " ".join(german.text(each) for each in word.sentences)
 
@@ -220,7 +231,7 @@ HOW_MANY: Final = {
 """How many modes are chosen."""
 
 
-def modes(word: a.Modes, german: German) -> str:
+def modes(word: Modes, german: German) -> str:
     """``Wähle eines: Ziehe eine Karte; oder tappe eine Kreatur deiner Wahl.``"""
     said = [german.text(each).rstrip(".") for each in word.sentences]
     rows = [said[0], *(each[:1].lower() + each[1:] for each in said[1:])]
@@ -228,12 +239,12 @@ def modes(word: a.Modes, german: German) -> str:
     return f"{who} {HOW_MANY[word.how_many]}: {'; oder '.join(rows)}."
 
 
-def body(word: a.Body, german: German) -> str:
+def body(word: Body, german: German) -> str:
     """What a spell or ability does."""
     return body_said(word, german)
 
 
-def body_said(word: a.Body, german: German, lead: str = "", where: str = FIRST) -> str:
+def body_said(word: Body, german: German, lead: str = "", where: str = FIRST) -> str:
     """A body behind its trigger."""
     rows = []
     if word.modes is not None:
@@ -331,7 +342,7 @@ def static(word: a.Static, german: German) -> str:
 def replacement(word: a.Replacement, german: German) -> str:
     """``Falls du EP verlieren würdest, erzeuge stattdessen einen Info-Spielstein.``"""
     would = german.event(word.event).would().subordinate(subject_of(word.event, german))
-    adverb = "" if a.prevents(word.clauses) else "stattdessen"
+    adverb = "" if prevents(word.clauses) else "stattdessen"
     said = clause_said(word.clauses[0], german, COMMA, adverb) + _others(word.clauses, german)
     return f"Falls {would}, {said}."
 
@@ -368,11 +379,11 @@ _WHOLE: Final[dict[type[a.Ability], Callable[..., str]]] = {
 }
 RULES: Final[dict[type[Word], Rule]] = {
     **dict.fromkeys(_WHOLE, ability),
-    a.Body: body,
-    a.Clause: clause,
-    a.Modes: modes,
+    Body: body,
+    Clause: clause,
+    Modes: modes,
     TheyChoose: modes,
-    a.Outcome: outcome,
-    a.Roll: roll,
-    a.Sentence: sentence,
+    Outcome: outcome,
+    Roll: roll,
+    Sentence: sentence,
 }

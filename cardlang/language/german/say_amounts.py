@@ -26,8 +26,9 @@ from cardlang.language.german.speaker import German
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import amounts as a
-from cardlang.language.words.event_patterns import CounterKind, Dice, Range, ResourceKind
+from cardlang.language.words.event_parts import CounterKind, Dice, ResourceKind
 from cardlang.language.words.mix import EitherMix, Mix
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import SOURCE, Word
 
 DAMAGE = noun("der Schadenspunkt, des Schadenspunkts, die Schadenspunkte")

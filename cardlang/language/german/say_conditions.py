@@ -26,9 +26,11 @@ from cardlang.language.german.verb_list import AMOUNT_TO, CONTROL, DO, LIE, OWN,
 from cardlang.language.words import conditions as c
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.cast_from import WasCastFrom
-from cardlang.language.words.event_patterns import Range, ResourceKind
+from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.paid import MORE, Paid
+from cardlang.language.words.ranges import Range
+from cardlang.language.words.what_players_have import Has, HasThan, Holds, ThereAre, Want
 from cardlang.language.words.whereabouts import IsIn
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import Word
@@ -37,23 +39,23 @@ RELATIONS = {"control": CONTROL, "own": OWN, "have": HAVE}
 EXTRA_COSTS = noun("die Zusatzkosten, der Zusatzkosten, den Zusatzkosten")
 
 
-def want(word: c.Want, german: German) -> Phrase:
+def want(word: Want, german: German) -> Phrase:
     """``drei oder mehr Artefakte``."""
     return ranged(word.range, word.of, german)
 
 
-def has(word: c.Has, german: German) -> str:
+def has(word: Has, german: German) -> str:
     """``du drei oder mehr Artefakte kontrollierst``."""
     wants = listed_texts([german.phrase(each).acc for each in word.wants])
     return Predicate(RELATIONS[word.relation], (wants,)).subordinate(german.phrase(word.player))
 
 
-def there_are(word: c.ThereAre, german: German) -> str:
+def there_are(word: ThereAre, german: German) -> str:
     """``sieben oder mehr Karten in deinem Friedhof sind``."""
     return Predicate(BE).subordinate(german.phrase(word.want))
 
 
-def has_than(word: c.HasThan, german: German) -> str:
+def has_than(word: HasThan, german: German) -> str:
     """``du weniger Karten auf der Hand hast als jeder Gegner``."""
     if isinstance(word.what, ResourceKind):
         what = held(Number(2), word.what.name, german, "weniger" if word.fewer else "mehr").acc
@@ -64,7 +66,7 @@ def has_than(word: c.HasThan, german: German) -> str:
     return Predicate(RELATIONS[word.relation], (*no, what), behind=than).subordinate(german.phrase(word.player))
 
 
-def holds(word: c.Holds, german: German) -> str:
+def holds(word: Holds, german: German) -> str:
     """``du 3 oder mehr Infos hast``."""
     amount = held(Number(2), word.resource, german, range_said(word.range, german, words=False))
     return Predicate(HAVE, (amount.acc,)).subordinate(german.phrase(word.player))
@@ -171,15 +173,15 @@ RULES: Final[dict[type[Word], Rule]] = {
     Both: both,
     Either: either,
     c.Happened: happened,
-    c.Has: has,
-    c.HasThan: has_than,
-    c.Holds: holds,
+    Has: has,
+    HasThan: has_than,
+    Holds: holds,
     c.IsSort: is_sort,
     c.IsState: is_state,
     c.IsTurn: is_turn,
-    c.ThereAre: there_are,
+    ThereAre: there_are,
     c.ThingHas: thing_has,
-    c.Want: want,
+    Want: want,
     IsIn: is_in,
     WasCastFrom: was_cast_from,
     YouDid: you_did,

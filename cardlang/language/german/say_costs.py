@@ -24,11 +24,11 @@ from cardlang.language.words.costs import (
     PayCost,
     TapCost,
 )
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.entries import DURING
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.mix import Mix
-from cardlang.language.words.nouns import Description
 from cardlang.language.words.word import Word
 
 LIMITS = {

@@ -60,11 +60,15 @@ from cardlang.language.german.verb_list import (
     UNTAP,
 )
 from cardlang.language.words import event_patterns as e
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.durations import THIS_ROUND
+from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import Description, Host, This, Zone
+from cardlang.language.words.nouns import Host, This
 from cardlang.language.words.players import YOU
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
+from cardlang.language.words.zones import Zone
 
 EventRule = Callable[[e.EventPattern, German], Predicate]
 
@@ -88,9 +92,9 @@ def subject_of(pattern: e.EventPattern, german: German) -> Phrase:
                 return one_or_more(german.noun(subject.head), many(subject, german))
             return ranged(pattern.range, subject, german)
         return many(subject, german, out=True) if pattern.together else description(subject, german)
-    if isinstance(subject, e.ResourceKind):
+    if isinstance(subject, ResourceKind):
         return resource_counted(subject, pattern.range, german)
-    if isinstance(subject, e.CounterKind) and pattern.range is not None:
+    if isinstance(subject, CounterKind) and pattern.range is not None:
         return counters_ranged(pattern.range, subject.name, german)
     return thing_as_subject(subject, german)
 
@@ -108,12 +112,12 @@ def object_of(pattern: e.EventPattern, german: German) -> Phrase:
                 return one_or_more(german.noun(thing.head), many(thing, german))
             return ranged(pattern.range, thing, german)
         return description(thing, german)
-    if isinstance(thing, e.ResourceKind):
+    if isinstance(thing, ResourceKind):
         return resource_counted(thing, pattern.range, german)
     return german.phrase(thing)
 
 
-def counters_ranged(range_: e.Range, name: str, german: German) -> Phrase:
+def counters_ranged(range_: Range, name: str, german: German) -> Phrase:
     """``zwei oder mehr Wachstumsmarken``, ``eine oder mehr Marken``."""
     of = german.counter(name)
     if range_.is_one:
@@ -147,7 +151,7 @@ def suffering(verb: VerbForms, *heavy: str) -> EventRule:
 def _damage_of(pattern: e.EventPattern, german: German) -> str:
     """``Kampfschaden``, ``3 oder mehr Kampfschadenspunkte``."""
     kind = next(each for each in ("noncombat", "combat", "") if f"{each} damage" in f" {pattern.form.verb}")
-    return resource_counted(e.ResourceKind(f"{kind} damage".strip()), pattern.size, german).acc
+    return resource_counted(ResourceKind(f"{kind} damage".strip()), pattern.size, german).acc
 
 
 def deals_damage(pattern: e.EventPattern, german: German) -> Predicate:
@@ -193,7 +197,7 @@ def looks_at_hand(pattern: e.EventPattern, german: German) -> Predicate:
 def puts_counters(pattern: e.EventPattern, german: German) -> Predicate:
     """``eine Wachstumsmarke auf eine Kreatur legt``."""
     thing = pattern.object
-    if not isinstance(thing, e.CountersPut):
+    if not isinstance(thing, CountersPut):
         return doing(PUT)(pattern, german)
     on = description(thing.on, german) if isinstance(thing.on, Description) else german.phrase(thing.on)
     name, range_ = thing.kind.name, pattern.range

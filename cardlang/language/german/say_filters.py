@@ -15,9 +15,9 @@ from cardlang.language.german.say_events import PERIODS
 from cardlang.language.german.say_nouns import participle, range_said, to_place
 from cardlang.language.german.speaker import German
 from cardlang.language.words import filters as f
-from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.owned_apart import NotTheirOwn
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
 
 

@@ -44,8 +44,10 @@ from cardlang.language.german.verb_list import CAST, CONTROL, OWN
 from cardlang.language.words import nouns as n
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.both import Both
-from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.descriptions import Description, Sort
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
+from cardlang.language.words.zones import Spot, Zone
 
 TARGET = noun("das Ziel, des Ziels, die Ziele")
 REST = noun("der Rest, des Rests")
@@ -55,7 +57,7 @@ OTHER = "ander"
 
 # ---- descriptions ------------------------------------------------------------------------------------------------
 def described(
-    of: n.Description, german: German, determiner: Determiner, *, plural: bool = False, chosen: bool = False,
+    of: Description, german: German, determiner: Determiner, *, plural: bool = False, chosen: bool = False,
     out: bool = False, stems: tuple[str, ...] = (),
 ) -> Phrase:  # fmt: skip
     """A description behind a determiner. ``chosen``: with ``deiner Wahl``; ``out``: things come from their zone;
@@ -73,7 +75,7 @@ def described(
     return whole.behind((CHOSEN if chosen else "") + _behind(behind))
 
 
-def _sort(sort: n.Sort, german: German, determiner: Determiner, stems: Sequence[str], plural: bool) -> Phrase:
+def _sort(sort: Sort, german: German, determiner: Determiner, stems: Sequence[str], plural: bool) -> Phrase:
     """One alternative, without what follows its noun."""
     front, adjectives = "", list(stems)
     for each in sort.adjectives:
@@ -87,11 +89,11 @@ def _sort(sort: n.Sort, german: German, determiner: Determiner, stems: Sequence[
     return phrase(determiner, german.noun(sort.head), plural=plural, adjectives=adjectives, front=front)
 
 
-def _filters(sort: n.Sort, german: German, gender: str) -> list[str]:
+def _filters(sort: Sort, german: German, gender: str) -> list[str]:
     return [german.behind(each, gender) for each in sort.filters]
 
 
-def _place_and_controller(of: n.Description, german: German, gender: str, out: bool) -> list[str]:
+def _place_and_controller(of: Description, german: German, gender: str, out: bool) -> list[str]:
     rows = [" mit verschiedenen Namen"] if of.distinct else []
     if of.zone is not None:
         rows.append(" " + (from_zone(of.zone, german) if out else in_zone(of.zone, german)))
@@ -115,17 +117,17 @@ def _behind(rows: Sequence[str]) -> str:
     return f"{plain}, {listed_texts(clauses)}{BREAK}" if clauses else plain
 
 
-def description(word: n.Description, german: German) -> Phrase:
+def description(word: Description, german: German) -> Phrase:
     """``eine andere Kreatur, die du kontrollierst``."""
     return described(word, german, A, out=True)
 
 
-def many(of: n.Description, german: German, *, out: bool = False) -> Phrase:
+def many(of: Description, german: German, *, out: bool = False) -> Phrase:
     """``Kreaturen, die du kontrollierst``."""
     return described(of, german, NONE, plural=True, out=out)
 
 
-def ranged(range_: Range, of: n.Description, german: German) -> Phrase:
+def ranged(range_: Range, of: Description, german: German) -> Phrase:
     """``eine Kreatur``, ``keine Artefakte``, ``drei oder mehr Artefakte``."""
     if range_.is_one:
         return described(of, german, A)
@@ -299,7 +301,7 @@ def _alone(gender: str) -> tuple[str, str, str, str]:
 
 
 # ---- zones -------------------------------------------------------------------------------------------------------
-def zone(word: n.Zone, german: German) -> Phrase:
+def zone(word: Zone, german: German) -> Phrase:
     """``dein Friedhof``, ``alle Friedhöfe``, ``das Spiel``."""
     of = german.zone(word.name).noun
     if word.owner is None and (word.many or word.any):
@@ -307,33 +309,33 @@ def zone(word: n.Zone, german: German) -> Phrase:
     return owned(of, word.owner, german)
 
 
-def in_zone(word: n.Zone, german: German) -> str:
+def in_zone(word: Zone, german: German) -> str:
     """``in deinem Friedhof``, ``im Spiel``."""
     return with_preposition(german.zone(word.name).at, german.phrase(word).dat)
 
 
-def into_zone(word: n.Zone, german: German) -> str:
+def into_zone(word: Zone, german: German) -> str:
     """``auf deine Hand``, ``ins Spiel``."""
     return with_preposition(german.zone(word.name).into, german.phrase(word).acc)
 
 
-def from_zone(word: n.Zone, german: German) -> str:
+def from_zone(word: Zone, german: German) -> str:
     """``aus deinem Friedhof``, ``aus dem Spiel``."""
     return with_preposition(german.zone(word.name).out, german.phrase(word).dat)
 
 
 def to_place(word: Word, german: German) -> str:
     """Where something goes: into a zone, or on top of or under a library."""
-    if isinstance(word, n.Zone):
+    if isinstance(word, Zone):
         return into_zone(word, german)
-    if isinstance(word, n.Spot):
+    if isinstance(word, Spot):
         return f"{'oben auf' if word.end == 'top' else 'unter'} {german.phrase(word.zone).acc}"
     return german.text(word)
 
 
 RULES: Final[dict[type[Word], Rule]] = {
     n.AbilitiesOf: abilities_of,
-    n.Description: description,
+    Description: description,
     n.Group: group,
     Both: both,
     n.Host: host,
@@ -343,5 +345,5 @@ RULES: Final[dict[type[Word], Rule]] = {
     n.Selection: selection,
     n.SomeOf: some_of,
     n.This: this,
-    n.Zone: zone,
+    Zone: zone,
 }

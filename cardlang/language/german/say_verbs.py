@@ -107,8 +107,9 @@ from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.mix import Mix
-from cardlang.language.words.nouns import Selection, Zone
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.word import Word
+from cardlang.language.words.zones import Zone
 
 VerbRule = Callable[..., Predicate]
 

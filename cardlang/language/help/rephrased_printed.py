@@ -27,6 +27,7 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (_GOES, "When ~ dies, "),
     (_GOES, "When ~ is discarded, "),
     (_ATTACKS, "Whenever ~ attacks, "),
+    (r"^cards cost you (?=\d)", "Cards you cast cost "),
     # whom it is about
     (r"\b(?:all|each) enem(?:y|ies)\b", "each opponent and each creature they control"),
     (r"\b(?:all|each) enem(?:y|ies)\b", "each opponent"),

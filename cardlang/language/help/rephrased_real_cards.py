@@ -1,5 +1,5 @@
-"""Wordings of printed cards of other games, found by writing such cards: rows of ``rephrased.py``. They are offered, and
-not read, because they are no more than near.
+"""Wordings of printed cards of other games, found by writing such cards: rows of ``rephrased.py``. They are offered,
+and not read, because they are no more than near.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from cardlang.language.words.english import singular
 
 _FOE = r"(?:an? )?(?:enem(?:y|ies)|opposing (?:creature|unit)|foe)"
 _ALLY = r"(?:an? )?(?:ally|friendly (?:creature|unit)|allied (?:creature|unit)|creature you control)"
+_BEATS = r"(?:banish|destroy|kill|defeat|slay)(?:e?s)?"
+_FIGHT = r"(?:combat|battle|a challenge|a fight)"
 _STRIKE = r"(?:strike|fight|battle|attack) (?:each other|one another)"
 _DEEDS = r"discard|sacrifice|pay|exile|destroy|tap"
 
@@ -20,12 +22,10 @@ REAL_CARDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      "Target creature you control fights target creature an opponent controls."),
     (r"^when(?:ever)? (~|this \w+|i) hits?(?: a player| an opponent| a hero)?[,:] ",
      "Whenever ~ deals combat damage to a player, "),
-    (r"^((?:during your turn, )?)when(?:ever)? (?:~|this \w+|i) (?:banish|destroy|kill|defeat|slay)(?:e?s)? (an|a|another)"
-     r" (\w+) in (?:combat|battle|a challenge|a fight)[,:] ",
+    (rf"^((?:during your turn, )?)when(?:ever)? (?:~|this \w+|i) {_BEATS} (an|a|another) (\w+) in {_FIGHT}[,:] ",
      lambda found: f"Whenever {found[2]} {found[3]} that was dealt damage by ~ this turn dies,"
      f"{' if it is your turn,' * bool(found[1])} "),
-    (r"^when(?:ever)? (?:~|this \w+) (?:banish|destroy|kill|defeat|slay)(?:e?s)? (an|a|another) (\w+) in (?:combat|battle|a"
-     r" challenge|a fight), if it is your turn, ",
+    (rf"^when(?:ever)? (?:~|this \w+) {_BEATS} (an|a|another) (\w+) in {_FIGHT}, if it is your turn, ",
      r"Whenever \1 \2 that was dealt damage by ~ this turn dies, if it is your turn, "),
     (r"^when(?:ever)? ~ attacks and deals combat damage to (an? \w+)[:,] ",
      r"Whenever ~ deals combat damage to \1, if it attacked this turn, "),
@@ -35,7 +35,8 @@ REAL_CARDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"^(?:kill|defeat|destroy|slay) (?:an? )?(?:unit|creature|enemy|follower|character)\b", "Destroy target creature"),
     (r"^(?:kill|defeat|destroy) (?:all|each|every) (?:units?|creatures?|followers?|characters?)\.$",
      "Destroy all creatures."),
-    (r"^(?:stop|deny|negate) an? (?:fast )?spell(?: or (?:skill|ability|effect))\.$", "Counter target spell or ability."),
+    (r"^(?:stop|deny|negate) an? (?:fast )?spell(?: or (?:skill|ability|effect))\.$",
+     "Counter target spell or ability."),
     (r"^(?:stop|deny|negate) an? (?:fast )?spell\.$", "Counter target spell."),
     (r"\b(?:an? )?non-?(?:unique|leader|legendary) (creature|unit)\b", "target creature"),
     (r"\b(?:all|each|every) other characters?\b", "each other creature and each player"),

@@ -293,7 +293,7 @@ NOT_IN_ALL: tuple[Unsayable, ...] = (
         "Untap target creature.|Untap target permanent.|Untap ~.|Tap: draw a card.",
     ),
     Unsayable(
-        r"\bdamage\b",
+        r"\b(?:un)?damaged?\b",
         "damage is dealt or prevented: in this game no text does that",
         (
             "When ~ is played, discard target Animate with defense 2 or less.",

@@ -57,8 +57,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bplay (?:it|that card|them)\b(?! (?:this turn|until|without))",
         "a card is played in the middle of something else",
-        ("When ~ is played, you may play an additional card this turn.",
-         "When ~ is played, reveal the top card of your deck. If it is an Animate, put it into your hand."),
+        ("When ~ is played, reveal the top card of your deck. If it is an Animate, put it into your hand.",),
         "Exile the top card of your library. You may play it this turn.",
     ),
     Unsayable(
@@ -105,8 +104,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         "Lose 1 EP for each EP lost this way.",
     ),
     Unsayable(
-        r"\b(?:the top \w+|allies|creatures|units|animates|cards) (?:\w+ )?(?:you control )?in (?:your|their) (?:deck|hand|library) (?:[+-]\d"
-        r"|(?:get|have|gain)s? [+-]\d)",
+        r"\b(?:the top \w+|allies|creatures|units|animates|cards) (?:\w+ )?(?:you control )?in (?:your|their)"
+        r" (?:deck|hand|library) [+-]\d",
         "cards are made stronger that are not in play",
         ("Other creatures you control get +1/+1.", "Animates you control get +1 power.",
          "The next creature spell you cast costs 1 less this turn."),

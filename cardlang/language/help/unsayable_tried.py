@@ -205,8 +205,8 @@ TRIED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"(?:^|, |: |\. |\b(?:you|player|opponent|may) )(?:discard|sacrifice|exile|return|remove|destroy)s? "
-        r"(?:at least one|one or more) [^.]*",
+        r"(?:^|, |: |\. |(?<!when )(?<!whenever )\b(?:you|player|opponent|may) )"
+        r"(?:discard|sacrifice|exile|return|remove|destroy)s? (?:at least one|one or more) [^.]*",
         "a player chooses how many, and one at least",
         (
             "Discard any number of cards. Draw that many cards.",

@@ -6,9 +6,10 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import ClauseShape, Shape
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
-from cardlang.language.words.abilities import Clause
-from cardlang.language.words.nouns import ALL, EACH, TARGET, Description, It, Selection, This
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.nouns import ALL, EACH, TARGET, It, Selection, This
 from cardlang.language.words.players import Referent
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 

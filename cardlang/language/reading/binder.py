@@ -17,12 +17,9 @@ from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.reading.named_again import said_clearly
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.shuffle import Shuffle
-from cardlang.language.words.english import capitalized
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import (
     TARGET,
-    VAGUE,
-    Description,
     Group,
     Host,
     It,
@@ -36,7 +33,8 @@ from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.deeds import Chain, DoneByEach, Unanswered
-    from cardlang.language.words.abilities import Sentence
+    from cardlang.language.words.event_patterns import EventPattern
+    from cardlang.language.words.sentences import Sentence
     from cardlang.language.words.verb import Verb
 
 T = TypeVar("T", Selection, TokenSpec, LibraryCards, SomeOf)
@@ -134,6 +132,7 @@ class Binder:
         self.sentence = 0  # the number of the first effect of the sentence
         self.attack: bool | None = None
         """Whether the event is an attack or a part of one, with a defending player; None: no event."""
+        self.event: EventPattern | None = None  # what is waited for, if it is one event
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
         self.known = self.turned = False
         self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
@@ -325,6 +324,8 @@ class Binder:
             self.things = [each for each in self.things if each.referent != named.referent]
         own = isinstance(named, This)
         self.things.append(Candidate(Referent("event", role), named, nouns, own=own, crowd=crowd))
+        if crowd and role == 1:
+            self.things.append(self.things[-1]._replace(many=True, reason=unclear.NOT_KEPT))
 
     def event_player(self, role: int, named: Word | str) -> None:
         """A pronoun may mean a player of that event."""
@@ -403,38 +404,6 @@ class Binder:
         of_each = self.counts and found.referent.kind == "each"
         instead_of_this = self.would and candidates.came_later(found, self.pointed)
         return (of_each or self.turned or instead_of_this) and not (many or noun)
-
-    def done_before(self, done: str, start: int, end: int, noun: str, many: bool) -> It:
-        """What ``the sacrificed creature`` means: what the last effect that did it to something dealt with, or what was
-        given as an additional cost of the card. Raises :class:`Mistake` if that effect was about no such thing.
-        """
-        number = self.effect_that(done, self.done)
-        if number is None:
-            help_ = "Say first what is done, in this paragraph or in one with an additional cost."
-            raise Mistake("CL602", f"nothing was {done} before 'the {done} {noun}'", start, end, help_)
-        rows = [row for row in self.done if row[1].participle() == done and row[0] not in self.denied]
-        about = [(*row, found) for row in rows if (found := self._dealt_with(*row, noun, many))]
-        about = [row for row in about if noun in VAGUE or candidates.may_mean(row[2][0], noun)] or about[-1:]
-        number, verb, fits = about[-1] if about else (*rows[-1], [])
-        if len(fits) != 1 or (fits[0].reason and not fits[0].before):
-            help_ = fits[0].reason if fits else f"Say it as it was named: '{verb.say(SOURCE)}'."
-            said = f"the {done} {noun}"
-            raise Mistake("CL602", f"'{said}' has no single thing to point at", start, end, capitalized(help_))
-        if len(about) > 1:
-            raise unclear.which_of_two(f"the {done} {noun}", [each.say(SOURCE) for _, each, _ in about], start, end)
-        self.pointed.add(fits[0].referent)
-        return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
-
-    def _dealt_with(self, number: int, verb: Verb, noun: str, many: bool) -> list[Candidate]:
-        """The things called so that the effect of this number has dealt with."""
-        meant = {Referent("result", number)}
-        for word in verb.children():
-            kind = "target" if getattr(word, "quantifier", "") == TARGET else "choice"
-            meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
-        found = [each for each in self.things if each.referent in meant and each.many == many]
-        return candidates.unique([
-            each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun)
-        ])
 
     def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""

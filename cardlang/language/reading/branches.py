@@ -11,9 +11,9 @@ from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.stopping import is_about_stopper, left_out
 from cardlang.language.text.shapes import SentenceShape
-from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.players import Referent
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.who_did import YouDid
 
 _NAMED = ("things", "players", "amounts", "done", "verbs", "asked", "asked_players", "each_of_them")

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.both import Both
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import (
     VAGUE,
-    Description,
     Group,
     Host,
     It,

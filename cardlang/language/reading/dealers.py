@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import ClauseShape, NounPhrase
 from cardlang.language.verbs.deal import Deal
-from cardlang.language.words.abilities import Clause
 from cardlang.language.words.nouns import TARGET, It, Selection, This
 from cardlang.language.words.players import YOU, Referent
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.word import SOURCE, Word
 
 

@@ -43,9 +43,11 @@ class Chain:
 
 @record(frozen=True, slots=True)
 class Unanswered:
-    """What a player may do or not, as long as no sentence has asked whether it was done."""
+    """What a player may do or not, or can do or not, as long as no sentence has asked whether it was done."""
 
     first: int
     """The number of its first effect."""
     others: bool
     """Whether it is another player who may do it."""
+    must: bool = False
+    """Whether it has to be done, if it can be."""

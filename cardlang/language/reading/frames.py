@@ -30,30 +30,28 @@ from cardlang.language.words.amounts import (
     amount_said,
 )
 from cardlang.language.words.comparisons import WithMost
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.entries import FACE_DOWN, HIDDEN_CARD
-from cardlang.language.words.event_patterns import ResourceKind
+from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.homes import home_noun
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import (
     ALL,
     SOME,
     TARGET,
-    Description,
     GameThing,
     Group,
     It,
     LibraryCards,
     Selection,
     SomeOf,
-    Sort,
-    Spot,
     This,
-    Zone,
     parts_of,
 )
 from cardlang.language.words.players import YOU, PlayerWord, ThatPlayer
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Spot, Zone
 
 
 def senses(r: Reading, word: Word) -> tuple[str, ...]:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.lexer import Piece, tokens_of
 from cardlang.language.text.shapes import ClauseShape, Noun, NounPhrase, SeqShape, Shape, alternative, phrase
-from cardlang.language.words.abilities import Clause
 from cardlang.language.words.english import conjugated
 from cardlang.language.words.players import YOU, ControllerOf, GamePlayer, Player, PlayerWord
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 
 from cardlang.language.reading import read_amounts as amounts
 from cardlang.language.reading import read_special as special
+from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.read_next import read_next
-from cardlang.language.reading.read_nouns import NounWords
 from cardlang.language.reading.reading import Reading
 from cardlang.language.words.word import Word
 

@@ -12,9 +12,9 @@ from dataclasses import replace
 from cardlang.language.reading.deeds import Chain, DoneByEach
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Around
-from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.players import YOU
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.who_did import EachWho, YouDid
 
 

@@ -13,10 +13,10 @@ from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.asked_of_each import asked_of
-from cardlang.language.words.conditions import ThereAre, Want
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.players import STRANGERS, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.what_players_have import ThereAre, Want
 from cardlang.language.words.word import SOURCE, Word
 
 _ONE_OF_THEM = Referent("asked one")

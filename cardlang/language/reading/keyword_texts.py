@@ -7,9 +7,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cardlang.language.text.labels import expand
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
-from cardlang.language.words.nouns import Description
 from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 from cardlang.language.words.word import SOURCE
 

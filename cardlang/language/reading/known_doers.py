@@ -9,10 +9,11 @@ from dataclasses import replace
 
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
-from cardlang.language.words.abilities import Ability, Clause
+from cardlang.language.words.abilities import Ability
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.players import ControllerOf, Referent, TargetPlayer, ThatPlayer
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 _DOER = Referent("doer")

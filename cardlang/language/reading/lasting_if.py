@@ -12,10 +12,10 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import SentenceShape
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.gain import ExchangeControl, GainControl
-from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.nouns import This
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE
 

@@ -7,10 +7,11 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.verbs.become_type import Subtypes, Typed
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.words.amounts import Amount, Number
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import listed, with_article
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.keywords import HasKeyword
-from cardlang.language.words.nouns import ALL, SOME, Description, It, Selection, SomeOf, Sort
+from cardlang.language.words.nouns import ALL, SOME, It, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.word import Word
 

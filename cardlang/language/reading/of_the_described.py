@@ -12,8 +12,9 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Post, Shape
 from cardlang.language.words.described import DESCRIBED
 from cardlang.language.words.english import with_article
-from cardlang.language.words.nouns import It, Zone
+from cardlang.language.words.nouns import It
 from cardlang.language.words.word import SOURCE
+from cardlang.language.words.zones import Zone
 
 
 @contextmanager

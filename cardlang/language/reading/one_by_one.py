@@ -10,12 +10,12 @@ from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.cannot import Cannot
-from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.effect import BareClause
 from cardlang.language.words.english import capitalized, with_apostrophe
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, EACH, It, Selection
 from cardlang.language.words.players import ControllerOf
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word

@@ -14,8 +14,8 @@ from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
     from cardlang.language.text.shapes import Shape
-    from cardlang.language.words.abilities import Sentence
     from cardlang.language.words.conditions import Condition
+    from cardlang.language.words.sentences import Sentence
     from cardlang.language.words.verb import Verb
 
 

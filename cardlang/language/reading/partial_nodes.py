@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cardlang.language.words.english import with_article
-from cardlang.language.words.event_patterns import Range
-from cardlang.language.words.nouns import This, Zone
+from cardlang.language.words.nouns import This
 from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Voice, Word, word
+from cardlang.language.words.zones import Zone
 
 
 @word

@@ -5,17 +5,12 @@ counts (``the number of artifacts you control``).
 from __future__ import annotations
 
 from cardlang.language.reading.doers_own import its_own
+from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.partial_nodes import Counters, RangeOf
 from cardlang.language.reading.read_descriptions import any_counters, plain
-from cardlang.language.reading.read_nouns import (
-    NounWords,
-    amount_of,
-    gathered,
-    measured,
-    read_counted_things,
-    read_noun,
-)
+from cardlang.language.reading.read_nouns import gathered, measured, read_counted_things, read_noun
 from cardlang.language.reading.read_pronouns import of_each
+from cardlang.language.reading.read_quantities import amount_of
 from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, no_posts, not_some
@@ -37,11 +32,12 @@ from cardlang.language.words.amounts import (
     X,
 )
 from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay, ExcessThisWay
-from cardlang.language.words.event_patterns import Range, ResourceKind
+from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, mix_of
 from cardlang.language.words.nouns import ALL, TARGET, It, Selection, SomeOf, This
 from cardlang.language.words.players import EACH_OF_THEM
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.totals import TotalOfThem
 from cardlang.language.words.word import SOURCE, Word
 

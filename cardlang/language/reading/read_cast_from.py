@@ -6,7 +6,8 @@ from cardlang.language.reading.read_nouns import read_noun, read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import NounPhrase, Post, Shape
 from cardlang.language.words.cast_from import WasCastFrom
-from cardlang.language.words.nouns import It, This, Zone
+from cardlang.language.words.nouns import It, This
+from cardlang.language.words.zones import Zone
 
 
 def cast_from(r: Reading, np: NounPhrase, part: Shape) -> WasCastFrom | None:

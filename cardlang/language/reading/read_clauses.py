@@ -41,7 +41,6 @@ from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
-from cardlang.language.words.abilities import Clause
 from cardlang.language.words.amounts import (
     Amount,
     CardCount,
@@ -58,21 +57,13 @@ from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.moments import At
 from cardlang.language.words.next_spell import NextSpell
-from cardlang.language.words.nouns import (
-    IN_PLAY,
-    AbilitiesOf,
-    It,
-    LibraryCards,
-    OwnRolls,
-    Selection,
-    Thing,
-    This,
-    Zone,
-)
+from cardlang.language.words.nouns import AbilitiesOf, It, LibraryCards, OwnRolls, Selection, Thing, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import IN_PLAY, Zone
 from cardlang.record import record
 
 

@@ -28,21 +28,12 @@ from cardlang.language.words.amounts import (
 )
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import AmountIs, Condition
-from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.descriptions import Description, Filter, Sort
 from cardlang.language.words.filters import StatIs
-from cardlang.language.words.nouns import (
-    ALL,
-    SOME,
-    TARGET,
-    Description,
-    Filter,
-    It,
-    Selection,
-    Sort,
-    This,
-    Zone,
-)
+from cardlang.language.words.nouns import ALL, SOME, TARGET, It, Selection, This
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
+from cardlang.language.words.zones import Zone
 
 _COMPARED = {
     "LESSTHAN": "less than",

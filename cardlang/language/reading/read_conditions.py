@@ -46,29 +46,35 @@ from cardlang.language.words.conditions import (
     AmountIs,
     Condition,
     Happened,
+    IsSort,
+    IsState,
+    IsTurn,
+    ThingHas,
+)
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.durations import PERIODS
+from cardlang.language.words.english import with_article
+from cardlang.language.words.event_parts import Dice, ResourceKind
+from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.heads import PLAYER_HEADS
+from cardlang.language.words.joined_conditions import Both, Either
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import SOME, Host, It, Selection, SomeOf, This
+from cardlang.language.words.paid import MORE, Paid
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
+from cardlang.language.words.ranges import Range
+from cardlang.language.words.what_players_have import (
     Has,
     HasCompared,
     HasThan,
     Holds,
-    IsSort,
-    IsState,
-    IsTurn,
     SupplyHas,
     ThereAre,
-    ThingHas,
     Want,
 )
-from cardlang.language.words.durations import PERIODS
-from cardlang.language.words.english import with_article
-from cardlang.language.words.event_patterns import Dice, EventPattern, Range, ResourceKind
-from cardlang.language.words.heads import PLAYER_HEADS
-from cardlang.language.words.joined_conditions import Both, Either
-from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import SOME, Description, Host, It, Selection, SomeOf, This, Zone
-from cardlang.language.words.paid import MORE, Paid
-from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
 from cardlang.language.words.whereabouts import IsIn, asked_of_itself
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:

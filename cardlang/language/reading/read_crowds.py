@@ -7,15 +7,19 @@ from dataclasses import replace
 
 from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.unclear import NOT_KEPT
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import NounPhrase, Shape
-from cardlang.language.words.event_patterns import EventPattern, Range
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, This, Zone
+from cardlang.language.words.nouns import This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.tallied import done_to, is_one_object
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 
 def with_range(r: Reading, pattern: EventPattern, range_: Range | None, np: NounPhrase) -> EventPattern:
@@ -74,11 +78,10 @@ def _forget(binder: Binder) -> None:
     them did it is.
     """
     several, whose = Referent("event", 0), Referent("event", 2)
-    reason = "there may be several, and it is not kept which they were"
     found = [each for each in binder.things if each.referent == several and not each.reason]
-    binder.things = [each._replace(reason=reason) if each in found else each for each in binder.things]
-    binder.things += [each._replace(reason=reason, many=True) for each in found]
-    binder.players = [each._replace(reason=reason) if each.referent == whose else each for each in binder.players]
+    binder.things = [each._replace(reason=NOT_KEPT) if each in found else each for each in binder.things]
+    binder.things += [each._replace(reason=NOT_KEPT, many=True) for each in found]
+    binder.players = [each._replace(reason=NOT_KEPT) if each.referent == whose else each for each in binder.players]
     binder.amounts = [each for each in binder.amounts if each[0].kind != "event"]
 
 

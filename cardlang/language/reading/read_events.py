@@ -35,23 +35,17 @@ from cardlang.language.reading.where_from import where_it_was
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
 from cardlang.language.words.amounts import Amount, CounterCount, Number
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.enough import EACH_OF_THEM
-from cardlang.language.words.event_patterns import (
-    THING_OR_PLAYER,
-    CounterKind,
-    CountersPut,
-    Dice,
-    EventForm,
-    EventPattern,
-    Range,
-    ResourceKind,
-    action_form,
-    labelled_form,
-)
-from cardlang.language.words.nouns import SOME, Description, Group, Host, Selection, SomeOf, Sort, This, Zone
+from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm, action_form, labelled_form
+from cardlang.language.words.event_parts import CounterKind, CountersPut, Dice, ResourceKind
+from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.nouns import SOME, Group, Host, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.vocabulary import forms_of, what_happens
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 ONE_OR_MORE = Range("more", Number(1))
 
@@ -160,6 +154,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     r.take(*event.tokens())
     if r.binder.amounts:
         note_kinds(r.binder, found[-1])
+    r.binder.event = found[0] if len(found) == 1 else None
     return found, would, event.times
 
 

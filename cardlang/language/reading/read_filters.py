@@ -8,10 +8,11 @@ from dataclasses import replace
 from itertools import pairwise
 
 from cardlang.language.reading.keyword_texts import keyword_meaning
+from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.of_the_described import refuse_own_place, the_described
 from cardlang.language.reading.read_comparisons import compared, is_comparison
 from cardlang.language.reading.read_descriptions import plain
-from cardlang.language.reading.read_nouns import NounWords, read_noun
+from cardlang.language.reading.read_nouns import read_noun
 from cardlang.language.reading.read_pronouns import defending_player
 from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of
@@ -20,9 +21,9 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Holding, Number, X, price_said
 from cardlang.language.words.damaged_by import DamagedBy
+from cardlang.language.words.descriptions import Description, Filter
 from cardlang.language.words.durations import PERIODS
 from cardlang.language.words.english import plural
-from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.filters import (
     HasCounters,
     HasText,
@@ -36,7 +37,7 @@ from cardlang.language.words.filters import (
 )
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.mix import Mix, mix_of
-from cardlang.language.words.nouns import TARGET, Description, Filter, Selection, Thing, This, Zone
+from cardlang.language.words.nouns import TARGET, Selection, Thing, This
 from cardlang.language.words.owned_apart import NotTheirOwn
 from cardlang.language.words.players import (
     FIXED_PLAYERS,
@@ -47,8 +48,10 @@ from cardlang.language.words.players import (
     Referent,
     TargetPlayer,
 )
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.vocabulary import KeywordEntry
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 from cardlang.problems import did_you_mean
 
 _ZONE_POSTS = ("IN", "FROM", "ON")

@@ -14,7 +14,6 @@ from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, not_some
 from cardlang.language.reading.said_once import second_count
 from cardlang.language.text.shapes import Around, Shape, is_it
-from cardlang.language.words.abilities import Clause
 from cardlang.language.words.amounts import (
     CardCount,
     CountersOn,
@@ -26,9 +25,11 @@ from cardlang.language.words.amounts import (
 )
 from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, Selection
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.paid import Paid, TimesHappened, TimesPaid
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from cardlang.language.reading.among_themselves import meant_by, refuse_itself
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
-from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.instead import completed, never_picked
 from cardlang.language.words.players import Referent, TargetPlayer
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word

@@ -17,11 +17,12 @@ from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.shapes import AbilityShape, NoShape, Numbered, Shape, shape_of
 from cardlang.language.text.tables import table_of
-from cardlang.language.words.abilities import Ability, Activated, Body, Sentence, SpellAbility, Triggered
+from cardlang.language.words.abilities import Ability, Activated, SpellAbility, Triggered
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import ONLY_IF, Limit
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.sentences import Body, Sentence
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE
 

@@ -11,10 +11,10 @@ from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_events import read_event
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
-from cardlang.language.words.abilities import Sentence
 from cardlang.language.words.event_patterns import EventPattern, Later, When
 from cardlang.language.words.nouns import TARGET, It, Selection
 from cardlang.language.words.players import Referent
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.who_did import YouDid
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardlang.language.reading.read_nouns import NounWords, read_things
+from cardlang.language.reading.noun_words import NounWords
+from cardlang.language.reading.read_nouns import read_things
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.spells_to_come import cast_later
 from cardlang.language.words.amounts import Number

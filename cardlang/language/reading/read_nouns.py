@@ -1,6 +1,7 @@
-"""Reading noun phrases (rules ``np``, ``alternatives``, ``alternative``, ``noun``, ``nounword``): the words before a
-noun, the noun itself, pronouns, and things such as ``two target creatures``. A noun phrase whose head names no thing
-(an amount, a player, a zone) is read by the function that ``Rules.heads`` has for that head.
+"""Reading noun phrases (rules ``np``, ``alternatives``, ``alternative``, ``noun``, ``nounword``): pronouns, and things
+such as ``two target creatures``. A noun phrase whose head names no thing (an amount, a player, a zone) is read by the
+function that ``Rules.heads`` has for that head. ``noun_words.py`` holds the words of a phrase, ``read_quantities.py``
+reads how many things are meant.
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ from dataclasses import replace
 
 from cardlang.language.reading.candidates import told_apart
 from cardlang.language.reading.joined import either_among, joined
+from cardlang.language.reading.named_by_deed import done_before
+from cardlang.language.reading.noun_words import DECIDING, NounWords
 from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_descriptions import refuse_same_name, together
 from cardlang.language.reading.read_pronouns import it, they, who
-from cardlang.language.reading.read_ranges import COMPARING, is_paid, range_of
-from cardlang.language.reading.reading import Reading, extent, no_posts, span_of
-from cardlang.language.reading.that_many import that_many
+from cardlang.language.reading.read_quantities import Quantity, amount_of, quantified
+from cardlang.language.reading.reading import Reading, no_posts, span_of
 from cardlang.language.reading.the_other import named_with_the, this_card
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import (
@@ -26,236 +28,14 @@ from cardlang.language.text.shapes import (
     Shape,
     alternative,
 )
-from cardlang.language.words.amounts import Amount, Number, ThatMany, X
-from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.amounts import Amount, ThatMany
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.heads import PERMANENT
-from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.mix import EitherMix, Mix
-from cardlang.language.words.nouns import (  # fmt: skip
-    ALL,
-    EACH,
-    RANDOM,
-    SOME,
-    TARGET,
-    AbilitiesOf,
-    Description,
-    It,
-    Selection,
-    SomeOf,
-    Sort,
-    This,
-    Zone,
-)
+from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, AbilitiesOf, It, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, PlayerWord
-from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Word
-
-_KINDS = {
-    "NUM": "number",
-    "ORMORE": "limit",
-    "ORLESS": "limit",
-    "MOST": "most",
-    "STATS": "stats",
-    "CKIND": "counter",
-    "RESOURCE": "resource",
-}
-"""Terminal -> kind, for words that may be before a noun only once."""
-_HEADS = ("", "RESOURCE", "ZONE", "MOMENT", "STAT")
-"""Terminals of a head noun that alone decide which function reads the phrase."""
-_ENDS = ("top", "bottom")
-
-
-class NounWords:
-    """The words of one noun phrase (``up to two other tapped creatures``) by kind, with the posts after the noun.
-
-    ``dets`` are the determiners not used yet, ``end`` is ``top`` or ``bottom``, ``more`` the alternatives after ``or``
-    for a function that counts things. ``keep``: whether pronouns later may mean it (None: it is part of an or-list,
-    which is named as a whole). The head noun counts as used; a function uses any other word with ``take``,
-    ``take_det`` or ``take_kind``, and words left unused are refused.
-    """
-
-    def __init__(
-        self,
-        r: Reading,
-        atom: Shape | Piece,
-        whole: Shape | Piece,
-        posts: list[Post] | None = None,
-        possessor: Word | None = None,
-        keep: bool | None = False,
-    ) -> None:
-        self.r = r
-        self.whole = whole
-        self.posts = posts or []
-        self.possessor = possessor
-        self.keep = keep
-        self.more: list[Alternative] = []
-        self.extent = extent(atom)
-        self.dets: list[str] = []
-        self._det_pieces: list[Piece] = []
-        self._adjective_pieces: list[Piece] = []
-        self._waiting: list[tuple[str, Piece]] = []
-        self._given: dict[str, str] = {}
-        self.end = ""
-        self.many = self.ordinal = False
-        self.types: list[str] = []
-        nouns: list[str] = []
-        pieces = [atom] if isinstance(atom, Piece) else atom.tokens()
-        for piece in pieces:
-            self._sort(piece, nouns, last=piece is pieces[-1])
-        self.nouns = tuple(nouns)
-        self.adjectives = tuple(each.value for each in self._adjective_pieces)
-        self.head = nouns[-1] if nouns else ""
-        self.sense = r.sense_of(self.head)
-        kind = "resource" if self.types[-1:] == ["RESOURCE"] else "nouns"
-        r.take(*[piece for each, piece in self._waiting if each == kind][-1:])
-
-    def _sort(self, piece: Piece, nouns: list[str], *, last: bool) -> None:
-        type_ = piece.type
-        kind = _KINDS.get(type_)
-        if type_ == "DET":
-            self._determiner(piece)
-        elif type_ == "ADJ" or (type_ == "MOMENT" and piece.value == "combat" and not last):
-            self._adjective_pieces.append(piece)
-        elif kind is not None:
-            if kind in self._given or (kind == "number" and (nouns or self.types)):
-                raise self._misplaced(piece)
-            self._given[kind] = piece.value if kind != "limit" else "more" if type_ == "ORMORE" else "less"
-            self._waiting.append((kind, piece))
-            if type_ == "RESOURCE":
-                self.types.append(type_)
-        elif type_ == "ORDINAL":
-            self.ordinal = True
-        elif type_ in ("NOUN", "ZONE", "MOMENT", "STAT"):
-            self._waiting.append(("nouns", piece))
-            nouns.append(piece.value)
-            self.many = piece.many
-            self.types.append(type_)
-        else:
-            raise self._misplaced(piece)
-
-    def _determiner(self, piece: Piece) -> None:
-        if piece.value in _ENDS:
-            self.end = piece.value
-        elif self.types or (self.dets and piece.value in ("a", "an")):
-            raise self._misplaced(piece)
-        self.dets.append(piece.value)
-        self._det_pieces.append(piece)
-
-    def _misplaced(self, piece: Piece) -> Mistake:
-        verb = bonus_verb(self.r.vocabulary) if piece.type in ("MOD", "SIGNED") else None
-        return Mistake("CL402", f"'{piece.text}' does not belong here", piece.start, piece.end, verb=verb)
-
-    def given(self, kind: str) -> str | None:
-        """The ``number``, ``limit`` (more or less), ``stats``, ``counter`` or ``resource`` as written, or None."""
-        return self._given.get(kind)
-
-    def take(self, kind: str) -> str | None:
-        """The same, and marks it as used; ``nouns`` uses all nouns."""
-        self.r.take(*[piece for each, piece in self._waiting if each == kind])
-        return self._given.get(kind)
-
-    def take_det(self, *names: str) -> bool:
-        """Uses one of these determiners; False if none is there."""
-        for at, name in enumerate(self.dets):
-            if name in names:
-                self.r.take(self._det_pieces[at])
-                del self.dets[at], self._det_pieces[at]
-                return True
-        return False
-
-    def take_done(self) -> str:
-        """Uses ``the sacrificed`` and returns ``sacrificed``; empty if it is not there."""
-        said = next((each for each in self.dets if each.startswith("the ")), "")
-        return said[4:] if said and self.take_det(said) else ""
-
-    def take_kind(self, *names: str) -> str:
-        """Uses one of these adjectives and returns it; empty if none is there."""
-        for piece in self._adjective_pieces:
-            if piece.value in names:
-                self.r.take(piece)
-                return piece.value
-        return ""
-
-    def take_adjectives(self) -> None:
-        """Uses all adjectives."""
-        self.r.take(*self._adjective_pieces)
-
-    def owner(self) -> PlayerWord | None:
-        """The player that ``your`` or ``their`` names."""
-        if self.take_det("your"):
-            return YOU
-        if self.take_det("their"):
-            return self.r.binder.that_player(*self.extent, True)
-        return None
-
-    def kind(self) -> str:
-        """The kind of its head, a key of ``Rules.heads``, which decides the function that reads it."""
-        if "stats" in self._given:
-            return "token with stats" if self.head == "token" else "thing with stats"
-        if self.end:
-            return "end of a deck"
-        if "next" in self.dets and (self.sense == "spell" or is_paid(self.posts)):
-            return "next"
-        if ("that many" in self.dets or "twice that many" in self.dets) and self.sense == "card":
-            return "card"
-        last = self.types[-1] if self.types else ""
-        if "resource" in self._given and last == "NOUN" and self.head == "token":
-            return "RESOURCE"
-        return last if last in _HEADS else self.sense
-
-    def mistake(self, code: str, message: str, help: str = "", ways: Ways = ()) -> Mistake:
-        """A mistake that points at these words."""
-        return Mistake(code, message, *self.extent, help, ways=ways)
-
-    def check_all_used(self) -> None:
-        """Raises :class:`Mistake` for a word that no function used, so that no word is silently dropped."""
-        for piece in (*self._det_pieces, *self._adjective_pieces):
-            if piece.start not in self.r.used:
-                noun = f" before '{self.head}'" if self.head else " here"
-                help = f"Leave '{piece.text}' out." if piece.text.lower() == "the" else ""
-                raise Mistake("CL403", f"'{piece.text}' cannot stand{noun}", piece.start, piece.end, help)
-
-
-# ------------------------------------------------------------------ amounts in front of a noun
-
-
-def amount_of(r: Reading, words: NounWords, default: int = 1) -> Amount:
-    """The number before a noun: ``2``, ``X``, ``that many``, ``a``; ``default`` if there is none."""
-    twice, number = words.take_det("twice that many"), words.take("number")
-    many = twice or words.take_det("that many")
-    if many and number is not None:
-        raise words.mistake("CL403", f"'{number}' and 'that many' do not go together")
-    if many:
-        return that_many(r, words.extent, words.given("resource") or words.given("counter") or words.head, twice)
-    if number is None:
-        words.take_det("a", "an", "the", "one")
-        return Number(default)
-    return X() if number == "X" else Number(int(number))
-
-
-def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) -> tuple[Amount, list[Post]]:
-    """An amount before or after its noun (``damage equal to its power``), and the posts that are left."""
-    for at, post in enumerate(posts):
-        if post.has("PLUS") or post.has("MINUS"):
-            return _plus(r, words, post, default), posts[:at]
-        if post.has("EQUALTO"):
-            r.take(*post.tokens())
-            amount = read_part(r, post.noun, posts[at + 1 :], post.tokens(), words.more)
-            if not isinstance(amount, Amount):
-                raise r.mistake("CL504", f"'{r.said(post)}' is not an amount", post, "Try 'equal to its power'.")
-            return amount, posts[:at]
-    return amount_of(r, words, default), posts
-
-
-def _plus(r: Reading, words: NounWords, post: Post, default: int) -> Amount:
-    """``that many cards plus one``."""
-    r.take(*post.pieces())
-    amount, more = amount_of(r, words, default), post.pieces()[-1]
-    if not isinstance(amount, ThatMany) or not more.value.isdecimal():
-        help_ = "Something is added to 'that many' or 'that much': 'that many cards plus one'."
-        raise r.mistake("CL405", f"'{r.said(post)}' cannot stand here", post, help_)
-    return replace(amount, plus=int(more.value) * (-1 if post.has("MINUS") else 1))
-
+from cardlang.language.words.zones import Zone
 
 # ------------------------------------------------------------------ noun phrases
 
@@ -362,7 +142,7 @@ def _read_atom(r: Reading, atom: Shape, keep: bool | None) -> Word:
     return they(r, piece) if atom.name == "they" else it(r, piece)
 
 
-_OWNED = (*_HEADS[1:], "role")
+_OWNED = (*DECIDING[1:], "role")
 """Kinds of head, besides things, that may have a possessor (``its owner's hand``)."""
 
 
@@ -377,6 +157,33 @@ def _read_words(r: Reading, words: NounWords, more: list[Alternative] | None) ->
     value = reader(r, words)
     words.check_all_used()
     return value
+
+
+# ------------------------------------------------------------------ amounts before or after a noun
+
+
+def measured(r: Reading, words: NounWords, posts: list[Post], default: int = 1) -> tuple[Amount, list[Post]]:
+    """An amount before or after its noun (``damage equal to its power``), and the posts that are left."""
+    for at, post in enumerate(posts):
+        if post.has("PLUS") or post.has("MINUS"):
+            return _plus(r, words, post, default), posts[:at]
+        if post.has("EQUALTO"):
+            r.take(*post.tokens())
+            amount = read_part(r, post.noun, posts[at + 1 :], post.tokens(), words.more)
+            if not isinstance(amount, Amount):
+                raise r.mistake("CL504", f"'{r.said(post)}' is not an amount", post, "Try 'equal to its power'.")
+            return amount, posts[:at]
+    return amount_of(r, words, default), posts
+
+
+def _plus(r: Reading, words: NounWords, post: Post, default: int) -> Amount:
+    """``that many cards plus one``."""
+    r.take(*post.pieces())
+    amount, more = amount_of(r, words, default), post.pieces()[-1]
+    if not isinstance(amount, ThatMany) or not more.value.isdecimal():
+        help_ = "Something is added to 'that many' or 'that much': 'that many cards plus one'."
+        raise r.mistake("CL405", f"'{r.said(post)}' cannot stand here", post, help_)
+    return replace(amount, plus=int(more.value) * (-1 if post.has("MINUS") else 1))
 
 
 # ------------------------------------------------------------------ things
@@ -395,7 +202,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
         return r.binder.it(*words.extent, noun=words.head, many=words.many)
     if done := words.take_done():
         no_posts(r, posts, f"'the {done} {words.head}'")
-        return r.binder.done_before(done, *words.extent, noun=words.head, many=words.many)
+        return done_before(r.binder, done, *words.extent, noun=words.head, many=words.many)
     if words.take_det("this"):
         return this_card(r, words)
     if possessor is None and not words.ordinal:
@@ -407,7 +214,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
         amount, posts = measured(r, words, posts)
         quantity: Quantity = SOME, amount, False, False, None
     else:
-        quantity = _quantified(r, words)
+        quantity = quantified(r, words)
     return _selected(r, words, posts, owner, quantity)
 
 
@@ -450,51 +257,3 @@ def gathered(r: Reading, words: NounWords, whole: bool = False) -> It:
     found = r.binder.it(*words.extent, many=True, whole=whole)
     assert isinstance(found, It)
     return found
-
-
-Quantity = tuple[str, "Word | None", bool, bool, "Range | None"]
-"""How many: quantifier, count, whether ``up to``, whether ``other``, and a range (``three or more``) or None."""
-
-
-def _quantified(r: Reading, words: NounWords) -> Quantity:
-    target = words.take_det("target")
-    random = words.take_det("random")
-    lone = words.dets == ["other"] and not (target or random or words.many) and words.given("number") is None
-    if lone and words.head and not r.text[: words.extent[0]].lower().endswith("for each "):
-        raise words.mistake("CL407", f"how many other {words.head}s?", f"Write 'another {words.head}'.")
-    other = (another := words.take_det("another")) or words.take_det("other")
-    up_to = words.take_det("up to")
-    quantifier, count, range_ = _how_many(r, words, TARGET if target else RANDOM if random else SOME)
-    lost = quantifier not in (TARGET, RANDOM) if target or random else another and range_ is not None
-    if lost or (target and random) or (up_to and (not isinstance(count, Amount) or quantifier == EACH)):
-        raise words.mistake("CL403", "these words before the noun do not go together")
-    return quantifier, count, up_to, other, range_
-
-
-def _how_many(r: Reading, words: NounWords, quantifier: str) -> tuple[str, Word | None, Range | None]:
-    """The quantifier, a count (None: any number, or all), and a range (``three or more``) or None."""
-    chosen = quantifier != SOME
-    if words.given("limit") or any(each in words.dets for each in COMPARING):
-        return SOME, None, range_of(words)
-    if words.take_det("no"):
-        return SOME, None, Range("exactly", Number(0))
-    if words.take_det("each"):
-        return EACH, Number(1), None
-    if words.take_det("all"):
-        return ALL, None, None
-    if words.take_det("any number of"):
-        return quantifier, None, None
-    if words.take_det("any"):
-        return quantifier, Number(1), None
-    number = words.given("number")
-    if words.many and number is None and not words.dets and not chosen:
-        if words.head == "card" and not words.posts and len(words.nouns) == 1:
-            raise words.mistake("CL504", "how many cards?", "Write '2 cards', 'one or more cards' or 'each card'.")
-        return ALL, None, None
-    if words.ordinal and number is not None:
-        raise words.mistake("CL403", "a number and 'second' do not go together")
-    count = amount_of(r, words)
-    words.take_det("the")
-    if words.ordinal:
-        words.take_det("your", "their")
-    return quantifier, count, None

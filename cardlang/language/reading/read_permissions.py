@@ -7,9 +7,9 @@ from dataclasses import replace
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
 from cardlang.language.verbs.exile import Exile
-from cardlang.language.words.abilities import Clause
 from cardlang.language.words.nouns import TARGET, It, LibraryCards, Selection
 from cardlang.language.words.players import YOU, Referent
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE
 

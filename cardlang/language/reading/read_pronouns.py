@@ -10,8 +10,8 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import GameThing, It
-from cardlang.language.words.players import EACH_OF_THEM, Player, Referent, ToGameThing
+from cardlang.language.words.nouns import GameThing, It, ToGameThing
+from cardlang.language.words.players import EACH_OF_THEM, Player, Referent
 from cardlang.language.words.who_has import Who
 from cardlang.language.words.word import SOURCE, Word
 

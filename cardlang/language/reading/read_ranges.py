@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.amounts import Amount, Number, X
-from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.ranges import Range
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.read_nouns import NounWords
+    from cardlang.language.reading.noun_words import NounWords
     from cardlang.language.text.shapes import Post
 
 COMPARING = ("exactly", "at least", "at most", "more than", "fewer than")

@@ -13,13 +13,17 @@ from cardlang.language.reading.read_instead import refuse_left_out
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.words.abilities import Clause, Replacement, prevents
-from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind
-from cardlang.language.words.nouns import Description, It, Selection, Sort, Zone
+from cardlang.language.words.abilities import Replacement
+from cardlang.language.words.descriptions import Description, Sort
+from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
+from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import Player, Referent, TargetPlayer
+from cardlang.language.words.sentences import Clause, prevents
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 _REPLACEABLE_HELP = "What is drawn, discarded, destroyed, gained, taken or lost can be replaced."
 _TOKEN_HELP = "A replacement is about any token, tokens of some types ('a creature token'), or tokens of a resource."

@@ -64,23 +64,12 @@ from cardlang.language.text.shapes import (
     SentenceShape,
     Shape,
 )
-from cardlang.language.words.abilities import (
-    OUTCOMES,
-    Body,
-    Clause,
-    Modes,
-    Outcome,
-    Roll,
-    Sentence,
-    short,
-)
 from cardlang.language.words.choosing import HOW_MANY, MOST_MODES
 from cardlang.language.words.conditions import Condition
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import (
-    Description,
-)
+from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Outcome, Roll, Sentence, short
 from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid, several
@@ -131,11 +120,16 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     r.binder.decision = decided(r.binder, sentence, decision)
     if r.binder.chain is not None or sentence.otherwise or isinstance(sentence.condition, YouDid):
         note_chain(r, sentence)
-    if r.binder.unanswered is not None or sentence.unless is not None or any(each.optional for each in clauses):
+    if r.binder.unanswered is not None or sentence.unless is not None or any(map(_may_fail, clauses)):
         note_unanswered(r, sentence)
     if r.binder.decision is not decision:
         r.binder.stopper = sentence.unless
     return sentence
+
+
+def _may_fail(clause: Clause) -> bool:
+    """Whether a player may do it or not, or does it with things that may not be there."""
+    return clause.optional or any(getattr(each, "payable", False) for each in clause.effects)
 
 
 def _read_leads(

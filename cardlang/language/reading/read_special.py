@@ -7,18 +7,13 @@ from __future__ import annotations
 import re
 
 from cardlang.language.reading import candidates
+from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.of_the_described import the_described
 from cardlang.language.reading.partial_nodes import MomentOf, RollWord
 from cardlang.language.reading.read_filters import given_keywords, narrowed
-from cardlang.language.reading.read_nouns import (
-    NounWords,
-    amount_of,
-    measured,
-    read_noun,
-    read_np,
-    read_things,
-)
+from cardlang.language.reading.read_nouns import measured, read_noun, read_np, read_things
 from cardlang.language.reading.read_pronouns import of_each
+from cardlang.language.reading.read_quantities import amount_of
 from cardlang.language.reading.read_who_did import read_who_did
 from cardlang.language.reading.read_who_has import describes, read_who_has
 from cardlang.language.reading.reading import Reading, no_posts
@@ -29,25 +24,16 @@ from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import SupplyOf, X
 from cardlang.language.words.conditions import Condition
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import listed, plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.moments import MOMENTS, At
-from cardlang.language.words.nouns import (
-    IN_PLAY,
-    WITHOUT_ARTICLE,
-    Description,
-    Host,
-    LibraryCards,
-    OwnRolls,
-    Sort,
-    Spot,
-    This,
-    Zone,
-)
+from cardlang.language.words.nouns import Host, LibraryCards, OwnRolls, This
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import IN_PLAY, WITHOUT_ARTICLE, Spot, Zone
 
 
 def read_zone(r: Reading, words: NounWords) -> Word:

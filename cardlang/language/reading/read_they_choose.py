@@ -8,9 +8,9 @@ from dataclasses import replace
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SentenceShape
-from cardlang.language.words.abilities import Clause, Modes, Sentence
 from cardlang.language.words.nouns import TARGET
 from cardlang.language.words.players import YOU, Player, PlayerWord, TargetPlayer
+from cardlang.language.words.sentences import Clause, Modes, Sentence
 from cardlang.language.words.themselves import done_to_themselves
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import several

@@ -32,12 +32,13 @@ from cardlang.language.text.shapes import (
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.verbs.perform import Action
 from cardlang.language.words.amounts import Number, Signed, X
-from cardlang.language.words.event_patterns import Range
+from cardlang.language.words.descriptions import Sort
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.label_prices import labelled_abilities
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import TARGET, It, Selection, Sort
+from cardlang.language.words.nouns import TARGET, It, Selection
 from cardlang.language.words.players import Referent
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.verb import Verb, terminals, what_is_done
 from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Place, Word, marks_of, places_of

@@ -16,7 +16,7 @@ from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
-from cardlang.language.words.abilities import Ability, Sentence
+from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import (
     Amount,
     CardCount,
@@ -31,6 +31,7 @@ from cardlang.language.words.amounts import (
     X,
 )
 from cardlang.language.words.nouns import It
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.word import Word, rebuilt
 
 _EXAMPLE = "For example: 'Target creature gets +X/+0 until end of turn, where X is its defense.'"

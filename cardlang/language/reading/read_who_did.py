@@ -16,7 +16,6 @@ from cardlang.language.reading.stopping import about_others, done_in, is_about_s
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
-from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.amounts import (
     AllBut,
     Amount,
@@ -34,6 +33,7 @@ from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, Selection, parts_of
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, Whole, YouDid, by_many, several
@@ -71,7 +71,8 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     if chain is not None:
         done = done_in_a_row(chain, done, said, start, end)
     elif done is not None and not done.asked:
-        refuse_passed_over(r, said, start, end, others=True)
+        hardly_fails = said.endswith("can't") and not done.effect.payable
+        refuse_passed_over(r, said, start, end, others=True, hardly_fails=hardly_fails)
     note_answered(r)
     if done is None:
         help_ = "Say first what each of several does: 'Each opponent discards a card. Each opponent who can't ...'."
@@ -151,7 +152,9 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
     *before, number = decision
     unable = first.value in _CANNOT
     if number not in r.binder.optional and not stopped and chain is None:
-        refuse_passed_over(r, first.text, *extent(lead), others=others)
+        deed = _deed(r, number)
+        hardly_fails = unable and deed is not None and not deed.payable
+        refuse_passed_over(r, first.text, *extent(lead), others=others, hardly_fails=hardly_fails)
     note_answered(r)
     if unable:
         _refuse_unknown(r, lead, number)

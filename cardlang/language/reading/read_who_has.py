@@ -8,8 +8,9 @@ from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import EventShape, Noun, Post, Shape, alternative, phrase
-from cardlang.language.words.conditions import Condition, Has, HasCompared, HasThan, Holds
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.players import Player
+from cardlang.language.words.what_players_have import Has, HasCompared, HasThan, Holds
 from cardlang.language.words.who_has import PlayerCount, PlayersWho
 from cardlang.language.words.word import Word
 

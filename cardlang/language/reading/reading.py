@@ -11,12 +11,9 @@ from cardlang.language.reading.binder import Binder
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Alternative, NounPhrase, Post, Shape
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.mistake import AnyVerb, Mistake, Ways
-from cardlang.language.words.nouns import (
-    Description,
-    Selection,
-    SomeOf,
-)
+from cardlang.language.words.nouns import Selection, SomeOf
 from cardlang.language.words.word import Span, Word
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from cardlang.language.text.lexer import Piece
 from cardlang.language.text.shapes import Around, SentenceShape, Shape
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.gain import GainControl
-from cardlang.language.words.abilities import Body, Clause, Sentence
 from cardlang.language.words.effect import AS_LONG_AS_ATTACHED, TIED
 from cardlang.language.words.for_each import each_said
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Host, It, Selection, This
+from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 

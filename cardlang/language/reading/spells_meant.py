@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
-from cardlang.language.words.nouns import TARGET, Description, Selection
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.word import SOURCE, Word
 
 

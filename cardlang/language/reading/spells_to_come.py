@@ -8,11 +8,12 @@ from dataclasses import replace
 
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
-from cardlang.language.words.abilities import Clause
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.next_spell import NextSpell
-from cardlang.language.words.nouns import Description, Selection, parts_of
+from cardlang.language.words.nouns import Selection, parts_of
 from cardlang.language.words.players import Player, Referent
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import forms_of
 from cardlang.language.words.word import SOURCE, Word

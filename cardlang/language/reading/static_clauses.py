@@ -11,13 +11,14 @@ from dataclasses import replace
 from cardlang.language.reading.read_clauses import with_has
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import SentenceShape, Shape
-from cardlang.language.words.abilities import Clause, Sentence, outside_quotes
+from cardlang.language.words.abilities import outside_quotes
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.instead import looks_back
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import ALL, Group, Host, It, Selection, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, TargetPlayer
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import STATIC, Verb
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 

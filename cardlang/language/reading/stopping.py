@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.verbs.shuffle import Shuffle
-from cardlang.language.words.abilities import Clause
 from cardlang.language.words.players import YOU
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 
 

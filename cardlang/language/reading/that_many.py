@@ -19,12 +19,15 @@ from cardlang.language.words.amounts import (
     PieceCount,
     ThatMany,
 )
-from cardlang.language.words.event_patterns import CounterKind, CountersPut, EventPattern, ResourceKind
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
+from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Description, Selection, Zone
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.players import Referent
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.language.words.verb import Verb

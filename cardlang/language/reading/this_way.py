@@ -9,8 +9,8 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Noun, Post, alternative, phrase
 from cardlang.language.words.filters import ThisWay
-from cardlang.language.words.nouns import Spot, Zone
 from cardlang.language.words.word import SOURCE
+from cardlang.language.words.zones import Spot, Zone
 
 if TYPE_CHECKING:
     from cardlang.language.text.lexer import Piece

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
-from cardlang.language.words.nouns import Description, GameThing, Host, Selection
+from cardlang.language.words.nouns import GameThing, Host, Selection
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 NO_COST = "nobody has to pay that cost, or it may be paid more than once"
 ANOTHER_COST = "another cost may have been paid"
 """Why what is given up as an additional cost is not meant by a pronoun."""
+NOT_KEPT = "there may be several, and it is not kept which they were"
+"""Why no pronoun means the things of an event that happens to several together."""
 
 
 def pronoun(noun: str, many: bool) -> str:

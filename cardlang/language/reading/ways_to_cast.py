@@ -15,12 +15,13 @@ from cardlang.language.reading.said_once import refuse_more
 from cardlang.language.text.shapes import Around, ClauseShape, SentenceShape, SeqShape, Shape
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.exile import Exile
-from cardlang.language.words.abilities import Ability, Sentence
+from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import X
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.costs import Cost, PayCost
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.players import YOU
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.word import SOURCE
 
 _OFFER = "Write 'In place of its cost, you may ...', or 'As an additional cost, ...' for what must be paid."

@@ -7,10 +7,11 @@ from dataclasses import replace
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.synonyms import PLACES
 from cardlang.language.text.shapes import Shape
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import OUT_OF
 from cardlang.language.words.heads import PERMANENT
-from cardlang.language.words.nouns import IN_PLAY, Description, Zone
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import IN_PLAY, Zone
 
 _ONLY_IN_PLAY = ("permanent", "token", "source")
 

@@ -20,11 +20,13 @@ from cardlang.language.running.sentences import DoSentence, once_it_is_time, wai
 from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, target_slots
 from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.running.their_own import each_their_own
-from cardlang.language.words import abilities, nouns, players
+from cardlang.language.words import nouns, players
 from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.conditions import Happened
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.instead import completed, looks_back
+from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Roll, Sentence, short
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word, rebuilt
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
-def lower_body(body: abilities.Body, game: Game) -> EngineBody:
+def lower_body(body: Body, game: Game) -> EngineBody:
     """The target slots and effects of a body. A sentence with "instead" is joined with the one it replaces."""
     body = each_their_own(asked_for_excess(body))
     if body.modes is not None and not isinstance(body.modes, TheyChoose):
@@ -41,33 +43,33 @@ def lower_body(body: abilities.Body, game: Game) -> EngineBody:
     return EngineBody(target_slots(body), _effects(body, game))
 
 
-def _effects(body: abilities.Body, game: Game) -> tuple[EngineEffect, ...]:
+def _effects(body: Body, game: Game) -> tuple[EngineEffect, ...]:
     """The effects of a body: its sentences, then its roll, in the order of the text."""
     if isinstance(body.modes, TheyChoose):
         return (DoTheirChoice(body.modes),)
     sentences = list(body.sentences)
     tail: list[EngineEffect] = []
     if body.roll is not None:
-        normal: abilities.Sentence | None = None
+        normal: Sentence | None = None
         if sentences and any(outcome.sentences[0].instead for outcome in body.roll.success):
             normal = sentences.pop()
         tail.append(lower_roll(body.roll, normal, game))
     return (*lower_sentences(sentences), *tail)
 
 
-def _mode(modes: abilities.Modes, way: Sequence[abilities.Sentence]) -> tuple[str, EngineBody]:
+def _mode(modes: Modes, way: Sequence[Sentence]) -> tuple[str, EngineBody]:
     """The text and body of the modes chosen. Target slots of others are kept empty, so that the numbers fit."""
     own = {number: slot for each in way for number, slot in slots_by_number(each).items()}
     slots = tuple(own.get(number, NO_SLOT) for number in sorted(slots_by_number(modes)))
     return capitalized(_said(way)), EngineBody(slots, lower_sentences(way))
 
 
-def _said(way: Sequence[abilities.Sentence]) -> str:
+def _said(way: Sequence[Sentence]) -> str:
     """The text of the modes chosen."""
     return "; ".join(each.lower(SOURCE) for each in way)
 
 
-def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) -> EngineBody:
+def lower_paragraphs(bodies: Sequence[Body], game: Game, paid: int) -> EngineBody:
     """The paragraphs of a spell as one body. Each is carried out completely, with its roll, before the next. One mode
     is chosen for each paragraph with modes. ``paid``: how many additional costs the paragraphs may refer to.
     """
@@ -98,7 +100,7 @@ def lower_paragraphs(bodies: Sequence[abilities.Body], game: Game, paid: int) ->
     return EngineBody(modes=tuple(made)) if made[0][0] else made[0][1]
 
 
-def lower_sentences(sentences: Sequence[abilities.Sentence]) -> tuple[DoSentence, ...]:
+def lower_sentences(sentences: Sequence[Sentence]) -> tuple[DoSentence, ...]:
     """The effects of sentences, in order."""
     found: list[DoSentence] = []
     left = list(map(_of_each, sentences))
@@ -137,24 +139,24 @@ def _none_of_them(done: DoSentence, last: DoSentence) -> DoSentence:
     return DoSentence(done.sentence, normal, behind=done.behind)
 
 
-def _of_each(sentence: abilities.Sentence) -> abilities.Sentence:
+def _of_each(sentence: Sentence) -> Sentence:
     clauses = tuple(done_of_each(clause) for clause in sentence.clauses)
     same = all(new is old for new, old in zip(clauses, sentence.clauses, strict=True))
     return sentence if same else replace(sentence, clauses=clauses)
 
 
-def lower_roll(roll: abilities.Roll, normal: abilities.Sentence | None, game: Game) -> EngineEffect:
+def lower_roll(roll: Roll, normal: Sentence | None, game: Game) -> EngineEffect:
     """The effect of a roll; the game defines how it is made."""
     success: dict[str, tuple[EngineEffect, ...]] = {}
     for level, outcome in zip(roll.levels, roll.success, strict=True):
         sentences = outcome.sentences
-        before: list[abilities.Sentence] = [] if normal is None else [normal]
+        before: list[Sentence] = [] if normal is None else [normal]
         if normal is not None and sentences[0].instead and sentences[0].unhindered:
             before = []
             sentences = (replace(completed(sentences[0], normal), instead=False), *sentences[1:])
-        success[abilities.short(level).lower()] = lower_sentences([*before, *sentences])
+        success[short(level).lower()] = lower_sentences([*before, *sentences])
     otherwise: dict[str, tuple[EngineEffect, ...]] = {}
-    for name in abilities.OUTCOMES:
+    for name in OUTCOMES:
         outcome = getattr(roll, name)
         if outcome is not None:
             otherwise[name.replace("_", " ")] = lower_sentences(outcome.sentences)
@@ -162,11 +164,11 @@ def lower_roll(roll: abilities.Roll, normal: abilities.Sentence | None, game: Ga
 
 
 # ---- several paragraphs of one spell ---------------------------------------------------------------------------
-def _numbered(bodies: Sequence[abilities.Body], paid: int) -> list[abilities.Body]:
+def _numbered(bodies: Sequence[Body], paid: int) -> list[Body]:
     """The paragraphs of a spell, with targets and effects numbered through from the first paragraph to the last, behind
     the ``paid`` additional costs. What has a smaller number than the first effect of its own paragraph is such a cost.
     """
-    found: list[abilities.Body] = []
+    found: list[Body] = []
     targets, free = 0, paid
     for body in bodies:
         first = next((each.number for each in _clauses(body)), 0)
@@ -179,8 +181,8 @@ def _numbered(bodies: Sequence[abilities.Body], paid: int) -> list[abilities.Bod
     return found
 
 
-def _clauses(word: Word) -> list[abilities.Clause]:
-    return [each for each in word.walk() if isinstance(each, abilities.Clause)]
+def _clauses(word: Word) -> list[Clause]:
+    return [each for each in word.walk() if isinstance(each, Clause)]
 
 
 def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
@@ -188,11 +190,11 @@ def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
         return replace(word, number=word.number + (targets if word.quantifier == nouns.TARGET else effects))
     if isinstance(word, players.TargetPlayer):
         return replace(word, number=word.number + targets)
-    if isinstance(word, nouns.Description) and word.besides:
+    if isinstance(word, Description) and word.besides:
         return replace(word, besides=tuple(_moved(each, targets, effects, first) for each in word.besides))
     if isinstance(word, nouns.SomeOf):
         return replace(word, number=word.number + effects, since=word.since + effects)
-    if isinstance(word, (abilities.Clause, nouns.LibraryCards)):
+    if isinstance(word, (Clause, nouns.LibraryCards)):
         return replace(word, number=word.number + effects)
     if isinstance(word, Happened):
         return replace(word, results=tuple([each + effects * (each >= first) for each in word.results]))

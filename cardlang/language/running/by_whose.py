@@ -16,11 +16,11 @@ from cardlang.engine.context import Context
 from cardlang.engine.steps import Do, Step
 from cardlang.language.running.acting import Act
 from cardlang.language.running.clauses import DoClause, wants
-from cardlang.language.words.abilities import Clause, Sentence
-from cardlang.language.words.nouns import ALL, GameThing, Group, It, Selection, Thing, parts_of
-from cardlang.language.words.players import ControllerOf, ToGameThing
+from cardlang.language.words.nouns import ALL, GameThing, Group, It, Selection, Thing, ToGameThing, parts_of
+from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.references import at_hand, has_it, pairs_meant
 from cardlang.language.words.referents import with_incs
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.who_did import EachWho
 from cardlang.language.words.word import Voice, Word, field_names, rebuilt, word
 

@@ -15,6 +15,7 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY
 from cardlang.language.words import nouns, players
 from cardlang.language.words.amounts import StatOf
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.heads import NOUNS
 from cardlang.language.words.homes import by_home, home_noun, home_role
 from cardlang.language.words.references import (
@@ -52,7 +53,7 @@ class Described(Filter):
     def paid_by(self, ctx: Context, player: int) -> bool:
         """Whether it is about what this player pays for: ``cards you buy``. Others do not say who pays."""
         of = self.subject.of if isinstance(self.subject, nouns.Selection) else self.subject
-        who = of.controller if isinstance(of, nouns.Description) else None
+        who = of.controller if isinstance(of, Description) else None
         return who is None or player in covered(who, ctx)
 
     def matches(self, ctx: Context, ref: int) -> bool:
@@ -93,7 +94,7 @@ def test_of(subject: Word, game: Game, anywhere: bool = False) -> Test:
         return lambda ctx, ref: ref in this_card(ctx)
     if isinstance(subject, nouns.Selection):
         return description_test(subject.of, game, anywhere)
-    if isinstance(subject, nouns.Description):
+    if isinstance(subject, Description):
         return description_test(subject, game, anywhere)
     if isinstance(subject, nouns.Group):
         parts = [test_of(part, game, anywhere) for part in subject.parts]
@@ -112,7 +113,7 @@ def test_of(subject: Word, game: Game, anywhere: bool = False) -> Test:
     return lambda ctx, ref: False
 
 
-def description_test(of: nouns.Description, game: Game, anywhere: bool = False) -> Test:
+def description_test(of: Description, game: Game, anywhere: bool = False) -> Test:
     """The test for one description. Only things in play fit, unless it names another zone or things such as spells."""
     quick = None if anywhere else _quick_test(of, game)
     if quick is not None:
@@ -129,7 +130,7 @@ def description_test(of: nouns.Description, game: Game, anywhere: bool = False) 
     return careful
 
 
-def _quick_test(of: nouns.Description, game: Game) -> Test | None:
+def _quick_test(of: Description, game: Game) -> Test | None:
     """The fast test for "(other) Soldiers (you control) (with a Growth counter)": one sort, whose nouns are all types,
     and filters that ask for nothing but the thing itself. None for others.
     """
@@ -172,4 +173,4 @@ def read_by(subject: Word) -> int:
             facts |= read_by(part)
         return facts
     of = subject.of if isinstance(subject, nouns.Selection) else subject
-    return read_by_description(of) if isinstance(of, nouns.Description) else ANYTHING
+    return read_by_description(of) if isinstance(of, Description) else ANYTHING

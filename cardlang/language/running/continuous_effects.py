@@ -27,8 +27,8 @@ from cardlang.engine.modifiers import (
 )
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.language.words.amounts import Number, how_many
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.effect import AS_LONG_AS_ATTACHED, AS_LONG_AS_CONTROLLED, TIED
-from cardlang.language.words.nouns import Description
 from cardlang.language.words.what_is_read import reads_of
 
 if TYPE_CHECKING:

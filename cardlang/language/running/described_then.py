@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING
 from cardlang.engine import events as ev
 from cardlang.engine.events import Event
 from cardlang.engine.zones import NOWHERE, PLAY, STACK
-from cardlang.language.words import nouns
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.hindsight import Hindsight, JustBefore, JustLeft
 from cardlang.language.words.homes import where_they_were
 from cardlang.language.words.references import matches, zone_holders, zone_index
 from cardlang.language.words.seen import Seen, entered
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.state import Entity
 
 
-def fits_then(of: nouns.Description, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
+def fits_then(of: Description, ctx: Context, event: Event, seen: Seen, ref: int) -> bool:
     """Whether a thing or player of an event fits a description, as it was just before the event, or as it arrives."""
     if seen.of_ability:
         return _an_ability_of(of, ctx, ref)
@@ -67,7 +68,7 @@ def _just_before(ctx: Context, event: Event, ref: int) -> Context:
     return ctx
 
 
-def _as_in_play(of: nouns.Description, ctx: Context, before: Entity | None) -> bool:
+def _as_in_play(of: Description, ctx: Context, before: Entity | None) -> bool:
     """Whether what arrives somewhere is described as it was in play, or on the stack: it is no card, or is controlled.
     """
     if before is None or before.zone == NOWHERE or ctx.game.zones[before.zone].role not in (PLAY, STACK):
@@ -76,7 +77,7 @@ def _as_in_play(of: nouns.Description, ctx: Context, before: Entity | None) -> b
     return controlled or all(each.head != "card" for each in of.sorts)
 
 
-def controlled_by_nobody(of: nouns.Description, ctx: Context, before: Entity, there: int) -> bool:
+def controlled_by_nobody(of: Description, ctx: Context, before: Entity, there: int) -> bool:
     """Whether a description says who controls what moves, and it moves from outside play to outside play (``there``),
     where nobody controls a card; or says who has cast it, and it was not cast, or has become a permanent.
     """
@@ -88,12 +89,12 @@ def controlled_by_nobody(of: nouns.Description, ctx: Context, before: Entity, th
     return not any(zone != NOWHERE and zones[zone].role in (PLAY, STACK) for zone in (before.zone, there))
 
 
-def _came_from(zone: nouns.Zone, ctx: Context, before: Entity) -> bool:
+def _came_from(zone: Zone, ctx: Context, before: Entity) -> bool:
     """Whether what has moved was in this zone before."""
     return before.zone == zone_index(zone, ctx) and before.holder in zone_holders(zone, ctx)
 
 
-def _an_ability_of(of: nouns.Description, ctx: Context, ref: int) -> bool:
+def _an_ability_of(of: Description, ctx: Context, ref: int) -> bool:
     """Whether an ability on the stack fits a description: ``an ability``, ``an artifact ability``."""
     kept = [each for each in of.sorts if each.nouns[-1] in ABILITY_HEADS]
     of_thing = tuple(

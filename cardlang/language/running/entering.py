@@ -15,6 +15,7 @@ from cardlang.engine.interfaces import CHOSEN_TYPE
 from cardlang.engine.state import Entity
 from cardlang.language.words import nouns
 from cardlang.language.words.chosen_type import TypeChoice
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import with_article
 from cardlang.language.words.references import matches
 from cardlang.language.words.verb import Verb
@@ -148,7 +149,7 @@ class WordEntering(Replacement):
             return True
         of = subject.of if isinstance(subject, nouns.Selection) else subject
         foreseen = ctx if isinstance(ctx, Foresight) else Foresight(ctx, row)
-        return isinstance(of, nouns.Description) and matches(of, foreseen, row.id)
+        return isinstance(of, Description) and matches(of, foreseen, row.id)
 
     def _arriving(self, ctx: Context, change: Change) -> Entity | None:
         """The thing as it will be in play; None where nothing comes into play (a draw from an empty deck)."""

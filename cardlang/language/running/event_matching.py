@@ -21,17 +21,9 @@ from cardlang.language.running.described_then import fits_then
 from cardlang.language.running.that_thing import is_that_thing
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Damage, ThatMany
-from cardlang.language.words.event_patterns import (
-    CounterKind,
-    CountersPut,
-    Dice,
-    EventPattern,
-    ResourceKind,
-    Trigger,
-    When,
-    each_by_itself,
-    watch_key,
-)
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_parts import CounterKind, CountersPut, Dice, ResourceKind
+from cardlang.language.words.event_patterns import EventPattern, Trigger, When, each_by_itself, watch_key
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.moments import At
 from cardlang.language.words.players import YOU, Player, PlayerWord
@@ -52,6 +44,7 @@ from cardlang.language.words.tallied import (
     own_share,
     pair_key,
 )
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -100,7 +93,7 @@ def _attacked(word: Word, ctx: Context) -> list[int]:
     """Such things or players that the attackers just declared attack."""
     relations = [relation for relation in ctx.state.relations if relation.name == "attacks"]
     goals = [_as_goal(word, ctx, relation.second) for relation in relations]
-    if isinstance(word, nouns.Description):
+    if isinstance(word, Description):
         return [ref for ref in goals if ref and matches(word, ctx, ref)]
     wanted = things(word, ctx)
     return [ref for ref in goals if ref in wanted]
@@ -110,7 +103,7 @@ def _as_goal(word: Word, ctx: Context, ref: int) -> int:
     """What is attacked; where players cannot be, and a text names players, the player whose it is."""
     if ctx.game.attacks_players or ref <= 0:
         return ref
-    described = isinstance(word, nouns.Description) and any(each.head in PLAYER_HEADS for each in word.sorts)
+    described = isinstance(word, Description) and any(each.head in PLAYER_HEADS for each in word.sorts)
     return player_ref(ctx.entity(ref).controller) if described or isinstance(word, PlayerWord) else ref
 
 
@@ -118,7 +111,7 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
     # the most frequent first: that something is not a word of a class takes longer to find out than that it is
     if isinstance(word, PlayerWord):
         return is_player(ref) and _speaks_of(word, ctx, player_of(ref))
-    if isinstance(word, nouns.Description):
+    if isinstance(word, Description):
         return ref != 0 and fits_then(word, ctx, event, seen, ref)
     if isinstance(word, nouns.This):
         return ref != 0 and _is_source(ctx, event, ref)
@@ -132,7 +125,7 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
         return ctx.game.resources[event.other] == word.name
     if isinstance(word, (Damage, Dice)):
         return True
-    if isinstance(word, nouns.Zone):
+    if isinstance(word, Zone):
         return _goes_there(word, ctx, event, seen)
     if ref == 0:
         return False
@@ -145,7 +138,7 @@ def _stands_for(word: Word, ctx: Context, event: Event, seen: Seen, ref: int) ->
     return ref in things(word, ctx)
 
 
-def _goes_there(zone: nouns.Zone, ctx: Context, event: Event, seen: Seen) -> bool:
+def _goes_there(zone: Zone, ctx: Context, event: Event, seen: Seen) -> bool:
     """Whether a card leaves this zone, or comes into it if the event is about where it arrives."""
     before, after = _place(ctx, event, event.before), _place(ctx, event, event.after)
     here, there = (after, before) if seen.afterwards else (before, after)
@@ -227,7 +220,7 @@ def counted_apart(pattern: EventPattern, apart: bool = False) -> bool:
 
 def of_each_subject(pattern: EventPattern) -> EventPattern:
     """The event under which it is counted for each of its subjects: of things, what any of them did."""
-    return replace(pattern, subject=nouns.This()) if isinstance(pattern.subject, nouns.Description) else pattern
+    return replace(pattern, subject=nouns.This()) if isinstance(pattern.subject, Description) else pattern
 
 
 def place_in_turn(pattern: EventPattern, ctx: Context, event: Event, apart: bool = False) -> int:
@@ -261,7 +254,7 @@ class EventWatch(Watch):
         self.tested = anybodys(pattern)
         self.amounts = _of_amounts(pattern)
         self.counter = ""
-        sized = pattern.size is not None and isinstance(pattern.subject, nouns.Description)
+        sized = pattern.size is not None and isinstance(pattern.subject, Description)
         self.anyone = per_thing and not (sized or by_object(pattern) or leaves_itself_out(pattern))
         if isinstance(done_to(pattern), nouns.This) and (between(pattern) or by_object(pattern)):
             # counted for each thing that it is done to
@@ -435,7 +428,7 @@ def _at_once(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:
 def names_place(trigger: Trigger, ctx: Context, event: Event) -> bool:
     """Whether an event that sets a trigger off says where a card arrives: ``is returned to your hand``."""
     patterns = trigger.events if isinstance(trigger, When) else ()
-    there = [each for each in patterns if each.seen.afterwards and isinstance(each.object, nouns.Zone)]
+    there = [each for each in patterns if each.seen.afterwards and isinstance(each.object, Zone)]
     return any(happens(each, ctx, event) for each in there)
 
 
@@ -484,7 +477,7 @@ def _whose(said: Word | None, ctx: Context, event: Event, ref: int) -> int:
     """
     row, before, roles = ctx.table.state.entities[ref], event.before, ctx.table.game.zones
     of = said.on if isinstance(said, CountersPut) else said
-    if isinstance(of, nouns.Description) and of.controller is not None and of.relation == "own":
+    if isinstance(of, Description) and of.controller is not None and of.relation == "own":
         return row.owner
     if before is not None and before.id == ref and before.zone != NOWHERE and roles[before.zone].role in (PLAY, STACK):
         now = event.after

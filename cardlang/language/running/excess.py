@@ -10,9 +10,9 @@ from cardlang.engine import changes
 from cardlang.engine.refs import is_player
 from cardlang.engine.state import Result, pairs_get
 from cardlang.engine.steps import Batch, Step
-from cardlang.language.words.abilities import Body, Clause
 from cardlang.language.words.amounts_this_way import ExcessThisWay, excess_of
 from cardlang.language.words.effect import Effect
+from cardlang.language.words.sentences import Body, Clause
 from cardlang.language.words.word import Word, rebuilt
 
 if TYPE_CHECKING:

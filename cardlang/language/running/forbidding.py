@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Ability
 from cardlang.engine.refs import is_player, player_of
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.heads import ABILITY_HEADS, STACK_HEADS
-from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import covered, matches
 from cardlang.language.words.word import SOURCE

@@ -37,7 +37,7 @@ def lent_by(keywords: tuple[Keyword, ...], game: Game) -> list[Alteration]:
 
 def with_ability(ability: Word, game: Game) -> list[Alteration]:
     """The alterations of a thing that is given an ability in quotes; with a label it also has that keyword."""
-    from cardlang.language.running.lowering import lent
+    from cardlang.language.running.lowered_abilities import lent
 
     label = getattr(ability, "label", None)
     named = [_having(label.keyword)] if label is not None else []
@@ -68,7 +68,7 @@ def lower_meanings(words: Sequence[Word], game: Game) -> None:
 
 def behind_keyword(meaning: Meaning, game: Game) -> tuple[Keyword | EngineAbility, ...]:
     """The keywords and abilities that the text of a keyword gives, as the engine runs them."""
-    from cardlang.language.running.lowering import lent
+    from cardlang.language.running.lowered_abilities import lent
 
     found: tuple[Keyword | EngineAbility, ...] | None = meaning.lowered.get(type(game))
     if found is None:

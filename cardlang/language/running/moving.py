@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.zones import DECK, EVERYBODY, PLAY
-from cardlang.language.words.nouns import RANDOM, SOME, LibraryCards, Selection, Spot, Zone
+from cardlang.language.words.nouns import RANDOM, SOME, LibraryCards, Selection
 from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.references import covered, pairs_meant
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Spot, Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

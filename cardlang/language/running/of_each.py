@@ -8,7 +8,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardlang.language.words import abilities, nouns
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.players import SELF, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, rebuilt
 
@@ -16,7 +18,7 @@ _QUOTED = (abilities.Ability,)
 _DOER = Referent("doer")
 
 
-def static_of_each(clause: abilities.Clause) -> abilities.Clause:
+def static_of_each(clause: Clause) -> Clause:
     """A static clause with what ``other`` and ``they`` mean for one of the things it is about (``creatures you control
     get +1/+1 for each other creature you control``), or for what its card is attached to. Where it is about things of
     another sort (``instant spells you cast cost 1 EP less for each other Wizard you control``), it leaves out its card.
@@ -32,7 +34,7 @@ def static_of_each(clause: abilities.Clause) -> abilities.Clause:
     def change(word: Word) -> Word:
         if isinstance(word, nouns.It) and word.referent == group:
             return replace(word, referent=meant)
-        if not isinstance(word, nouns.Description) or not word.other or not _of_a_sort(subject, word):
+        if not isinstance(word, Description) or not word.other or not _of_a_sort(subject, word):
             return word
         own = (SELF,) if isinstance(subject, nouns.Host) and _of_any_kind(word) else ()
         return replace(word, besides=(meant, *own, *(each for each in word.besides if each != group)))
@@ -40,7 +42,7 @@ def static_of_each(clause: abilities.Clause) -> abilities.Clause:
     return _changed(clause, change)
 
 
-def done_of_each(clause: abilities.Clause) -> abilities.Clause:
+def done_of_each(clause: Clause) -> Clause:
     """A clause that changes several things for a time, with ``they`` as one of them where it counts or measures: each
     is changed by a number of its own.
     """
@@ -55,7 +57,7 @@ def done_of_each(clause: abilities.Clause) -> abilities.Clause:
     return _for_each_of(clause, group)
 
 
-def _of_one(clause: abilities.Clause, one: nouns.It | nouns.Selection) -> abilities.Clause:
+def _of_one(clause: Clause, one: nouns.It | nouns.Selection) -> Clause:
     """``it gets +1/+0 for each other attacking Wolf``: other than the one that gets it, and this card counts."""
     if isinstance(one, nouns.It):
         group = one.referent
@@ -65,14 +67,14 @@ def _of_one(clause: abilities.Clause, one: nouns.It | nouns.Selection) -> abilit
         group = Referent("target" if one.quantifier == nouns.TARGET else "choice", one.number)
 
     def change(word: Word) -> Word:
-        if not isinstance(word, nouns.Description) or not word.other or group not in word.besides:
+        if not isinstance(word, Description) or not word.other or group not in word.besides:
             return word
         return replace(word, besides=(Referent("each"), *(each for each in word.besides if each != group)))
 
     return _changed(clause, change) if _lasts(clause) else clause
 
 
-def _of_players(clause: abilities.Clause) -> abilities.Clause:
+def _of_players(clause: Clause) -> Clause:
     """What is true of players, with ``they`` as the one of whom it is true: nobody does it."""
 
     def change(word: Word) -> Word:
@@ -82,11 +84,11 @@ def _of_players(clause: abilities.Clause) -> abilities.Clause:
     return _changed(clause, change)
 
 
-def _lasts(clause: abilities.Clause) -> bool:
+def _lasts(clause: Clause) -> bool:
     return all(isinstance(each, Verb) and each.lasting and each.subject in ("thing", "any") for each in clause.effects)
 
 
-def _for_each_of(clause: abilities.Clause, group: Referent) -> abilities.Clause:
+def _for_each_of(clause: Clause, group: Referent) -> Clause:
     """A clause with ``they`` as one of the group."""
     if not _lasts(clause):
         return clause
@@ -98,18 +100,18 @@ def _for_each_of(clause: abilities.Clause, group: Referent) -> abilities.Clause:
     return _changed(clause, change)
 
 
-def _changed(clause: abilities.Clause, change: Callable[[Word], Word]) -> abilities.Clause:
+def _changed(clause: Clause, change: Callable[[Word], Word]) -> Clause:
     effects = tuple(rebuilt(each, change, _QUOTED) for each in clause.effects)
     return replace(clause, effects=effects, each=None if clause.each is None else rebuilt(clause.each, change))
 
 
-def _about_spells(clause: abilities.Clause) -> bool:
+def _about_spells(clause: Clause) -> bool:
     """Whether a static clause is about spells: what is counted for their prices is in play, and never one of them."""
     spells = [isinstance(each, Verb) and each.of_spells for each in clause.effects]
     return isinstance(clause.subject, nouns.Selection) and any(spells)
 
 
-def _of_a_sort(subject: Word, others: nouns.Description) -> bool:
+def _of_a_sort(subject: Word, others: Description) -> bool:
     """Whether what a clause is about could be among the things that ``other`` describes, by their nouns (a subtype
     may be one of any kind).
     """
@@ -123,7 +125,7 @@ def _of_a_sort(subject: Word, others: nouns.Description) -> bool:
     return bool(about & named) or any(noun in nouns.VAGUE or noun[:1].isupper() for noun in about | named)
 
 
-def _of_any_kind(others: nouns.Description) -> bool:
+def _of_any_kind(others: Description) -> bool:
     """Whether a description names subtypes alone, which this card and what it is attached to may both have: ``each
     other Aura you control``.
     """

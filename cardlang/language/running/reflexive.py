@@ -19,7 +19,7 @@ from cardlang.engine.steps import Batch, Step
 from cardlang.engine.triggers import Waiting
 from cardlang.language.running.sentences import DoSentence, PutOff
 from cardlang.language.running.target_slots import target_slots
-from cardlang.language.words.abilities import Sentence
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.word import SOURCE
 
 

@@ -20,7 +20,9 @@ from cardlang.language.running.one_blow import blow, damage_in_all, is_of_one_bl
 from cardlang.language.running.optional import changes_anything, known_before
 from cardlang.language.running.so_far import SoFar
 from cardlang.language.words import nouns
-from cardlang.language.words.event_patterns import ResourceKind, each_by_itself
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_parts import ResourceKind
+from cardlang.language.words.event_patterns import each_by_itself
 from cardlang.language.words.homes import where_they_were
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import covered, matches, things, zone_holders, zone_index
@@ -28,11 +30,13 @@ from cardlang.language.words.referents import referred, this_card
 from cardlang.language.words.seen import NO_DEFENSE
 from cardlang.language.words.tallied import done_to
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.language.words.abilities import Replacement
-    from cardlang.language.words.event_patterns import EventPattern, Replaced
+    from cardlang.language.words.event_forms import Replaced
+    from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.word import Word
 
 
@@ -53,7 +57,7 @@ def acts_together(word: Replacement) -> bool:
     counters would be put on a creature``, each creature is one for itself.
     """
     pattern = word.event
-    return is_of_one_blow(word) or (pattern.counts_object and isinstance(pattern.object, nouns.Description))
+    return is_of_one_blow(word) or (pattern.counts_object and isinstance(pattern.object, Description))
 
 
 def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
@@ -72,7 +76,7 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
             event.amount = damage_in_all(blow(pattern, ctx, change))
         return change.amount > 0 and fits_pattern(pattern, eyes, event)
     described = pattern.object if meant.by_player else pattern.subject
-    if isinstance(change, changes.Move) and isinstance(described, nouns.Description):
+    if isinstance(change, changes.Move) and isinstance(described, Description):
         row = ctx.entity(change.ref)
         cast = described.relation != "cast" or described.controller is None or row.zone == ctx.game.stack_zone
         there = where_they_were(described, ctx, row) if pattern.seen.from_play else described
@@ -83,7 +87,7 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
         return _by(pattern.subject, ctx, _doer(ctx, change)) and _done_to(pattern.object, ctx, change)
     if not isinstance(change, changes.Move):
         return False
-    if isinstance(pattern.object, nouns.Zone):
+    if isinstance(pattern.object, Zone):
         return _would_come(pattern.object, ctx, change) and _thing(pattern.subject, ctx, change.ref)
     dies = meant.causes or _from_play(ctx, change)  # only what is in play can die
     return bool(dies) and change.zone == ctx.game.role_zone(DISCARD) and _thing(pattern.subject, ctx, change.ref)
@@ -92,12 +96,12 @@ def would(pattern: EventPattern, ctx: Context, change: Change) -> bool:
 def _names_its_own(pattern: EventPattern) -> bool:
     """Whether an event names one of its things again: ``~ would deal damage to a creature that dealt damage to it``."""
     of = done_to(pattern)
-    if not isinstance(of, nouns.Description) or not any(sort.filters for sort in of.sorts):
+    if not isinstance(of, Description) or not any(sort.filters for sort in of.sorts):
         return False
     return any(isinstance(each, nouns.It) and each.referent.kind == "event" for each in of.walk())
 
 
-def _would_come(zone: nouns.Zone, ctx: Context, change: changes.Move) -> bool:
+def _would_come(zone: Zone, ctx: Context, change: changes.Move) -> bool:
     """Whether a card would come into this zone from another."""
     there = (zone_index(zone, ctx), change.holder)
     return change.zone == there[0] and change.holder in zone_holders(zone, ctx) and _place_before(ctx, change) != there
@@ -138,7 +142,7 @@ def _done_to(word: Word | None, ctx: Context, change: Change) -> bool:
     """Whether the card that would be discarded, or the token that would be created, is the one described. A card that
     would be drawn is any card.
     """
-    if isinstance(change, changes.Create) and isinstance(word, nouns.Description):
+    if isinstance(change, changes.Create) and isinstance(word, Description):
         known = {"token", *change.card.nouns}
         return any(known.issuperset(each.lower() for each in sort.nouns) for sort in word.sorts)
     if word is None or not isinstance(change, changes.Move) or change.is_draw:
@@ -212,13 +216,13 @@ def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
 
 
 def _by(word: Word, ctx: Context, player: int) -> bool:
-    if isinstance(word, nouns.Description):
+    if isinstance(word, Description):
         return matches(word, ctx, player_ref(player))
     return isinstance(word, PlayerWord) and player in covered(word, ctx)
 
 
 def _thing(word: Word, ctx: Context, ref: int) -> bool:
-    if isinstance(word, nouns.Description):
+    if isinstance(word, Description):
         return matches(word, ctx, ref)
     if isinstance(word, nouns.Host):
         return ref in referred(ctx, word.referent)

@@ -32,13 +32,13 @@ from cardlang.language.running.event_matching import (
     together,
 )
 from cardlang.language.running.worked_out import anew
-from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.effect import BareClause
 from cardlang.language.words.event_patterns import Later, When
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import Player, Referent, ThatPlayer
 from cardlang.language.words.references import ANYBODY, acting_players, at_hand, covered
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, rebuilt

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.rows import Result
     from cardlang.engine.table import Table
-    from cardlang.language.words.abilities import Clause
+    from cardlang.language.words.sentences import Clause
 
 
 class SoFar:

@@ -10,14 +10,16 @@ from cardlang.engine import cards as engine
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
-from cardlang.language.words.abilities import Ability, Body, Sentence, Triggered
+from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.amounts import Number, X
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.homes import by_home, home_noun, home_role
 from cardlang.language.words.instead import completed
 from cardlang.language.words.paid import Paid
 from cardlang.language.words.references import candidates, matches
+from cardlang.language.words.sentences import Body, Sentence
 from cardlang.language.words.what_is_read import reads_of, self_contained
 from cardlang.language.words.who_has import those_who
 from cardlang.language.words.word import Word, rebuilt
@@ -108,7 +110,7 @@ class ThingSlot(engine.TargetSlot):
         return any(_at_home(each, ctx, ref) and matches(each, ctx, ref) for each in parts)
 
 
-def _at_home(of: nouns.Description, ctx: Context, ref: int) -> bool:
+def _at_home(of: Description, ctx: Context, ref: int) -> bool:
     if is_player(ref) or of.zone is not None:
         return True
     role = home_role(home_noun(of), ctx.game)

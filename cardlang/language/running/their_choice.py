@@ -16,10 +16,10 @@ from cardlang.language.running.acting import PROMPT, Act
 from cardlang.language.running.optional import known_before, possible
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.willing import noted_willing
-from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.players import ThatPlayer, ThesePlayers
 from cardlang.language.words.references import acting_players
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import Word, rebuilt

@@ -10,11 +10,12 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
 
 from cardlang.language.running.by_whose import with_their_own
-from cardlang.language.words.abilities import Ability, Body, Clause
+from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay
 from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.nouns import TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import Referent
+from cardlang.language.words.sentences import Body, Clause
 from cardlang.language.words.who_did import by_many, several
 from cardlang.language.words.word import Word, field_names, rebuilt
 

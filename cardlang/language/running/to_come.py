@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import last, last_on
-from cardlang.language.words.nouns import ALL, EACH, Description, Group, Selection, parts_of
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.nouns import ALL, EACH, Group, Selection, parts_of
 from cardlang.language.words.settled import settled
 
 if TYPE_CHECKING:

@@ -14,18 +14,18 @@ from cardlang.engine.cards import NOT_OF_TYPE
 from cardlang.language.text.waits import WHO_HAS
 from cardlang.language.verbs import BOTH_STATS, VERBS
 from cardlang.language.verbs.happenings import EVENTS
-from cardlang.language.words.abilities import OUTCOMES, short
 from cardlang.language.words.amounts import RECKONED
 from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, OFTEN, TRIGGERS_ONCE
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import TIED_PHRASES
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, TENS, plural, verb_forms
-from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.players import AS_ONE
+from cardlang.language.words.sentences import OUTCOMES, short
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import Vocabulary, of_its_deck
 from cardlang.language.words.word import SOURCE
+from cardlang.language.words.zones import IN_PLAY
 
 
 class Entry(NamedTuple):
@@ -270,9 +270,7 @@ RELATIVES = {
         "its owner",
     ),
 }
-"""Players that may be in a relative clause: ``creature you control``, ``card an opponent owns``. Those under ``s``
-take the verb in the third person.
-"""
+"""Players in a relative clause: ``creature you control``. Those under ``s`` take the verb in the third person."""
 
 Phrase = tuple[str, ...]
 
@@ -408,10 +406,9 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
     rows += [(phrase, Entry("OFTEN", str(most))) for most, phrase in OFTEN.items()]
+    rows += [(each[1], Entry(each[0], each[-1])) for each in vocabulary.phrases]
     own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]
-    if "deck" in vocabulary.zones:
-        own = [(kind, said.replace("a library", "a deck"), *more) for kind, said, *more in own]
-    rows += [(each[1], Entry(each[0], each[-1])) for each in (*vocabulary.phrases, *own)]
+    rows += [(of_its_deck(each[1], vocabulary), Entry(each[0], of_its_deck(each[-1], vocabulary))) for each in own]
     both = " and ".join(vocabulary.stats[:2])
     rows += [(said.format(both), Entry(terminal, both)) for terminal, said in BOTH_STATS]
     posts = {phrase: each.say(SOURCE) for phrase, each in vocabulary.posts}

@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardlang.language.text.rewording import COUNT, Part, Reworded
-from cardlang.language.words.abilities import short
 from cardlang.language.words.entries import EFFECT, KeywordEntry
+from cardlang.language.words.sentences import short
 from cardlang.language.words.vocabulary import Vocabulary, labels_of
 
 _PLACEHOLDERS = {"number": "N", "cost": "N", "noun": "NOUN"}

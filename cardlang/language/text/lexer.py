@@ -12,7 +12,7 @@ from cardlang.language.text import neighbours
 from cardlang.language.text.dictionary import Dictionary, Entry
 from cardlang.language.text.waits import waiting
 from cardlang.language.words.mix import is_mix
-from cardlang.language.words.nouns import IN_PLAY
+from cardlang.language.words.zones import IN_PLAY
 
 _PIECE = re.compile(
     r'[ \t\n]+|named "[^"]*"|[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)|[0-9]+/[0-9]+|X/X\b|[+-](?:[0-9]+|X)\b|[0-9]+|'

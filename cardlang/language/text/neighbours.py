@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from typing import Protocol
 
-from cardlang.language.words.nouns import IN_PLAY
+from cardlang.language.words.zones import IN_PLAY
 
 BEFORE_NOUN = frozenset(
     ("DET", "NUM", "ADJ", "STATS", "MOD", "IN", "FROM", "FOREACH", "ENTER", "LEAVE",

@@ -14,9 +14,9 @@ from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.costs import LIMITS, ONCE_A_TURN
 from cardlang.language.words.english import NUMBER_WORDS, conjugated, plural, singular
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.zones import IN_PLAY
 
 COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
 """What ``N`` matches in a wording."""
@@ -103,7 +103,7 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
     low = text.lower()
     own = tuple(row for row in vocabulary.wordings if _longest_word(row[0]) in low)
     rows = [row for row in (*WORDINGS, *vocabulary.turns) if row[0] in low]
-    places = _places(vocabulary) if rows else ()
+    places = own_words(vocabulary) if rows else ()
     said = (turn_of_phrase(row, places) for row in rows)
     turns = tuple(turn for turn in said if turn.said.search(text) and turn.changes(text))
     if not own and not turns:
@@ -210,8 +210,10 @@ def _all_of(
 
 
 @lru_cache(maxsize=64)
-def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
-    """What the game calls the pile that cards are drawn from, where cards are in play, and its other places."""
+def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
+    """What a wording's ``{deck}``, ``{money}`` ... stand for in a game, as a regular expression; what it lacks matches
+    nothing. ``{one ...}`` asks whether there is such a thing.
+    """
     deck = next((zone for zone in vocabulary.zones if zone in ("library", "deck")), "library")
     play = next((zone for zone in vocabulary.zones if zone in IN_PLAY), "play")
     the, into = ("play", "into play") if play == "play" else (f"the {play}", f"onto the {play}")
@@ -231,7 +233,8 @@ def _places(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     for ally in ("ally", "allies"):  # a subtype of a set may have this name
         called[ally] = ally if fighters and "Ally" not in vocabulary.subtypes else "(?!)"
     called["one kind of fighter"] = "" if tokens and len(fighters) == 1 else "(?!)"
-    called["money"] = vocabulary.cost_resource
+    called["money"] = vocabulary.cost_resource or "(?!)"
+    called["one money"] = "" if vocabulary.cost_resource else "(?!)"
     called |= {"does": _does(vocabulary.verbs), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())
 

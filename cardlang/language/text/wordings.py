@@ -26,7 +26,7 @@ from cardlang.language.text.wordings_tried import TRIED
 from cardlang.language.text.wordings_wider import WIDER
 from cardlang.language.text.wordings_written import WRITTEN
 from cardlang.language.words.choosing import HOW_MANY
-from cardlang.language.words.nouns import IN_PLAY
+from cardlang.language.words.zones import IN_PLAY
 
 _MANY = rf"(?:{'|'.join(HOW_MANY)})"
 _NUMBER = r"(one|two|three|four|\d+)"

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 ITS = r"(?:owner|controller|cost|name|text|abilities|counters|{stat})"
 """What something has, so that ``it's`` before it is ``its``."""
-_STATE = r"(?:(?:un)?tapped|attacking|(?:un)?blocked|blocking)"
+_STATE = r"(?:(?:un)?tapped|attacking|(?:un)?blocked|blocking|(?:un)?damaged)"
 _ENDS = r"(?=[.,:]| and | or )"
 _ONE = r"(an|target|each|that|another|your|the chosen|defending)"
 _NOT_UNDER = r"(?<!under\s)(?<!in\s)(?<!of\s)(?<!to\s)(?<!gain\s)(?<!lose\s)"

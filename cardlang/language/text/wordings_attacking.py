@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.language.words.nouns import IN_PLAY
+from cardlang.language.words.zones import IN_PLAY
 
 _NUMBER = r"(one|two|three|four|\d+)"
 _JOINS = "then that token joins the attack"

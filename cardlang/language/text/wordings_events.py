@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.language.words.nouns import IN_PLAY
+from cardlang.language.words.zones import IN_PLAY
 
 _BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
 _OTHERS = r"(?:an opponent's|your opponents'|another player's)"

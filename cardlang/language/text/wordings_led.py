@@ -13,12 +13,10 @@ _SOME_COUNTERS = rf"((?:an?|{_NUMBER}) [-+/\w]+ counters?)"
 _A = r"(?:an?|target|each|every|another)"
 _SEVERAL = r"(?:all|two|three|\d+)"
 _WHOSE = r"(?: (?:you|they) control| (?:an opponent|that player) controls| your opponents control)?"
-_SOME_THING = r"(?:~|it|that \w+|target \w+|an? [^.,:\"]+?)"
-_ASKED = r"(?:if|unless|as long as|while)"
 _BLOCKED = r"(?: this turn)?(?=[.,])"
 _NEITHER = r" that(?:'s|'re| is| are) (?:not|neither)| that (?:isn't|aren't)"
 _FIGHTS = r"(?:attacking|blocking|defending)"
-_IS_SO = r"(?:tapped|untapped|attacking|blocking|defending)"
+_IS_SO = r"(?:tapped|untapped|attacking|blocking|defending|damaged|undamaged)"
 _BEHIND_STATE = r"(?=[.,]| gets?\b| gains?\b| until\b)"
 _ALL_THESE = r"((?:other )?[a-z]+s(?: (?:you|they) control| your opponents control)?)"
 _THIS_ONE = r"(~|it|that [a-z]+|(?:equipped|enchanted) creature|the [a-z]+)"
@@ -41,15 +39,6 @@ LED_ON: tuple[tuple[str, str, str], ...] = (
     ("blocked", rf"\b({_SEVERAL} [a-z]+) (~|it) blocked{_BLOCKED}", r"\1 that were blocked by \2 this turn"),
     ("that many ", r"\b(would (?P<moves>lose|gain) ({resource}), (?:they |you |that player )?(?P=moves)s? that)"
      r" (?:many|much) (?=(?:plus|minus) )", r"\1 much \3 "),
-    ("damaged ", rf"\b({_A}) damaged ([a-z]+{_WHOSE})", r"\1 \2 that was dealt damage this turn"),
-    ("damaged ", rf"\b({_SEVERAL}) damaged ([a-z]+s{_WHOSE})", r"\1 \2 that were dealt damage this turn"),
-    ("damaged ", rf"(?:(?<=^)|(?<=[.:,]\s))damaged ([a-z]+s{_WHOSE})", r"\1 that were dealt damage this turn"),
-    ("undamaged ", rf"\b({_A}) undamaged ([a-z]+{_WHOSE})", r"\1 \2 that wasn't dealt damage this turn"),
-    ("undamaged ", rf"\b({_SEVERAL}) undamaged ([a-z]+s{_WHOSE})", r"\1 \2 that weren't dealt damage this turn"),
-    ("undamaged ", rf"(?:(?<=^)|(?<=[.:,]\s))undamaged ([a-z]+s{_WHOSE})", r"\1 that weren't dealt damage this turn"),
-    (" damaged", rf"\b({_ASKED} {_SOME_THING}) (?:is|was) damaged(?=[,.])", r"\1 was dealt damage this turn"),
-    (" undamaged", rf"\b({_ASKED} {_SOME_THING}) (?:is|was) (?:undamaged|not damaged)(?=[,.])",
-     r"\1 wasn't dealt damage this turn"),
     ("take that ", r"\b(would gain ({resource}), (?:you |they |that player )?)take(s?) that (?:many|much)(?: \2)?"
      r"(?= (?:plus|minus) )", r"\1gain\3 that much \2"),
     ("take that ", r"\b(a source[^.,:\"]* would deal (?:combat |noncombat )?damage to you), (?:you )?take that"

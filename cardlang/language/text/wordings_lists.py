@@ -53,8 +53,8 @@ ELSEWHERE: tuple[tuple[str, str, str], ...] = (
          rf"put\1 \2 {on} {end} of \3 \4")
         for end, on in (("top", "on"), ("bottom", "on the"))
     ),
-    ("that spell would ", r"(?<=\.\s)if that spell would (?:be put into|enter|go (?:in)?to) (your|a|its owner's) graveyard,"
-     r" (exile it instead)", r"if that spell would enter \1 graveyard this turn, \2"),
+    ("that spell would ", r"(?<=\.\s)if that spell would (?:be put into|enter|go (?:in)?to) (your|a|its owner's)"
+     r" graveyard, (exile it instead)", r"if that spell would enter \1 graveyard this turn, \2"),
     ("find there", r"\b(an? [^.,\"]*?cards?) you find there\b", r"\1 from among them"),
     (" back into ", r"\bshuffle (?:the other cards|the rest|the others) back into\b", "shuffle the rest into"),
     (" all ", r"(?<=[:,]\s)all ((?:[a-z]+ )?(?:creatures|spells|cards)) (?=cost\b)", r"\1 "),

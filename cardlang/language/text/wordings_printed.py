@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_STATE = r"(?:un)?(?:tapped|blocked)|attacking|blocking|confronting|defending|confronted"
+_STATE = r"(?:un)?(?:tapped|blocked|damaged)|attacking|blocking|confronting|defending|confronted"
 _ONE = r"(~|it|that \w+|this (?!turn|way)\w+|(?:equipped|enchanted) \w+|the User)"
 _ASKED = r"(?:if|unless|as long as|while|and|or)"
 _PLAYER = r"(?:target|that|each|an|your) (?:opponent|player)"

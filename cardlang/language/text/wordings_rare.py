@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.language.words.nouns import IN_PLAY
+from cardlang.language.words.zones import IN_PLAY
 
 _THIS = r"this (?!turn|way|only)\w+"
 _ONLY = r"(?=if\b|when\b|while\b|during\b|on\b|in\b)"
@@ -157,15 +157,15 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
      rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+) (?:and|or) ([A-Z]\w+)){_BEHIND}", r"\1non-\3 non-\4 \2"),
     ("creature", rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+))(?: creatures?)?{_BEHIND}", r"\1non-\3 \2"),
     ("creature",
-     rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|itself|themselves|this)\b)"
+     rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|damaged|itself|themselves|this)\b)"
      rf"(?-i:([a-z]+?)s?)(?: creatures?| ones)?{_BEHIND}",
      r"\1non\3 \2"),
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([A-Z]\w+))", r"non-\3 \1\2"),
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([a-z]+))", r"non\3 \1\2"),
     (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([A-Z]\w+))(?! or)", r"non-\3 \1\2"),
     (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([a-z]+)s)(?! or)", r"non\3 \1\2"),
-    (" tapped", rf"(creatures?|permanents?){_WHOSE} that (?:is not|isn't|are not|aren't) tapped(?! n?or\b)",
-     r"untapped \1\2"),
+    ("ed", rf"(creatures?|permanents?){_WHOSE} that (?:is not|isn't|are not|aren't) (tapped|damaged)(?! n?or\b)",
+     r"un\3 \1\2"),
     (" who ", rf"(creatures?[^.,:\"]*?) who (?={_FOUGHT})", r"\1 that "),
 )
 """All but some of a kind."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.language.words.nouns import IN_PLAY
+from cardlang.language.words.zones import IN_PLAY
 
 _ON_YOUR_TURNS = r"(?:on|during|in) (?:each of )?(?:your|their) (?:own )?turns?"
 _EACH_TURN = rf"(?: (?:each turn|every turn|{_ON_YOUR_TURNS})(?=[.\"]))?"
@@ -54,6 +54,9 @@ _IT = r"(?:~|this (?!turn|way)\w+)"
 _NOT_WAS = r"(?<!was\s)(?<!were\s)(?<!is\s)(?<!are\s)(?<!been\s)"
 
 DAMAGED: tuple[tuple[str, str, str], ...] = (
+    ("damaged ", rf"(creatures|permanents) damaged( by {_IT})? this turn", r"\1 that were dealt damage\2 this turn"),
+    ("damaged ", rf"(creature|permanent) damaged( by {_IT})? this turn", r"\1 that was dealt damage\2 this turn"),
+    ("damaged ", rf"\b(was|were) damaged( by {_IT})? this turn", r"\1 dealt damage\2 this turn"),
     ("dealt damage by ", rf"(creatures|permanents) {_NOT_WAS}dealt damage by {_IT} this turn",
      r"\1 that were dealt damage by ~ this turn"),
     ("dealt damage by ", rf"(creature|permanent) {_NOT_WAS}dealt damage by {_IT} this turn",
@@ -107,7 +110,7 @@ _STANDS = r"(?:has|have|gets?|cannot|can't|costs?)"
 _BEGINS = r"(?:^|(?<=\.\s))"
 
 PRICES: tuple[tuple[str, str, str], ...] = (
-    (" its cost", r"(?<!than\s)\b(pays?) its cost(?=[.,])", r"\1 {money} equal to its cost"),
+    (" its cost", r"(?:{one money})(?<!than\s)\b(pays?) its cost(?=[.,])", r"\1 {money} equal to its cost"),
     (" to cast", r"(?<=less|more) to (?:cast|play)(?= for each )", ""),
     (" to activate", r"(abilit(?:y|ies) [^.,:\"]*?(?:less|more)) to (?:activate|use)(?=[.,\"]| for each )", r"\1"),
     (" to activate", rf"{_BEGINS}(?!~'s |activated )([^.,:\"]+?) costs? ([^.,:\"]+? (?:less|more)) to activate"
@@ -185,7 +188,7 @@ EACH_OF: tuple[tuple[str, str, str], ...] = (
 )
 """Several things, each of which is meant."""
 
-_STATES = r"(attacking|blocking|tapped|untapped|blocked|unblocked)"
+_STATES = r"(attacking|blocking|tapped|untapped|blocked|unblocked|damaged|undamaged)"
 
 EITHER_STATE: tuple[tuple[str, str, str], ...] = (
     ("ed or ", rf"{_STATES} or {_STATES} ({{kind}}|permanent)(s?)", r"\1 \3\4 or \2 \3\4"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.running.forbidding import Against
-from cardlang.language.words.nouns import Description
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word

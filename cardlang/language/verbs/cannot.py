@@ -13,10 +13,11 @@ from cardlang.language.running.continuous_effects import Alteration
 from cardlang.language.running.entering import seeing
 from cardlang.language.running.forbidding import Against
 from cardlang.language.running.to_come import is_to_come, last_or_come
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word, plural
 from cardlang.language.words.filters import counters_on
 from cardlang.language.words.heads import STACK_HEADS
-from cardlang.language.words.nouns import Description, Selection
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.references import matches
 from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb

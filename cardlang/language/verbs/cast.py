@@ -14,12 +14,13 @@ from cardlang.engine.steps import Batch, Step
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import SOME, Selection, SomeOf, Zone
+from cardlang.language.words.event_forms import EventForm
+from cardlang.language.words.nouns import SOME, Selection, SomeOf
 from cardlang.language.words.references import zone_index
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table

@@ -10,7 +10,8 @@ from cardlang.engine.changes import Mark
 from cardlang.engine.refs import is_player
 from cardlang.language.running.excess import noting_excess
 from cardlang.language.words.amounts import Damage
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, Replaced
+from cardlang.language.words.entries import DAMAGED
+from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm, Replaced
 from cardlang.language.words.nouns import ALL, EACH, TARGET, It, Selection
 from cardlang.language.words.players import (
     EACH_OF_THEM,
@@ -56,6 +57,7 @@ class Deal(Verb):
             "thing",
             THING_OR_PLAYER,
             "to",
+            settles_object=DAMAGED,
             gives="the damage",
             common=5,
             replaced=Replaced(ev.MARK, ANY_DAMAGE),
@@ -67,6 +69,7 @@ class Deal(Verb):
             "thing",
             THING_OR_PLAYER,
             "to",
+            settles_object=DAMAGED,
             gives="the damage",
             replaced=Replaced(ev.MARK, COMBAT_DAMAGE),
         ),
@@ -77,6 +80,7 @@ class Deal(Verb):
             "thing",
             THING_OR_PLAYER,
             "to",
+            settles_object=DAMAGED,
             gives="the damage",
             replaced=Replaced(ev.MARK, OTHER_DAMAGE),
         ),
@@ -85,6 +89,7 @@ class Deal(Verb):
             "be dealt damage",
             dealt(ANY_DAMAGE),
             THING_OR_PLAYER,
+            settles=DAMAGED,
             gives="the damage",
             summed=True,
             replaced=Replaced(ev.MARK, ANY_DAMAGE),
@@ -94,6 +99,7 @@ class Deal(Verb):
             "be dealt combat damage",
             dealt(COMBAT_DAMAGE),
             THING_OR_PLAYER,
+            settles=DAMAGED,
             gives="the damage",
             summed=True,
             replaced=Replaced(ev.MARK, COMBAT_DAMAGE),
@@ -103,6 +109,7 @@ class Deal(Verb):
             "be dealt noncombat damage",
             dealt(OTHER_DAMAGE),
             THING_OR_PLAYER,
+            settles=DAMAGED,
             gives="the damage",
             summed=True,
             replaced=Replaced(ev.MARK, OTHER_DAMAGE),

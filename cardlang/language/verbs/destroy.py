@@ -8,7 +8,7 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.zones import DISCARD, HIDDEN, NOWHERE
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm, Replaced
+from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.seen import NO_DEFENSE, done_to, moved
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word

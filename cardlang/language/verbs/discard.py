@@ -10,8 +10,9 @@ from cardlang.engine import events as ev
 from cardlang.engine.zones import DISCARD
 from cardlang.language.words.amounts import CardCount
 from cardlang.language.words.cost_verb import CostVerb, how_many, other_hand_cards
-from cardlang.language.words.event_patterns import EventForm, Replaced
-from cardlang.language.words.nouns import RANDOM, SOME, Description, It, Selection, SomeOf, This
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_forms import EventForm, Replaced
+from cardlang.language.words.nouns import RANDOM, SOME, It, Selection, SomeOf, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.references import among, things
 from cardlang.language.words.seen import moved, moved_by

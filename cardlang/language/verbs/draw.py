@@ -14,7 +14,7 @@ from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.amounts import Amount, CardCount, Number
 from cardlang.language.words.english import number_word
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm, Replaced
+from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.seen import moved_by
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word

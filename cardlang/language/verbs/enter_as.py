@@ -11,7 +11,7 @@ from cardlang.engine.state import pairs_get, pairs_set
 from cardlang.language.running.continuous_effects import how_often
 from cardlang.language.running.entering import Arrival, EnterAs, asked_by
 from cardlang.language.words.amounts import CounterCount
-from cardlang.language.words.nouns import Description
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.references import candidates
 from cardlang.language.words.word import Voice, Word, place, word
 

@@ -11,7 +11,7 @@ from cardlang.engine.steps import Do
 from cardlang.engine.zones import EXILE
 from cardlang.language.running.coming_back import ComeBack, has_left
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Seen, done_to, exiled, nothing, ref_of
 from cardlang.language.words.word import Word, place, word
 

@@ -11,7 +11,7 @@ from cardlang.engine.modifiers import L_CONTROL, Modifier
 from cardlang.language.running.continuous_effects import Alteration, duration_of, end_of, last
 from cardlang.language.words.amounts import Holding
 from cardlang.language.words.english import listed
-from cardlang.language.words.event_patterns import EventForm, Replaced
+from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.nouns import Selection

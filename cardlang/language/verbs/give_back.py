@@ -15,9 +15,10 @@ from cardlang.language.running.moving import (
 )
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.nouns import It, Selection, Zone
+from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import YOU, ThatPlayer
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from cardlang.engine import events as ev
 from cardlang.language.words.entries import ALONE, ForbidEntry
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm, Replaced
+from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm, Replaced
 from cardlang.language.words.seen import (
     Seen,
     alone,

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import Group, Zone, parts_of
+from cardlang.language.words.event_forms import EventForm
+from cardlang.language.words.nouns import Group, parts_of
 from cardlang.language.words.references import zone_holders
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

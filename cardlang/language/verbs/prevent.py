@@ -15,7 +15,7 @@ from cardlang.language.running.compiled_filters import Described, Test
 from cardlang.language.running.continuous_effects import duration_of, end_of
 from cardlang.language.words.amounts import Amount, Half
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.nouns import ALL, EACH, TARGET, Selection, parts_of
 from cardlang.language.words.players import Player
 from cardlang.language.words.seen import (

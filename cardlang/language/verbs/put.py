@@ -23,11 +23,12 @@ from cardlang.language.running.moving import (
 from cardlang.language.verbs.shuffle import shuffled_then
 from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.event_patterns import EventForm, Replaced
-from cardlang.language.words.nouns import It, Selection, Spot, Zone
+from cardlang.language.words.event_forms import EventForm, Replaced
+from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
+from cardlang.language.words.zones import Spot, Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
-from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import Description, Selection
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_forms import EventForm
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.references import among
 from cardlang.language.words.seen import Seen, caused, doer_of, nothing, ref_of
 from cardlang.language.words.verb import Verb

@@ -11,7 +11,7 @@ from cardlang.engine.zones import DISCARD
 from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.nouns import SOME, Group, Selection, parts_of
 from cardlang.language.words.references import at_hand
 from cardlang.language.words.seen import moved, moved_by

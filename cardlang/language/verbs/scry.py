@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.amounts import Amount
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word

@@ -14,12 +14,13 @@ from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.acting import Act
 from cardlang.language.verbs.shuffle import SEARCHED
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import Selection, Zone
+from cardlang.language.words.event_forms import EventForm
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.references import among, zone_holders, zone_index
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context

@@ -9,12 +9,12 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.refs import NO_PLAYER, player_of, player_ref
 from cardlang.engine.state import Result
-from cardlang.language.words.event_patterns import EventForm
-from cardlang.language.words.nouns import Zone
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.references import zone_holders, zone_index
 from cardlang.language.words.seen import Seen, agent_of, caused, nothing
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

@@ -8,7 +8,7 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.interfaces import TAPPED
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Seen, flagged, nothing, ref_of
 from cardlang.language.words.word import Word, place, word
 

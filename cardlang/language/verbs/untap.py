@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.language.words.entries import ForbidEntry
-from cardlang.language.words.event_patterns import EventForm
+from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Seen, flagged, nothing, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word

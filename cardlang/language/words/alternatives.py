@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlang.language.words.abilities import Sentence
+from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.who_did import YouDid
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.engine.kept import COUNTERS
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word, plural, with_article
 from cardlang.language.words.filters import counters_on, departed, has_number
-from cardlang.language.words.nouns import Description
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import candidates, covered, pairs_meant
 from cardlang.language.words.referents import as_said, meant_inc

@@ -11,9 +11,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.amounts import Amount, CountOf, TotalOf
-from cardlang.language.words.nouns import Description, Zone
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.players import YOU, Player, ThesePlayers
 from cardlang.language.words.references import ANYBODY, covered
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context

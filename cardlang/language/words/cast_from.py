@@ -10,9 +10,9 @@ from cardlang.engine.cards import Watch
 from cardlang.engine.interfaces import tally_of
 from cardlang.engine.zones import STACK
 from cardlang.language.words.conditions import Condition, subject_said
-from cardlang.language.words.nouns import Zone
 from cardlang.language.words.references import pairs_meant, zone_holders, zone_index
 from cardlang.language.words.word import Voice, Word, word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context

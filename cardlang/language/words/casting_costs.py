@@ -8,9 +8,9 @@ from cardlang.language.words.abilities import Ability
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.costs import OFTEN, Cost, Limit, PayCost
 from cardlang.language.words.english import capitalized, participle_of
-from cardlang.language.words.nouns import Zone
 from cardlang.language.words.paid import MORE
 from cardlang.language.words.word import Voice, word
+from cardlang.language.words.zones import Zone
 
 
 @word

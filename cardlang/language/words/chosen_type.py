@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.interfaces import CHOSEN_TYPE
 from cardlang.language.words.abilities import Ability
+from cardlang.language.words.descriptions import Filter
 from cardlang.language.words.english import with_article
 from cardlang.language.words.hindsight import as_it_was
-from cardlang.language.words.nouns import Filter
 from cardlang.language.words.word import Voice, word
 
 if TYPE_CHECKING:

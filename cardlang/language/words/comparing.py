@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.described import asked_of_each, of_several, speaks_of_it
-from cardlang.language.words.nouns import Filter
+from cardlang.language.words.descriptions import Filter
 from cardlang.language.words.word import Voice
 
 if TYPE_CHECKING:

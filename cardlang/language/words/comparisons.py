@@ -14,11 +14,11 @@ from cardlang.language.words.asked_of_each import asked_of, numbers, of_each
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.described import of_several
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.enough import EACH_OF_THEM, enough
 from cardlang.language.words.filters import has_number, row_meant
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.nothing_meant import is_of_nothing
-from cardlang.language.words.nouns import Description
 from cardlang.language.words.references import among, candidates, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 

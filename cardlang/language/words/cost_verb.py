@@ -6,25 +6,25 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlang.engine.interfaces import GONE
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.homes import home_noun
 from cardlang.language.words.nouns import (
     ALL,
     EACH,
     RANDOM,
     SOME,
-    Description,
     Group,
     It,
     LibraryCards,
     Selection,
     This,
-    Zone,
     parts_of,
 )
 from cardlang.language.words.players import YOU, Player
 from cardlang.language.words.references import among, candidates, library_cards, things
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, places_of, word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

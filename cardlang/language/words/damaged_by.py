@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Watch
 from cardlang.engine.interfaces import tally_of
+from cardlang.language.words.descriptions import Filter
 from cardlang.language.words.hindsight import counted_for
-from cardlang.language.words.nouns import Filter
 from cardlang.language.words.word import Voice, word
 
 if TYPE_CHECKING:

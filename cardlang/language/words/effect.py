@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.words.nouns import IN_PLAY
 from cardlang.language.words.word import Word, word
+from cardlang.language.words.zones import IN_PLAY
 
 if TYPE_CHECKING:
     from cardlang.engine.steps import Step

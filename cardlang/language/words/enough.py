@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.nothing_meant import is_dealt_with
 from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, It, Selection, SomeOf
 from cardlang.language.words.players import Player
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:

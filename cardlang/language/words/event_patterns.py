@@ -1,244 +1,33 @@
 """Events in card text, and triggers, which are made of them.
 
-An :class:`EventForm` is a kind of event that a verb declares: "a player draws a card". An :class:`EventPattern` is one
-event as a card names it, with its subject and object: ``an opponent draws a card``. Patterns are used in triggers
-(``whenever an opponent draws a card``), conditions (``if you drew a card this turn``), relative clauses (``creature
-that attacked this turn``) and replacements (``if you would draw a card``).
+An :class:`EventPattern` is one event as a card names it, with its subject and object: ``an opponent draws a card``; of
+which kind it is, its ``form`` says (``event_forms.py``). Patterns are used in triggers (``whenever an opponent draws a
+card``), conditions (``if you drew a card this turn``), relative clauses (``creature that attacked this turn``) and
+replacements (``if you would draw a card``).
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from cardlang.language.words.english import (
-    ORDINALS,
-    OUT_OF,
-    conjugated,
-    less_of,
-    number_word,
-    plural,
-    verb_forms,
-    with_article,
-)
-from cardlang.language.words.nouns import Description, Host, Selection, Zone
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.english import ORDINALS, OUT_OF
+from cardlang.language.words.event_forms import EventForm
+from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
+from cardlang.language.words.nouns import Host, Selection
 from cardlang.language.words.players import PlayerWord, object_form
-from cardlang.language.words.seen import Seen, caused, did, doer_of, ref_of, was
+from cardlang.language.words.ranges import Range, ranged
+from cardlang.language.words.seen import Seen
 from cardlang.language.words.word import SOURCE, Remembering, Voice, Word, once, word
-from cardlang.record import record
-
-if TYPE_CHECKING:
-    from cardlang.engine.context import Context
-
-
-class Replaced(NamedTuple):
-    """How ``if ... would ..., ... instead`` recognises an event before it happens.
-
-    ``change_type`` is the kind of change it would be, ``causes`` its possible causes (empty: any), ``sign`` is 1 or -1
-    where an amount must grow or shrink; ``by_player``: the subject is the player who does it.
-    """
-
-    change_type: int
-    causes: tuple[str, ...] = ()
-    sign: int = 0
-    by_player: bool = False
-
+from cardlang.language.words.zones import Zone
 
 _NOT_COUNTED = (type(None), Zone)  # the number is that of the subject: "two or more cards entered your graveyard"
-THING_OR_PLAYER = "thing or player"
-"""What attacks, is attacked or is dealt damage: something in play or a player, and nothing else."""
-
-
-@record(frozen=True, slots=True)
-class EventForm:
-    """One kind of event: how it is said in card text, and which events of the engine it is (``seen``).
-
-    ``key`` is its name. ``verb`` is the base form of its verb, of which the first word is inflected; ``tail`` is what
-    always follows (``the battlefield``). ``subject`` and ``object`` say what may be there: thing, player, thing or
-    player, card, spell, hidden card, counter, damage, resource, dice or any; ``link`` is the preposition before the
-    object. ``passive`` events read ``is destroyed``.
-    """
-
-    not_facts: ClassVar[tuple[str, ...]] = ("by_player", "of_resource", "seen")
-
-    key: str
-    verb: str
-    seen: Seen
-    subject: str = "thing"
-    object: str = ""
-    link: str = ""
-    tail: str = ""
-    passive: bool = False
-    needs_object: bool = False
-    shapes: str = ""
-    """Its rules in the grammar, divided by ``|``. Empty: the verb, with a noun phrase if it has an object."""
-    names: str = ""
-    """What the noun phrase behind the verb must be, where it is a fixed part of the event and no object: ``dice``."""
-    once: bool = False
-    """It happens only once to a card, so that the trigger begins with ``When`` (``When ~ dies``), not ``Whenever``."""
-    one_by_one: bool = False
-    """It never happens to several things at once, so that ``whenever two or more ...`` would never trigger."""
-    outside_play: bool = False
-    """It happens to cards outside play, and such a card can trigger on it from there: ``When ~ is discarded``."""
-    whose: str = ""
-    """Whose its object always is: ``own`` (the doer's), ``other`` (never the doer's), or anybody's (empty)."""
-    either: bool = False
-    """Whether ``it`` behind it could be its subject as well as its object: what lost, and what it lost against."""
-    never: tuple[str, ...] = ()
-    """States that its subject cannot be in when it happens."""
-    settles: tuple[str, ...] = ()
-    """States of its subject that change with it, or are known only later (an attacker was untapped, and is tapped)."""
-    settles_object: tuple[str, ...] = ()
-    """The same, for its object."""
-    fresh: bool = False
-    """Its object comes from outside play, so that it is neither tapped nor in combat."""
-    gives: str = ""
-    """What else than its object ``that many`` and ``that much`` may mean behind it: ``the damage``."""
-    summed: bool = False
-    """What several do to its subject at once is one such event, with the sum: damage that two attackers deal."""
-    common: int = 0
-    """Its position in the list shown when a card triggers on something that never happens; 0: not in the list."""
-    by_player: Seen | None = None
-    """Replaces ``seen`` where the subject is a player."""
-    of_resource: Seen | None = None
-    """Replaces ``seen`` where the object is an amount of a resource."""
-    inflected: tuple[str, str, str] | None = None
-    """The forms of its verb where the regular ones are wrong; set from ``Verb.inflected``."""
-    replaced: Replaced | None = None
-    """How it is recognised before it happens; None: it cannot be replaced with ``instead``."""
-    replaced_of_resource: Replaced | None = None
-    """Replaces ``replaced`` where the object is an amount of a resource."""
-
-    def said(self, singular: bool) -> str:
-        """``draws`` if ``singular``, else ``draw``."""
-        if self.inflected is not None and singular:
-            return self.inflected[0] + self.verb.removeprefix(self.verb.split()[0])
-        return conjugated(self.verb, singular)
-
-    def past(self, singular: bool) -> str:
-        """``drew``."""
-        first, space, rest = self.verb.partition(" ")
-        if first == "be" and not singular:
-            return "were" + space + rest
-        return (self.inflected or verb_forms(first))[1] + space + rest
-
-    def all_shapes(self) -> tuple[str, ...]:
-        """Its rules in the grammar; none for a passive event, since ``grammar.lark`` has one rule for all of these."""
-        if self.shapes:
-            return tuple(each.strip() for each in self.shapes.split("|"))
-        if self.passive or self.verb.startswith("be ") or self.tail or self.link:
-            return ()
-        terminal = self.verb.upper()
-        alone, followed = (terminal,), (f"{terminal} np",)
-        return followed if self.needs_object else (*alone, *followed) if self.object else alone
-
-    def seen_as(self, subject: Word, object: Word | None) -> Seen:
-        """Which events of the engine it is, with this subject and object."""
-        if self.by_player is not None and isinstance(subject, PlayerWord):
-            return self.by_player
-        if self.of_resource is not None and isinstance(object, ResourceKind):
-            return self.of_resource
-        return self.seen
-
-    def known_before(self, object: Word | None) -> Replaced | None:
-        """How it is known before it happens, with this object; None: nothing can happen instead."""
-        if self.replaced_of_resource is not None and isinstance(object, ResourceKind):
-            return self.replaced_of_resource
-        return self.replaced
-
-
-@lru_cache(maxsize=256)
-def action_form(name: str, *, passive: bool = False) -> EventForm:
-    """The event of a keyword action of a set: ``you ignite a creature`` or, passive, ``~ is ignited``."""
-    verb, key = name.lower(), f"action {name}"
-    if passive:
-        return EventForm(f"be {key}", f"be {verb_forms(verb)[2]}", was(key), passive=True)
-    return EventForm(key, verb, did(key), "player", "thing", needs_object=True)
-
-
-@lru_cache(maxsize=256)
-def labelled_form(form: EventForm, name: str) -> EventForm:
-    """The event of using an ability with a label: ``activate a Channel ability``."""
-    seen = Seen(form.seen.change_types, caused(f"{form.key} {name.lower()}"), doer_of, ref_of, of_ability=True)
-    return replace(form, key=f"{form.key} {name}", seen=seen)
 
 
 class Trigger(Word):
     """What makes an ability trigger: ``When ~ dies``, ``At the beginning of your turn``."""
 
     __slots__ = ()
-
-
-@word
-class Range(Word):
-    """How many: ``three or more``, ``2 or less``, ``exactly four``. ``limit`` is more, less or exactly."""
-
-    limit: str
-    amount: Word
-
-    def number(self, voice: Voice, words: bool) -> str:
-        """Its number as text: ``3``, or ``three`` with ``words``."""
-        value = getattr(self.amount, "value", None)
-        return number_word(value) if words and value is not None else self.amount.say(voice)
-
-    def say(self, voice: Voice) -> str:
-        return self.said(voice, False, "less")
-
-    def said(self, voice: Voice, words: bool, less: str = "fewer") -> str:
-        """``three or more``; ``less`` is the word below a limit (2 or fewer things, 2 or less power)."""
-        number = self.number(voice, words)
-        if self.limit == "exactly":
-            return f"exactly {number}"
-        return f"{number} or {'more' if self.limit == 'more' else less}"
-
-    @property
-    def is_one(self) -> bool:
-        """``a creature``: one or more of them."""
-        return self.limit == "more" and getattr(self.amount, "value", 0) == 1
-
-    @property
-    def is_exactly_one(self) -> bool:
-        """``exactly one``: the noun behind it is in the singular."""
-        return self.limit == "exactly" and getattr(self.amount, "value", 0) == 1
-
-    @property
-    def is_none(self) -> bool:
-        """``no creatures``."""
-        return self.limit == "exactly" and getattr(self.amount, "value", 1) == 0
-
-    def holds(self, value: int, ctx: Context) -> bool:
-        """Whether ``value`` is in the range; ``ctx`` is needed to count its limit."""
-        return self.is_met(value, self.bound(ctx))
-
-    def bound(self, ctx: Context) -> int:
-        """The number of its limit now."""
-        bound: int = self.amount.count(ctx)  # type: ignore[attr-defined]
-        return bound
-
-    def is_met(self, value: int, bound: int) -> bool:
-        """Whether ``value`` is in the range, where ``bound`` is the number of its limit."""
-        if self.limit == "exactly":
-            return value == bound
-        return value >= bound if self.limit == "more" else value <= bound
-
-    def progress(self, value: int, ctx: Context) -> int:
-        """How near ``value`` is to the range, 0 to 100 (in it)."""
-        if self.holds(value, ctx):
-            return 100
-        bound = self.bound(ctx)
-        return 100 * max(0, value) // bound if value < bound else 100 * max(0, 2 * bound - value + 1) // (2 * bound + 2)
-
-
-def ranged(range_: Range, what: Description, voice: Voice, prep: str = "in") -> str:
-    """``a creature``, ``no artifacts``, ``three or more artifacts``, ``7 or more cards in exile``."""
-    if range_.is_one:
-        return what.singular(voice, prep)
-    if range_.is_none:
-        return f"no {what.plural(voice, prep)}"
-    other = "other " if what.other else ""
-    said = other + what.phrase(voice, False, prep) if range_.is_exactly_one else what.plural(voice, prep)
-    return f"{range_.said(voice, what.head != 'card')} {said}"
 
 
 @word
@@ -368,79 +157,6 @@ def each_by_itself(pattern: EventPattern) -> bool:
     return isinstance(said, (CounterKind, CountersPut)) or (
         isinstance(said, ResourceKind) and said.token and not said.many
     )
-
-
-@word
-class CounterKind(Word):
-    """``a Growth counter``, ``two or more +1/+1 counters``: a counter as subject of an event, whose range counts it."""
-
-    name: str = ""
-
-    def say(self, voice: Voice) -> str:
-        return self.counted(None, voice)
-
-    def counted(self, range_: Range | None, voice: Voice) -> str:
-        """Its text with a number: ``two or more Growth counters``."""
-        noun = f"{voice.signed(self.name)} counter" if self.name else "counter"
-        return with_article(noun) if range_ is None else f"{range_.said(voice, True)} {plural(noun)}"
-
-
-@word
-class CountersPut(Word):
-    """``a Growth counter on ~``, as object of an event: which counters, and on what."""
-
-    kind: CounterKind
-    on: Word
-
-    def say(self, voice: Voice) -> str:
-        return self.counted(None, voice)
-
-    def counted(self, range_: Range | None, voice: Voice) -> str:
-        """Its text with a number: ``two or more Growth counters on ~``."""
-        on = self.on.singular(voice) if isinstance(self.on, Description) else self.on.say(voice)
-        said = self.kind.counted(range_, voice)
-        if range_ is not None and range_.is_one:
-            said = plural(f"one or more {self.kind.say(voice).split(' ', 1)[-1]}")
-        return f"{said} on {on}"
-
-
-@word
-class Dice(Word):
-    """``dice`` as subject of an event: any number, rolled by any player."""
-
-    def say(self, voice: Voice) -> str:
-        return "dice"
-
-
-@word
-class ResourceKind(Word):
-    """``Intel``, ``an Intel token``, ``damage`` in an event, whose range says how much. ``range`` is used while the
-    text is read.
-    """
-
-    name: str
-    range: Range | None = None
-    token: bool = False
-    plural: str = ""
-    many: bool = False
-    """Whether it is written ``Intel tokens``, for any number of them."""
-
-    def say(self, voice: Voice) -> str:
-        return self.counted(self.range, voice)
-
-    def counted(self, range_: Range | None, voice: Voice) -> str:
-        """Its text with an amount: ``3 or more Intel``."""
-        one = self.token or (range_ is not None and range_.is_exactly_one)
-        said = voice.resource(self.name, "" if one else self.plural)
-        if self.token and range_ is None and not self.many:
-            return with_article(f"{self.name} token").replace(self.name, said)
-        said += " tokens" if self.token else ""
-        return said if range_ is None else f"{range_.said(voice, False, self.less)} {said}"
-
-    @property
-    def less(self) -> str:
-        """The word for a smaller amount of it."""
-        return less_of(self.name, self.token or self.plural)
 
 
 @word

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Watch
 from cardlang.engine.interfaces import tally_of
-from cardlang.language.words.nouns import Filter
+from cardlang.language.words.descriptions import Filter
 from cardlang.language.words.seen import exiled
 from cardlang.language.words.word import Voice, word
 

@@ -11,10 +11,11 @@ from cardlang.engine.interfaces import tally_of
 from cardlang.engine.kept import ANYTHING, COUNTERS
 from cardlang.engine.refs import is_player
 from cardlang.language.words.comparing import ComparingFilter
+from cardlang.language.words.descriptions import Description, Filter
 from cardlang.language.words.english import number_word, plural, with_article
-from cardlang.language.words.event_patterns import EventPattern, Range, watch_key
+from cardlang.language.words.event_patterns import EventPattern, watch_key
 from cardlang.language.words.hindsight import counted_for
-from cardlang.language.words.nouns import Description, Filter, Zone
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.references import among, covered, pairs_meant, things, zone_holders, zone_index
 from cardlang.language.words.referents import as_said, own_part
 from cardlang.language.words.tallied import (
@@ -25,6 +26,7 @@ from cardlang.language.words.tallied import (
     pair_key,
 )
 from cardlang.language.words.word import SOURCE, Voice, Word, word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable

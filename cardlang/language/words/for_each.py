@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.amounts_this_way import CountersThisWay
-from cardlang.language.words.nouns import Description
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.who_has import PlayerCount
 from cardlang.language.words.word import Voice, Word
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.zones import DISCARD, HIDDEN, PLAY, STACK
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.heads import PLAYER_HEADS, STACK_HEADS
-from cardlang.language.words.nouns import Description
 from cardlang.language.words.word import once
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from cardlang.language.words import abilities
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import RANDOM, SOME, TARGET, Group, It, LibraryCards, Selection
 from cardlang.language.words.players import YOU, PlayerWord, Referent
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, places_of, rebuilt
@@ -30,7 +30,7 @@ class _Pick(NamedTuple):
 _Picks = dict[int, _Pick]
 
 
-def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
+def completed(sentence: Sentence, normal: Sentence) -> Sentence:
     """The sentence with what it leaves out filled in from ``normal``, the one it replaces: ``deal 5 damage instead``
     deals it to the same target. What it calls ``that territory``, and ``normal`` would have picked, it picks itself.
     """
@@ -51,7 +51,7 @@ def completed(sentence: abilities.Sentence, normal: abilities.Sentence) -> abili
     return rebuilt(sentence, fill)
 
 
-def never_picked(sentence: abilities.Sentence, normal: abilities.Sentence) -> Word | None:
+def never_picked(sentence: Sentence, normal: Sentence) -> Word | None:
     """A word of a sentence with ``instead`` for what only ``normal``, which it replaces, would pick or make, and which
     it cannot pick itself: a condition asks about it, it is named only in passing (``its controller``), or another
     player would pick it.
@@ -70,7 +70,7 @@ def never_picked(sentence: abilities.Sentence, normal: abilities.Sentence) -> Wo
     return None
 
 
-def _in_order(clause: abilities.Clause) -> Iterator[list[Word]]:
+def _in_order(clause: Clause) -> Iterator[list[Word]]:
     """The words in the places of a clause: its subject, and what each effect names, in the order of the text."""
     yield [clause.subject]
     for effect in clause.effects:
@@ -82,12 +82,12 @@ def _fields(effect: Word) -> list[str]:
     return [each.name for each in places_of(type(effect))]
 
 
-def _doer(clause: abilities.Clause) -> Word:
+def _doer(clause: Clause) -> Word:
     """Who picks in a clause: where its subject is no player, the controller of the text."""
     return clause.subject if isinstance(clause.subject, PlayerWord) else YOU
 
 
-def _by_same(picks: _Picks, index: int, clause: abilities.Clause) -> bool:
+def _by_same(picks: _Picks, index: int, clause: Clause) -> bool:
     return index in picks and picks[index].doer == _doer(clause)
 
 
@@ -102,7 +102,7 @@ def _pointing(word: Word, picks: _Picks, known: set[int], made: set[int]) -> Ite
             yield each
 
 
-def _picks_of(normal: abilities.Sentence) -> _Picks:
+def _picks_of(normal: Sentence) -> _Picks:
     """What a sentence picks as it is carried out, by the number of the choice."""
     found: _Picks = {}
     for clause in normal.clauses:
@@ -131,7 +131,7 @@ def _named(word: object) -> list[int]:
     return [word.referent.index] if isinstance(word, It) and word.referent.kind == "choice" else []
 
 
-def _with_picks(sentence: abilities.Sentence, normal: abilities.Sentence) -> abilities.Sentence:
+def _with_picks(sentence: Sentence, normal: Sentence) -> Sentence:
     picks = _picks_of(normal)
 
     def taken(word: Any) -> Any:
@@ -154,7 +154,7 @@ def _with_picks(sentence: abilities.Sentence, normal: abilities.Sentence) -> abi
     return replace(sentence, clauses=clauses)
 
 
-def looks_back(before: abilities.Sentence, sentence: abilities.Sentence) -> bool:
+def looks_back(before: Sentence, sentence: Sentence) -> bool:
     """Whether a sentence speaks of what the one before it does, which waits: ``If you do, ...``."""
     if sentence.otherwise:
         return True

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
+from cardlang.language.words.descriptions import Description, Filter
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.meaning import Meaning
-from cardlang.language.words.nouns import Description, Filter
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardlang.language.words.nouns import ALL, Description, Selection
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.nouns import ALL, Selection
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.word import Word
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import Condition
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import Description, Thing
+from cardlang.language.words.nouns import Thing
 from cardlang.language.words.tallied import how_often
 from cardlang.language.words.word import Voice, word
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.language.words.comparing import ComparingFilter
-from cardlang.language.words.nouns import Description
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.references import candidates, pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 

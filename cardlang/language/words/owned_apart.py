@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardlang.language.words.nouns import Filter
+from cardlang.language.words.descriptions import Filter
 from cardlang.language.words.word import Voice, word
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from cardlang.engine.cards import PAID
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.conditions import Condition, Happened, subject_said
-from cardlang.language.words.event_patterns import Range
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.nouns import This
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.word import Voice, Word, word
 

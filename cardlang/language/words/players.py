@@ -11,7 +11,6 @@ from cardlang.language.words.word import Voice, Word, word
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
-    from cardlang.language.words.nouns import GameThing
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +27,6 @@ class Referent:
 
     kind: str
     index: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class ToGameThing(Referent):
-    """A pronoun for a thing that only one game can name, which its word finds: ``the attacking territory``."""
-
-    thing: GameThing | None = None
 
 
 SELF = Referent("self")

@@ -16,6 +16,7 @@ from cardlang.engine.events import RELATE
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.zones import DISCARD, EXILE, HIDDEN, PLAY, STACK
 from cardlang.language.words import nouns, players
+from cardlang.language.words.descriptions import Description, Filter, Sort
 from cardlang.language.words.heads import ABILITY_HEADS, NOUNS, PERMANENT, PLAYER_HEADS
 from cardlang.language.words.hindsight import Hindsight, as_it_was
 from cardlang.language.words.homes import are_cards_in_play, by_home, home_role, maybe_hidden, where_they_were
@@ -34,6 +35,7 @@ from cardlang.language.words.referents import (
     with_incs,
 )
 from cardlang.language.words.whose_attack import attacker_meant, last_attack
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -174,7 +176,7 @@ def things(word: Word, ctx: Context) -> list[int]:
         return _group(word, ctx)
     if isinstance(word, nouns.LibraryCards):
         return library_cards(word, ctx, word.count.count(ctx))  # type: ignore[attr-defined]
-    if isinstance(word, nouns.Zone):
+    if isinstance(word, Zone):
         return [
             ref for player in zone_holders(word, ctx) for ref in ctx.state.ids(zone_index(word, ctx), player)
         ]
@@ -218,12 +220,12 @@ def library_cards(word: nouns.LibraryCards, ctx: Context, count: int) -> list[in
     return found
 
 
-def zone_index(zone: nouns.Zone, ctx: Context) -> int:
+def zone_index(zone: Zone, ctx: Context) -> int:
     """The game's number for a zone."""
     return ctx.game.zone_index[zone.name]
 
 
-def zone_holders(zone: nouns.Zone, ctx: Context) -> list[int]:
+def zone_holders(zone: Zone, ctx: Context) -> list[int]:
     """The players whose zone is meant; [0] for a zone all players share."""
     if ctx.game.zones[zone_index(zone, ctx)].shared:
         return [0]
@@ -233,7 +235,7 @@ def zone_holders(zone: nouns.Zone, ctx: Context) -> list[int]:
 
 
 # ---- descriptions ----------------------------------------------------------------------------------------------
-def candidates(of: nouns.Description, ctx: Context) -> list[int]:
+def candidates(of: Description, ctx: Context) -> list[int]:
     """The refs of everything that fits a description, always in the same order. What an effect before has dealt with
     (``destroyed this way``) is described as it was then.
     """
@@ -249,7 +251,7 @@ def candidates(of: nouns.Description, ctx: Context) -> list[int]:
     return list(dict.fromkeys(ref for part in parts for ref in among(part, ctx, universe(part, ctx))))
 
 
-def at_hand(of: nouns.Description, ctx: Context) -> list[int]:
+def at_hand(of: Description, ctx: Context) -> list[int]:
     """The candidates that something can be done to: what an effect before has dealt with must still be what it made of
     it.
     """
@@ -260,7 +262,7 @@ def at_hand(of: nouns.Description, ctx: Context) -> list[int]:
     return [ref for ref in found if is_meant(ctx.state, ctx.frame, ref, pairs[ref])]
 
 
-def fits_or_did(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
+def fits_or_did(of: Description, ctx: Context, ref: int, inc: int) -> bool:
     """Whether a thing fits a description, or did when incarnation ``inc`` of it left. The noun ``permanent`` is
     ignored: what has left play was one.
     """
@@ -270,7 +272,7 @@ def fits_or_did(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool
     return matches(replace(of, sorts=sorts), as_it_was(ctx, ref, inc), ref)
 
 
-def fitted_when_destroyed(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
+def fitted_when_destroyed(of: Description, ctx: Context, ref: int, inc: int) -> bool:
     """The same of what was destroyed, and so became incarnation ``inc``: what was not in play before lay face-down,
     where it was no creature, whatever the card is.
     """
@@ -282,7 +284,7 @@ def fitted_when_destroyed(of: nouns.Description, ctx: Context, ref: int, inc: in
     return then is not None and matches(then, Hindsight(ctx, row, None), ref)
 
 
-def is_one(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
+def is_one(of: Description, ctx: Context, ref: int, inc: int) -> bool:
     """Whether ``it is a creature spell``: the same, but a spell is what is on the stack, and elsewhere only a card of
     that kind, in a game that calls a kind so.
     """
@@ -291,7 +293,7 @@ def is_one(of: nouns.Description, ctx: Context, ref: int, inc: int) -> bool:
     return fits_or_did(of, ctx, ref, inc)
 
 
-def universe(of: nouns.Description, ctx: Context) -> list[int]:
+def universe(of: Description, ctx: Context) -> list[int]:
     """The refs of everything in the places where a description may find something: its zone, or else the zones where
     things of its noun are (creatures in play, spells on the stack). Cards ``an opponent owns`` are looked for in
     graveyards and in play; not in exile, which must be named (RR-2.5-b), nor among hidden cards (a noun of their own).
@@ -333,12 +335,12 @@ def _everyones(state: State, zone: int) -> list[int]:
     return [ref for player in range(state.seats) for ref in state.ids(zone, player)]
 
 
-def matches(of: nouns.Description, ctx: Context, ref: int) -> bool:
+def matches(of: Description, ctx: Context, ref: int) -> bool:
     """Whether a thing or player fits a description."""
     return bool(among(of, ctx, [ref]))
 
 
-def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
+def among(of: Description, ctx: Context, refs: list[int]) -> list[int]:
     """Those of ``refs`` that fit a description, in the same order.
 
     Each part of the description is evaluated once and filters all refs that are left, for speed: no function of the
@@ -364,14 +366,14 @@ def among(of: nouns.Description, ctx: Context, refs: list[int]) -> list[int]:
     return [ref for ref in refs if ref in fitting]
 
 
-def _as_it_left(of: nouns.Description, ctx: Context, ref: int) -> bool:
+def _as_it_left(of: Description, ctx: Context, ref: int) -> bool:
     """Whether something left in a way (``that died this turn``) and fitted the rest of its description then."""
     was = as_it_was(ctx, ref, meant_inc(ctx, ref))
     for sort in of.sorts:
         left = [each for each in sort.filters if each.departs]
         if not all(each.matches(ctx, ref) for each in left):
             continue
-        then: nouns.Description | None = replace(of, sorts=(_without(sort, left),))
+        then: Description | None = replace(of, sorts=(_without(sort, left),))
         if then is not None and any(each.from_play for each in left):
             then = where_they_were(then, ctx, was.entity(ref))
         if then is not None and matches(then, was, ref):
@@ -379,7 +381,7 @@ def _as_it_left(of: nouns.Description, ctx: Context, ref: int) -> bool:
     return False
 
 
-def _without(sort: nouns.Sort, filters: list[nouns.Filter]) -> nouns.Sort:
+def _without(sort: Sort, filters: list[Filter]) -> Sort:
     """The same alternative without some of its filters."""
     return replace(sort, filters=tuple([each for each in sort.filters if each not in filters]))
 
@@ -387,7 +389,7 @@ def _without(sort: nouns.Sort, filters: list[nouns.Filter]) -> nouns.Sort:
 _OPPONENTS: Final = ("opponent", "each opponent", "your opponents")
 
 
-def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[int]) -> list[int]:
+def _related(of: Description, controller: Word, ctx: Context, refs: list[int]) -> list[int]:
     """Those of ``refs`` that ``controller`` controls, owns or has cast (for what has left: as ``ctx`` sees it)."""
     if of.by_deed:  # who pays is asked where the price is: see ``Described.paid_by``
         return refs
@@ -411,7 +413,7 @@ def _related(of: nouns.Description, controller: Word, ctx: Context, refs: list[i
     return found
 
 
-def _of_sort(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
+def _of_sort(sort: Sort, ctx: Context, refs: list[int]) -> list[int]:
     """Those that fit one alternative: all of its nouns, adjectives and filters."""
     for ref in refs:
         if ref < 0:
@@ -443,7 +445,7 @@ def _abilities_of(nouns_: tuple[str, ...], ctx: Context, refs: list[int]) -> lis
     return found
 
 
-def _with_people(sort: nouns.Sort, ctx: Context, refs: list[int]) -> list[int]:
+def _with_people(sort: Sort, ctx: Context, refs: list[int]) -> list[int]:
     """The same as :func:`_of_sort`, where some refs are players."""
     head = sort.nouns[-1]
     people = [ref for ref in refs if ref < 0] if head in PLAYER_HEADS else []

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine.binding import BOUND, LEGAL, ROLES, WHOSE, is_legal, is_meant
 from cardlang.engine.cards import Triggered
 from cardlang.engine.refs import NO_PLAYER, is_player, player_ref
-from cardlang.language.words.players import Referent, ToGameThing
+from cardlang.language.words.nouns import ToGameThing
+from cardlang.language.words.players import Referent
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.state import Result
-    from cardlang.language.words.nouns import Description
+    from cardlang.language.words.descriptions import Description
 
 
 NAMED: Final = ("target", "choice", "event", "thing")

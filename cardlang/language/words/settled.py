@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Number, ThatMany, X
 from cardlang.language.words.described import is_of_described
-from cardlang.language.words.nouns import TARGET, Description, Filter, GameThing, Host, It, Selection
+from cardlang.language.words.descriptions import Description, Filter
+from cardlang.language.words.nouns import TARGET, GameThing, Host, It, Selection
 from cardlang.language.words.players import (
     ControllerOf,
     ControllerThen,

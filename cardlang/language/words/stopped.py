@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from cardlang.language.words.abilities import Clause, Sentence
 from cardlang.language.words.nouns import ALL, SOME, TARGET, Group, It, Selection, Thing, This
 from cardlang.language.words.players import YOU, ControllerOf, Referent
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import Word
 

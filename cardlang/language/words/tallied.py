@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING
 from cardlang.engine import events as ev
 from cardlang.engine.interfaces import tally_of
 from cardlang.engine.refs import player_ref
-from cardlang.language.words.event_patterns import CountersPut, EventPattern, watch_key
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_parts import CountersPut
+from cardlang.language.words.event_patterns import EventPattern, watch_key
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.hindsight import Tallies, counted_for
-from cardlang.language.words.nouns import TARGET, Description, It, Selection, SomeOf, This
+from cardlang.language.words.nouns import TARGET, It, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, ControllerOf, Player, TargetPlayer, ThatPlayer, ThesePlayers
 from cardlang.language.words.references import covered, pairs_meant
 from cardlang.language.words.referents import named_before

@@ -4,8 +4,8 @@ one: they discard a card; or they lose 2 EP``.
 
 from __future__ import annotations
 
-from cardlang.language.words.abilities import Modes, stopped
 from cardlang.language.words.players import Player, PlayerWord
+from cardlang.language.words.sentences import Modes, stopped
 from cardlang.language.words.word import Voice, word
 
 

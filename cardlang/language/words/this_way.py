@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.engine.refs import NO_PLAYER, is_player, player_of
 from cardlang.engine.zones import DISCARD, NOWHERE
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.enough import TOGETHER
-from cardlang.language.words.event_patterns import CountersPut, EventPattern, ResourceKind
-from cardlang.language.words.nouns import Description, Thing, Zone
+from cardlang.language.words.event_parts import CountersPut, ResourceKind
+from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.nouns import Thing
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.references import (
     covered,
@@ -24,6 +26,7 @@ from cardlang.language.words.references import (
     things,
 )
 from cardlang.language.words.referents import as_said, had_by, meant_inc
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context

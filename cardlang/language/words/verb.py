@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cardlang.language.running.acting import Act
     from cardlang.language.running.continuous_effects import Alteration
     from cardlang.language.words.entries import ForbidEntry, GameWords
-    from cardlang.language.words.event_patterns import EventForm
+    from cardlang.language.words.event_forms import EventForm
 
 
 COST: Final = "a cost"

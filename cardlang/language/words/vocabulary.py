@@ -28,14 +28,15 @@ from cardlang.language.words.entries import (
     TurnGift,
     only_during,
 )
-from cardlang.language.words.event_patterns import THING_OR_PLAYER, EventForm
+from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm
 from cardlang.language.words.verb import Verb, terminals
 from cardlang.record import record
 
 if TYPE_CHECKING:
     from cardlang.language.words.amounts import Measure
     from cardlang.language.words.conditions import Condition
-    from cardlang.language.words.nouns import Filter, GameThing
+    from cardlang.language.words.descriptions import Filter
+    from cardlang.language.words.nouns import GameThing
     from cardlang.language.words.players import GamePlayer
     from cardlang.language.words.word import Word
 
@@ -318,14 +319,14 @@ def labels_of(vocabulary: Vocabulary) -> tuple[KeywordEntry, ...]:
 def forms_of(vocabulary: Vocabulary) -> dict[str, EventForm]:
     """All events that can happen in a game, by key, without those in ``never``."""
     forms = (form for verb in vocabulary.all_verbs for form in verb.forms())
-    return {form.key: of_its_deck(form, vocabulary) for form in forms if form.key not in vocabulary.never}
+    here = [form for form in forms if form.key not in vocabulary.never]
+    return {form.key: replace(form, tail=of_its_deck(form.tail, vocabulary)) for form in here}
 
 
-def of_its_deck(form: EventForm, vocabulary: Vocabulary) -> EventForm:
-    """The event in the words of a game that draws from a deck: ``searches a deck`` for ``searches a library``."""
-    if "library" not in form.tail or "deck" not in vocabulary.zones:
-        return form
-    return replace(form, tail=form.tail.replace("library", "deck"))
+def of_its_deck(said: str, vocabulary: Vocabulary) -> str:
+    """Words for a library, in a game that draws from a deck: ``a deck`` for ``a library``. Others stay."""
+    whose = said.removesuffix(" library")
+    return f"{whose} deck" if whose in ("a", "their") and "deck" in vocabulary.zones else said
 
 
 def what_happens(of_player: bool, vocabulary: Vocabulary) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.zones import PLAY
 from cardlang.language.words import nouns, players
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.homes import home_role
 
@@ -22,20 +23,20 @@ DOING: Final = ("attacker", "blocker")
 """Nouns that ask what a thing does now."""
 
 
-def read_by_description(of: nouns.Description) -> int:
+def read_by_description(of: Description) -> int:
     """The facts that decide what fits, beside what moves things or gives them to others: none if only kinds do."""
     doing = any(sort.adjectives or any(noun in DOING for noun in sort.nouns) for sort in of.sorts)
     return ANYTHING if doing else _read_by_parts(of)
 
 
-def self_contained(of: nouns.Description) -> bool:
+def self_contained(of: Description) -> bool:
     """Whether what fits depends on the position and the controller of the text alone: not on what else the text says,
     on numbers, or on what happened before.
     """
     return not _read_by_parts(of)
 
 
-def _read_by_parts(of: nouns.Description) -> int:
+def _read_by_parts(of: Description) -> int:
     whose = (of.controller, of.zone.owner if of.zone is not None else None)
     facts = 0 if all(each is None or each in FIXED_PLAYERS for each in whose) and not of.besides else ANYTHING
     for sort in of.sorts:
@@ -44,7 +45,7 @@ def _read_by_parts(of: nouns.Description) -> int:
     return facts
 
 
-def reads_of(of: nouns.Description, game: Game) -> int:
+def reads_of(of: Description, game: Game) -> int:
     """The facts that decide what fits a description: what is in play and what its parts ask for, or anything."""
     facts = IN_PLAY | read_by_description(of)
     if not (of.zone is None or of.zone.on_it):

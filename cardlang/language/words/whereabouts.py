@@ -11,9 +11,10 @@ from cardlang.engine.refs import is_player
 from cardlang.language.words.conditions import Condition, subject_said
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.joined_conditions import Both
-from cardlang.language.words.nouns import This, Zone
+from cardlang.language.words.nouns import This
 from cardlang.language.words.references import pairs_meant, zone_holders, zone_index
 from cardlang.language.words.word import Voice, Word, word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context

@@ -105,7 +105,7 @@ def _count_of_all(world: World, row: Entity, event: EventPattern, period: str) -
     attacked this turn``, ``if you attacked this turn``. Of a player it is known only that they did it, not how often.
     """
     from cardlang.language.running.event_matching import EventWatch
-    from cardlang.language.words.nouns import Description
+    from cardlang.language.words.descriptions import Description
     from cardlang.language.words.players import PlayerWord
     from cardlang.language.words.references import covered, matches
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from cardlang.engine.cards import Card
 from cardlang.engine.table import Table
-from cardlang.games.risk_and_resource.damage import marked
+from cardlang.games.risk_and_resource.combat import marked
 from cardlang.play.bots.heuristics.risk_and_resource_values import keywords_worth, life, life_each
 
 FIRST = ("fast", "double strike")

@@ -1,0 +1,193 @@
+"""Descriptions: which things are meant (``other artifacts or creatures an opponent controls``), with the filters that
+narrow them down. A description picks nothing: a selection (``nouns.py``) says which and how many of its things.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine.cards import Filter as EngineFilter
+from cardlang.language.words.english import OUT_OF, plural, with_article
+from cardlang.language.words.players import PlayerWord, Referent
+from cardlang.language.words.word import Remembering, Voice, Word, once, word
+from cardlang.language.words.zones import Zone
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+
+class Filter(Word, EngineFilter):
+    """A part of a description behind its noun, which things fit or do not: ``with power 3 or less``."""
+    __slots__ = ()
+    late = False
+    """Whether it is printed behind ``you control``: ``creatures you control that attacked this turn``."""
+    of_whose = False
+    """Whether it is printed at once behind ``you control``, before all others: ``but do not own``."""
+    from_play = False
+    """Whether the things were in play until something was done, unless they are called cards: ``that was exiled``."""
+    place: ClassVar[str] = ""
+    """The zone that it names without saying so: things ``exiled with ~`` are in exile."""
+    @property
+    def departs(self) -> bool:
+        """Whether the things that fit have left the place where they were: ``that died this turn``."""
+        return False
+
+    def say_many(self, voice: Voice) -> str:
+        """Its text behind a plural noun (``on them``, not ``on it``)."""
+        return self.say(voice)
+
+    @property
+    def effect(self) -> int:
+        """The number of the effect that dealt with the things, for ``destroyed this way``; -1 for other filters."""
+        return -1
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        """Whether the entity with this ref fits now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        """Those of ``refs`` that fit now, in the same order."""
+        return [ref for ref in refs if self.matches(ctx, ref)]
+
+
+@word
+class Sort(Word):
+    """One alternative of a description: ``tapped artifact creature with Fast``. (``artifact or creature`` has two.)
+
+    ``adjectives`` are the game's adjectives (tapped, attacking) and words such as ``noncreature``; ``nouns`` are kinds
+    and subtypes, of which the last is the noun proper (``head``); ``filters`` follow it.
+    """
+
+    adjectives: tuple[str, ...]
+    nouns: tuple[str, ...]
+    filters: tuple[Filter, ...] = ()
+
+    @property
+    def head(self) -> str:
+        """The noun itself: ``creature``, ``card``, ``spell``; empty where anything of this sort fits."""
+        return self.nouns[-1] if self.nouns else ""
+
+    def phrase(self, voice: Voice, many: bool, *, bare: bool = False) -> str:
+        """Without an article, plural if ``many``; ``bare``: also without its filters, which are printed later."""
+        first, behind = ([each for each in self.adjectives if (" " in each) == last] for last in (False, True))
+        words = [*first, *self.nouns[:-1], plural(self.head) if many else self.head, *behind]  # "Tools in play"
+        return " ".join(words if bare else [*words, *self.narrowed(voice, many)])
+
+    def narrowed(self, voice: Voice, many: bool) -> list[str]:
+        """The text of each filter, behind a singular or plural noun."""
+        return [each.say_many(voice) if many else each.say(voice) for each in self.filters if not each.of_whose]
+
+    def say(self, voice: Voice) -> str:
+        return self.phrase(voice, False)
+
+
+@word
+class Description(Remembering):
+    """Which things are meant: ``other artifacts or creatures an opponent controls``.
+
+    ``sorts`` are the alternatives; everything else applies to all of them. ``relation`` is the verb behind
+    ``controller``: control, own or cast.
+    """
+
+    sorts: tuple[Sort, ...]
+    other: bool = False
+    controller: PlayerWord | None = None
+    relation: str = "control"
+    zone: Zone | None = None
+    distinct: bool = False
+    """Whether ``with different names`` is added."""
+    besides: tuple[Referent, ...] = field(default=(), compare=False)
+    """The things that were named before, which ``other`` leaves out, too: ``another target creature``. They follow from
+    the text in front of it.
+    """
+
+    less: ClassVar[str] = "fewer"
+    """The word for a smaller number of them."""
+
+    @property
+    def head(self) -> str:
+        """The noun of the first alternative, for example ``creature``."""
+        return self.sorts[0].head
+
+    @property
+    def of_owner(self) -> bool:
+        """Whether it is like ``card an opponent owns``: no zone is named, so play and graveyards are searched."""
+        return self.relation == "own" and self.controller is not None and self.zone is None
+
+    @property
+    def by_deed(self) -> bool:
+        """Whether it is about what a player pays for and does not have yet: ``cards you buy``."""
+        return self.relation not in ("control", "own", "cast", "play")
+
+    @property
+    def shared(self) -> str:
+        """The noun that the last of several alternatives says of all: ``creature or land card``; empty if none."""
+        *others, last = self.sorts
+        shares = bool(others) and (len(last.nouns) > 1 or (last.head == "card" and bool(last.adjectives)))
+        none = any(each.filters not in ((), last.filters) or each.head in ("permanent", last.head) for each in others)
+        return last.head if shares and not none and last.head in ("spell", "card") else ""
+
+    @property
+    @once
+    def of_what_left(self) -> bool:
+        """Whether it is about things as they were when they left (``creatures that died this turn``), not cards."""
+        filters = [each for sort in self.sorts if sort.head != "card" for each in sort.filters]
+        return self.zone is None and any(each.departs for each in filters)
+
+    @property
+    @once
+    def effect(self) -> int:
+        """The number of the effect that dealt with the things (``cards revealed this way``); -1 if none is named."""
+        return max((each.effect for sort in self.sorts for each in sort.filters), default=-1)
+
+    @property
+    def told_place(self) -> Zone | None:
+        """The zone that its last alternative names without saying so."""
+        name = next((each.place for each in self.sorts[-1].filters if each.place), "")
+        return Zone(name) if name else None
+
+    def is_any_target(self) -> bool:
+        """Whether it is only ``creature or player``, which as a target is printed ``any target``."""
+        bare = all(not each.adjectives and not each.filters for each in self.sorts) and not self.other
+        alone = self.controller is None and self.zone is None and not self.distinct
+        return bare and alone and [each.nouns for each in self.sorts] == [("creature",), ("player",)]
+
+    def phrase(self, voice: Voice, many: bool = False, prep: str = "in") -> str:
+        """Its text without an article and without ``other``; ``prep`` is the preposition before the zone."""
+        first, *others = self.sorts
+        last = next((each for each in reversed(first.filters) if not each.of_whose), None) if first.filters else None
+        late = not others and last is not None and last.late
+        rows = [first.phrase(voice, many, bare=late)]
+        if others:  # "two creature or land cards": the last says the noun, and what follows it, of all
+            shared = bool(self.shared)
+            rows = [each.phrase(voice, many and not shared, bare=shared) for each in self.sorts[:-1]]
+            rows = [" or ".join([*rows, others[-1].phrase(voice, many)])]
+        if self.distinct:
+            rows.append("with different names")
+        if self.controller is not None:
+            rows.append(self.whose(voice))
+            rows += [each.say(voice) for each in self.sorts[-1].filters if each.of_whose]
+        if self.zone is not None and self.zone != self.told_place:
+            where = "from" if prep == OUT_OF else "on" if self.zone.on_it else prep
+            rows.append(f"{where} {self.zone.say(voice)}")
+        if late:
+            rows += self.sorts[0].narrowed(voice, many)
+        return " ".join(rows)
+
+    def whose(self, voice: Voice) -> str:
+        """``an opponent controls``; empty if that is not said."""
+        who = self.controller
+        return "" if who is None else f"{who.say(voice)} {self.relation}{'s' if who.singular else ''}"
+
+    def singular(self, voice: Voice, prep: str = "in") -> str:
+        """``a creature you control``, ``another artifact``."""
+        said = self.phrase(voice, False, prep)
+        return f"another {said}" if self.other else with_article(said)
+
+    def plural(self, voice: Voice, prep: str = "in") -> str:
+        """``other creatures you control``."""
+        return ("other " if self.other else "") + self.phrase(voice, True, prep)
+
+    def say(self, voice: Voice) -> str:
+        return self.singular(voice)

@@ -1,0 +1,56 @@
+"""Zones as card text names them: ``your graveyard``, ``the battlefield``, ``the bottom of its owner's library``."""
+
+from __future__ import annotations
+
+from cardlang.language.words.english import plural, with_article
+from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.word import Voice, Word, word
+
+IN_PLAY = ("battlefield", "play")
+"""What games call the zone of what is in play."""
+WITHOUT_ARTICLE = ("exile", "play", "hand")
+"""Places of which a text need not say whose they are, and that have no article then: ``cards in exile``."""
+
+
+@word
+class Zone(Word):
+    """``your graveyard``, ``its owner's hand``, ``the battlefield``. ``owner`` is None for a zone that all players
+    share, or for anyone's; ``many``: those of all players (``graveyards``); ``any``: that of any one player (``a
+    graveyard``).
+    """
+
+    name: str
+    owner: PlayerWord | None = None
+    many: bool = False
+    any: bool = False
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it is where cards are in play."""
+        return self.name in IN_PLAY
+
+    def say(self, voice: Voice) -> str:
+        if self.owner is not None:
+            owner = self.owner.possessive(voice)
+            return f"{owner} {plural(self.name) if owner.endswith('s' + chr(39)) else self.name}"
+        if self.many:
+            return plural(self.name)
+        if self.any:
+            return with_article(self.name)
+        return self.name if self.name in WITHOUT_ARTICLE else f"the {self.name}"
+
+    @property
+    def on_it(self) -> bool:
+        """Whether things are *on* it (``the battlefield``), not *in* it (``play``, ``your hand``)."""
+        return self.in_play and self.name != "play"
+
+
+@word
+class Spot(Word):
+    """The end of a library: ``the bottom of its owner's library``."""
+
+    end: str
+    zone: Zone
+
+    def say(self, voice: Voice) -> str:
+        return f"{'top' if self.end == 'top' else 'the ' + self.end} of {self.zone.say(voice)}"
