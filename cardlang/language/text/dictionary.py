@@ -406,9 +406,9 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
     rows += [(phrase, Entry("OFTEN", str(most))) for most, phrase in OFTEN.items()]
-    rows += [(each[1], Entry(each[0], each[-1])) for each in vocabulary.phrases]
     own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]
-    rows += [(of_its_deck(each[1], vocabulary), Entry(each[0], of_its_deck(each[-1], vocabulary))) for each in own]
+    own += [(each[0], of_its_deck(each[1])) for each in own if each[0] == "ALIBRARY"]
+    rows += [(each[1], Entry(each[0], each[-1])) for each in (*vocabulary.phrases, *own)]
     both = " and ".join(vocabulary.stats[:2])
     rows += [(said.format(both), Entry(terminal, both)) for terminal, said in BOTH_STATS]
     posts = {phrase: each.say(SOURCE) for phrase, each in vocabulary.posts}
