@@ -42,6 +42,9 @@ REAL_CARDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:all|each|every) other characters?\b", "each other creature and each player"),
     (r"\b(?:all|each|every) characters?\b", "each creature and each player"),
     (r"^(when ~ enters, )choose an? (\w+) and become a copy of it\.$", r"\1choose a \2. ~ becomes a copy of it."),
+    (r"^when(?:ever)? i enter[,:] ", "When ~ enters, "),
+    (r"\bdestroy ((?:all|each) \w+?|(?:an?|target) \w+?) with (\d) (power|wit|defense)\b", r"discard \1 with \3 \2"),
+    (r"\bdestroy (?=(?:all|each|target|an?)\b)", "discard "),
     # how much
     (r"\bgains? ([+-]\d/[+-]\d) for ", r"~ gets \1 permanently for "),
     (r"\bdiscards? (the top (?:\w+ )?cards? of your library)", r"put \1 into your graveyard"),
@@ -52,7 +55,17 @@ REAL_CARDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\b((?:you )?may) ({_DEEDS}) ([^.\"]+?) to (gain|draw|take|deal) ([^.\"]+)\.$", r"\1 \2 \3. If you do, \4 \5."),
     (r"\b(may (?:discard|sacrifice|exile) [^.,\"]+?) for (\d+ ?[A-Za-z ]+)\.$", r"\1. If you do, gain \2."),
     (r"\banother of your installed cards\b", "another Structure or Tool you control"),
+    (r"\bcollect (\d+ [A-Za-z ]+) from each (opponent|player)\b", r"steal \1 from each \2"),
+    (r"^(pay [^.;\"]+); discard (?:1|a|one) random card from (?:your|an) opponent's hand, then (?:your|that) opponent"
+     r" (?:chooses and )?discards (?:1|a|one) card\.$",
+     r"You may \1. If you do, target opponent discards a card at random, then discards a card."),
+    (r"^(pay [^.;\"]+); (\w[^;\"]*)$", r"You may \1. If you do, \2"),
     # whose, and which
+    (r"^target (?:1|one|an?) (\w+)(?: on the (?:field|battlefield))?; return that target to the hand\.$",
+     r"Return target \1 to its owner's hand."),
+    (r"\bup to (\w+) in any combination of (\w+) and (\w+) cards\b", r"up to \1 \2 or \3 cards"),
+    (r"\b(?:an|your|the) opponent discards (?:1|a|one) card from the top of their (deck|library)",
+     r"put the top card of target opponent's \1 into their discard pile"),
     (r"\beach player chooses an? (territory|\w+) they control and places ([^.\"]+?) on it\b",
      r"each player places \2 on a \1 they control"),
     (r"^([^.;\"]+?),? then target (?:1|one|an?) ([^.;\"]+?); (\w+) ([^.\"]*?) that target\.$",

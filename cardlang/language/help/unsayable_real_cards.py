@@ -92,6 +92,33 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("Players cannot activate abilities.", "Spells cost 1 EP more.", "Creature spells cost 1 more."),
     ),
     Unsayable(
+        r"\bthat(?:'s| is) blocking (?:that|it|~)\b",
+        "something comes into play blocking",
+        ("Whenever ~ blocks, create a 1/1 Servo artifact creature token.",
+         "Whenever ~ blocks, you may put a creature card from your hand into play."),
+    ),
+    Unsayable(
+        r"\bto (?:their|its) supply\b",
+        "units go back to where they came from",
+        ("Remove 2 units from target territory.",),
+    ),
+    Unsayable(
+        r"\b(?:additional|extra|another) (?:free move|consolidation|fortification)\b",
+        "a player moves units once more",
+        ("Move 3 units from target territory you control to a territory adjacent to it.",),
+    ),
+    Unsayable(
+        r"\b(?:effects|abilities) (?:you activate )?cost (?:0|no)",
+        "something is free to activate",
+        ("Tools you play cost 1R less.", "Creatures you cast cost 1 EP less."),
+    ),
+    Unsayable(
+        r"\breturn ~ [^.\"]*\battached to\b",
+        "this card comes back, and is attached at once",
+        ("When enchanted creature dies, return ~ to its owner's hand.",),
+        "Return ~ to the battlefield attached to target creature.",
+    ),
+    Unsayable(
         r"\bignore (?:this|that) (?:effect|rule)\b",
         "a player pays not to be bound by a rule",
         ("Your opponents cannot search libraries.",),

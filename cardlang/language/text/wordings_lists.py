@@ -38,6 +38,14 @@ NEITHER: tuple[tuple[str, str, str], ...] = (
 LOOKED_AT: tuple[tuple[str, str, str], ...] = (
     (" any number", r"\b(the top (\w+) cards of [^.\"]*?(?:\.|,? then) (?:you may )?puts? )any number"
      r"(?: of (?:them|(?:those|the) cards))?(?= (?:on|into|in|back)\b)", r"\1up to \2 of them"),
+    ("from the top", r"\blook at (\d+|X|two|three|four|five|six|seven) cards from the top of (your) ({deck})\b",
+     r"look at the top \1 cards of \2 \3"),
+    (" to your hand", r"(?:; |, )reveal up to (?:1|one) ([^.,;\"]+?) and add it to your hand\b",
+     r". You may reveal a \1 from among them and put it into your hand"),
+    (" to your hand", r"(?<=\.\s)reveal up to (?:1|one) ([^.,;\"]+?) and add it to your hand\b",
+     r"You may reveal a \1 from among them and put it into your hand"),
+    (" to your hand", r"\badd (it|them|that card|those cards) to your hand\b", r"put \1 into your hand"),
+    ("place the rest", r"\b(?:then, )?place the rest (?:at|on|to) the bottom\b", "put the rest on the bottom"),
     ("those cards", r"\b(puts? (?:an?|one|two|three|up to \w+) of) (?:those|these) cards\b", r"\1 them"),
     ("the rest ", r"\b(?:put )?the rest (?:back )?on top(?=[.,]| in )", "put the rest on top of {its deck}"),
 )
@@ -55,6 +63,7 @@ ELSEWHERE: tuple[tuple[str, str, str], ...] = (
     ),
     ("that spell would ", r"(?<=\.\s)if that spell would (?:be put into|enter|go (?:in)?to) (your|a|its owner's)"
      r" graveyard, (exile it instead)", r"if that spell would enter \1 graveyard this turn, \2"),
+    ("another card this turn", r"\b(if you(?:'ve| have)? cast) another card (?=this turn\b)", r"\1 another spell "),
     ("find there", r"\b(an? [^.,\"]*?cards?) you find there\b", r"\1 from among them"),
     (" back into ", r"\bshuffle (?:the other cards|the rest|the others) back into\b", "shuffle the rest into"),
     (" all ", r"(?<=[:,]\s)all ((?:[a-z]+ )?(?:creatures|spells|cards)) (?=cost\b)", r"\1 "),
