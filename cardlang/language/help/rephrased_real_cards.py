@@ -56,7 +56,7 @@ REAL_CARDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(may (?:discard|sacrifice|exile) [^.,\"]+?) for (\d+ ?[A-Za-z ]+)\.$", r"\1. If you do, gain \2."),
     (r"\banother of your installed cards\b", "another Structure or Tool you control"),
     (r"\bcollect (\d+ [A-Za-z ]+) from each (opponent|player)\b", r"steal \1 from each \2"),
-    (r"^(pay [^.;\"]+); discard (?:1|a|one) random card from (?:your|an) opponent's hand, then (?:your|that) opponent"
+    (r"^(pay [^.;\"]+); discard (?:1|a|one) random card from [^.;,]*?opponent[^.;,]*?hands?, then [^.;,]*?opponent"
      r" (?:chooses and )?discards (?:1|a|one) card\.$",
      r"You may \1. If you do, target opponent discards a card at random, then discards a card."),
     (r"^(pay [^.;\"]+); (\w[^;\"]*)$", r"You may \1. If you do, \2"),
