@@ -35,6 +35,7 @@ COMPILED = (
     "cardlang/language/running/compiled_filters.py",
     "cardlang/language/running/forbidding.py",
     "cardlang/language/running/event_matching.py",
+    "cardlang/language/running/trigger_matching.py",
     "cardlang/language/running/described_then.py",
     "cardlang/language/running/continuous_effects.py",
     "cardlang/language/running/bodies.py",

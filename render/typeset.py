@@ -323,19 +323,20 @@ def break_lines(words: Sequence[Word], width: float) -> list[list[Word]]:
             break
         if len(tried[-1]) > 1:
             return tried
-    if len(lines[-2]) > 2:
-        _move_down(lines[-2], lines[-1])
+    kept, last = _moved_down(lines[-2], lines[-1])
+    if len(kept) > 1 and _line_width(last) <= width:
+        return [*lines[:-2], kept, last]
     return lines
 
 
-def _move_down(line: list[Word], last: list[Word]) -> None:
-    """Moves the last word of a line to the start of the last line; a broken word is made whole again."""
-    word = line.pop()
-    if last[0].begun:
-        rest = last.pop(0)
-        pieces = (*word.pieces[:-1], Piece(SOFT_HYPHEN, word.pieces[-1].file, 0.0), *rest.pieces)
-        word = Word(pieces, sum(piece.width for piece in pieces), word.space)
-    last.insert(0, word)
+def _moved_down(line: list[Word], last: list[Word]) -> tuple[list[Word], list[Word]]:
+    """Both lines when the last word of the one begins the other; a broken word is whole again."""
+    *kept, word = line
+    if not last[0].begun:
+        return kept, [word, *last]
+    rest, *more = last
+    pieces = (*word.pieces[:-1], Piece(SOFT_HYPHEN, word.pieces[-1].file, 0.0), *rest.pieces)
+    return kept, [Word(pieces, sum(piece.width for piece in pieces), word.space), *more]
 
 
 def _greedy(words: Sequence[Word], width: float) -> list[list[Word]]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from unittest.mock import patch
 
 from cardlang.engine.cards import Card
-from cardlang.language.files import card_fields
+from cardlang.language.files.card_text import MOST_SEARCHED
 from cardlang.language.files.parser import Declared, ParsedFile, declared_by, extended, read_file
 from cardlang.language.text.blocks import read_blocks
 from cardlang.language.words.cards import CardTree
@@ -47,7 +47,7 @@ def _file(game: str, text: str, search: bool = False) -> tuple[ParsedFile, Vocab
     blocks = read_blocks(text, "cell.cards")
     declared = declared_by([blocks], vocabulary_of(game))
     words = words_with(game, declared)
-    with patch.object(card_fields, "MOST_SEARCHED", card_fields.MOST_SEARCHED if search else 0):
+    with patch("cardlang.language.files.card_text.MOST_SEARCHED", MOST_SEARCHED if search else 0):
         return read_file(blocks, words, declared), words
 
 

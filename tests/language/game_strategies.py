@@ -23,6 +23,7 @@ from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.moments import At
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, Signed
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.verb import Verb
@@ -82,9 +83,9 @@ class Trees:
             st.builds(pick, just(nouns.TARGET), of, just(ONE)),
         )
 
-    def _holdings(self) -> SearchStrategy[amounts.Holding]:
+    def _holdings(self) -> SearchStrategy[Holding]:
         names = [each.name for each in self.words.resources if each.name not in self.words.letters]
-        return st.builds(amounts.Holding, self.numbers, sampled(names))
+        return st.builds(Holding, self.numbers, sampled(names))
 
     def _zone(self, *names: str) -> SearchStrategy[Zone]:
         here = [name for name in names if name in self.words.zones]
@@ -111,7 +112,7 @@ class Trees:
             "modelled": self.permanents,
             "discarded": one_of(self.permanents, cards),
             "hand cards": cards,
-            "cards": st.builds(amounts.CardCount, self.numbers, just(False)),
+            "cards": st.builds(CardCount, self.numbers, just(False)),
             "card choice": choice,
             "spells": just(waits),
             "hidden": one_of(self._zone("hand"), top),
@@ -122,13 +123,13 @@ class Trees:
             "end of a deck": st.builds(Spot, sampled(("top", "bottom")), self._zone(deck)),
             "holding": self.holdings,
             "robbed": st.booleans().map(players.TargetPlayer),
-            "damage": st.builds(amounts.Damage, self.numbers),
+            "damage": st.builds(Damage, self.numbers),
             "number": self.numbers,
-            "signed": st.builds(amounts.Signed, self.numbers, st.booleans()),
+            "signed": st.builds(Signed, self.numbers, st.booleans()),
             "stat": sampled(stats),
             "forbidden": sampled([each.action for each in words.forbiddable if each.who != "player"]),
         }
-        paid = st.builds(amounts.Holding, self.numbers, just(words.cost_resource))
+        paid = st.builds(Holding, self.numbers, just(words.cost_resource))
         frames["price"] = self.numbers.map(Mix) if words.letters else self.holdings
         frames["reduction"] = self.numbers.map(Mix) if words.letters else paid
         fighters = [each.name for each in words.kinds if each.stats and not each.later][:1]
@@ -142,8 +143,8 @@ class Trees:
         frames["shield"] = st.builds(DamageShield, one_of(just(None), self.numbers), just(""))
         if words.counters:
             named = sampled(words.counters)
-            frames["placed counters"] = st.builds(amounts.CounterCount, self.numbers, named)
-            frames["counters"] = st.builds(amounts.CounterCount, one_of(just(None), self.numbers), named)
+            frames["placed counters"] = st.builds(CounterCount, self.numbers, named)
+            frames["counters"] = st.builds(CounterCount, one_of(just(None), self.numbers), named)
         plain = [each.name for each in words.keywords if not each.argument and not each.later]
         if plain:
             rows = st.lists(sampled(plain), min_size=1, max_size=2, unique=True)

@@ -45,6 +45,7 @@ from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.moments import MOMENTS, At
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, Signed
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Outcome, Roll, Sentence
 from cardlang.language.words.verb import Verb
@@ -212,7 +213,7 @@ tokens = st.builds(
     st.lists(keywords, max_size=2, unique_by=lambda each: each.name).map(tuple),
 )
 signed = st.builds(
-    amounts.Signed, one_of(st.integers(0, 9).map(amounts.Number), just(amounts.X())), st.booleans()
+    Signed, one_of(st.integers(0, 9).map(amounts.Number), just(amounts.X())), st.booleans()
 ).map(lambda each: replace(each, minus=False) if each.amount == amounts.Number(0) else each)
 card_choices = sampled((("artifact", "card"), ("creature", "card"), ("card",))).map(
     lambda kinds: nouns.Selection(nouns.SOME, Description((Sort((), kinds),)), amounts.ONE)
@@ -230,7 +231,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "movable": movable,
     "modelled": permanents,
     "hand cards": hand_cards,
-    "cards": st.builds(amounts.CardCount, one_of(measured, few), just(False)),
+    "cards": st.builds(CardCount, one_of(measured, few), just(False)),
     "card choice": card_choices,
     "spells": spells,
     "hidden cards": traps,
@@ -248,10 +249,10 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
             Spot, sampled(("top", "bottom")), st.builds(Zone, just("library"), zone_owners)
         ),
     ),
-    "holding": st.builds(amounts.Holding, inline, sampled(("EP", "Intel"))),
-    "price": st.builds(amounts.Holding, inline, sampled(("EP", "Intel"))),
-    "reduction": st.builds(amounts.Holding, inline, st.just("EP")),
-    "resource token": st.builds(amounts.Holding, inline, just("Intel")),
+    "holding": st.builds(Holding, inline, sampled(("EP", "Intel"))),
+    "price": st.builds(Holding, inline, sampled(("EP", "Intel"))),
+    "reduction": st.builds(Holding, inline, st.just("EP")),
+    "resource token": st.builds(Holding, inline, just("Intel")),
     "token": tokens,
     "types": st.builds(
         Typed,
@@ -261,11 +262,11 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
         st.lists(keywords, max_size=2, unique_by=lambda each: each.name).map(tuple),
     ),
     "subtypes": st.builds(Subtypes, sampled((("Servo",), ("Wolf", "Dragon")))),
-    "damage": st.builds(amounts.Damage, measured),
+    "damage": st.builds(Damage, measured),
     "shield": st.builds(DamageShield, one_of(just(None), inline), sampled(("", "combat"))),
-    "counters": st.builds(amounts.CounterCount, one_of(just(None), inline), one_of(just(""), counter_names)),
-    "placed counters": st.builds(amounts.CounterCount, inline, counter_names, st.booleans()),
-    "arriving counters": st.builds(amounts.CounterCount, inline, counter_names),
+    "counters": st.builds(CounterCount, one_of(just(None), inline), one_of(just(""), counter_names)),
+    "placed counters": st.builds(CounterCount, inline, counter_names, st.booleans()),
+    "arriving counters": st.builds(CounterCount, inline, counter_names),
     "copied": creature_descriptions(),
     "pair": tuples(targeted, targeted)
     .filter(lambda pair: not (_whose(pair[1]) and not _whose(pair[0])))

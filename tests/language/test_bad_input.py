@@ -70,6 +70,21 @@ def test_limits() -> None:
     assert codes_of(HEAD.replace("pitch: 1", "pitch: \u0663")) == ["CL204"]
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("A" * 80, ""),
+        ("A" * 81, "a name has at most 80 characters"),
+        ("An\u0001vil", "a name holds letters, digits and plain signs only"),
+        ('An"vil', "a name holds letters, digits and plain signs only"),
+        ("An~vil", "a name holds letters, digits and plain signs only"),
+    ],
+)
+def test_what_a_name_may_hold(name: str, told: str) -> None:
+    problems = load_cards(HEAD.replace("Anvil", name), "x.cards", "risk-and-resource").problems
+    assert [(each.message, each.column, each.length) for each in problems] == ([(told, 6, len(name))] if told else [])
+
+
 def test_a_thousand_lines_of_nonsense_stay_readable() -> None:
     problems = load_cards("nonsense here\n" * 1000, "x.cards", "risk-and-resource").problems
     assert 0 < len(problems) <= 200

@@ -19,7 +19,7 @@ from cardlang.language.files.printer import (
     source_of,
 )
 from cardlang.language.reading import paragraphs
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Shape
 from cardlang.language.text.tables import Table
 from cardlang.language.words.abilities import Triggered

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -53,6 +54,7 @@ def card(kind: str, text: str) -> str:
     return f"{header}\n\ncard Anvil\n  cost: 2 EP\n  type: {TYPES.get(kind, kind)}\n  pitch: 1\n  text:\n    {text}\n"
 
 
+@cache
 def told(source: str) -> list[Problem]:
     return load_cards(source, "x.cards", "risk-and-resource").problems
 

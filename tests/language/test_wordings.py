@@ -13,7 +13,7 @@ from cardlang.games.mythomagic.words import VOCABULARY as MYTHOMAGIC
 from cardlang.games.resource_war.words import VOCABULARY as RESOURCE_WAR
 from cardlang.games.risk_2025.words import VOCABULARY as RISK_2025
 from cardlang.games.risk_and_resource.words import VOCABULARY as RISK_AND_RESOURCE
-from cardlang.language.text.rewording import expanded, own_words
+from cardlang.language.text.rewording import _all_of, expanded, own_words
 from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.words.vocabulary import Vocabulary
 
@@ -88,6 +88,12 @@ def test_a_noun_is_made_one_or_many(said: str, meant: str) -> None:
     rows = ((r"one of the ([\w ]+)s$", r"a \1"), (r"at least one ([\w ]+)$", r"\1s"), (r"does it: ([\w ]+)$", r"\1s"))
     matches = ((re.search(pattern, said), new) for pattern, new in rows)
     assert [expanded(found, new) for found, new in matches if found is not None] == [meant]
+
+
+def test_the_longest_wording_is_read_however_short_its_meaning_is() -> None:
+    pattern, _ = _all_of((("draw up", "what is said for long"), ("draw up to", "draw")), ())
+    found = pattern.search("Draw up to two cards")
+    assert found is not None and found[0].lower() == "draw up to"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.title)

@@ -10,8 +10,9 @@ import pytest
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.games import GAMES
-from cardlang.language.reading import gate, paragraphs
+from cardlang.language.reading import paragraphs
 from cardlang.language.reading.paragraphs import read_paragraph
+from cardlang.language.reading.what_fmt_changes import CHANGES
 from cardlang.language.words.word import Face, to_runs
 from cardlang.loading.sets import load_cards
 from cardlang.play.battery import play_checked
@@ -150,7 +151,7 @@ def test_mutations_end(monkeypatch: pytest.MonkeyPatch) -> None:
         text = mutated(corpus, text, dice)[:200]
     seed = corpus.seeds[0]
     assert check_read(corpus, seed, seed.text, read_paragraph(seed.text, corpus.vocabulary, True, False)) == []
-    assert gate.CHANGES
+    assert CHANGES
 
 
 def test_a_number_that_is_denied_is_not_lost() -> None:

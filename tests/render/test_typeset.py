@@ -5,7 +5,8 @@ import pytest
 from cardlang.language.words.printed import Run
 from render.fonts import FAMILIES, font_path, glyphs_of, split_by_font, width_in_em
 from render.geometry import Box
-from render.typeset import Part, Setting, Style, plain_part, set_text
+from render.hyphens import SOFT_HYPHEN
+from render.typeset import Part, Piece, Setting, Style, Word, break_lines, plain_part, set_text
 from render.typography import printed_marks
 
 LATO = FAMILIES[0]
@@ -102,6 +103,37 @@ def test_no_single_short_word_is_left_on_the_last_line() -> None:
         text = " ".join(["creature"] * count + ["it"])
         rows = lines_of(set_text([plain_part(text)], Box(0, 0, 50, 60), STYLE))
         assert len(rows) == 1 or rows[-1] != "it", rows
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        ([4, 4, 1], [[4, 4, 1]]),
+        ([3, 3, 2.5, 1], [[3, 3], [2.5, 1]]),
+        ([3, 3, 2.5, 3], [[3, 3], [2.5, 3]]),
+        ([3, 3, 2.5, 3.1], [[3, 3, 2.5], [3.1]]),  # is not short
+        ([3, 3, 2.5, 1, 1], [[3, 3, 2.5], [1, 1]]),  # is not alone
+        ([4, 4, 2], [[4], [4, 2]]),
+        ([3.9, 3.9, 2], [[3.9, 3.9], [2]]),  # the line before it would be half empty
+        ([4.8, 4.9, 4.8, 4.9, 1], [[4.8, 4.9], [4.8, 4.9], [1]]),  # one word would be left alone instead
+        ([4.8, 4.9, 4.8, 4.9, 3, 3, 2.5, 1], [[4.8, 4.9], [4.8, 4.9], [3, 3], [2.5, 1]]),
+        ([0.5, 0.5, 7, 2.75], [[0.5, 0.5], [7, 2.75]]),
+        ([0.5, 0.5, 8, 2.9], [[0.5, 0.5, 8], [2.9]]),  # both have no room on one line
+    ],
+)
+def test_where_a_short_last_word_gets_company(words: list[float], lines: list[list[float]]) -> None:
+    """In lines of 10 em, with a quarter of an em between words."""
+    given = [Word((Piece("x", "", width),), width, 0.25) for width in words]
+    assert [[word.width for word in line] for line in break_lines(given, 10)] == lines
+
+
+def test_a_broken_word_is_whole_again_on_the_last_line() -> None:
+    file = LATO.regular
+    pieces = (Piece("x", LATO.bold, 3.0), Piece(SOFT_HYPHEN, file, 0.0), Piece("y", file, 1.0))
+    given = [Word((Piece("x", "", 3.0),), 3.0, 0.25)] * 2
+    assert break_lines([*given, Word(pieces, 4.0, 0.25)], 10) == [given, [Word(pieces, 4.0, 0.25)]]
+    wide = (*pieces[:2], Piece("y", file, 3.1))
+    assert len(break_lines([*given, Word(wide, 6.1, 0.25)], 10)[-2]) == 3  # what is left is not short
 
 
 def test_long_dashes_allow_a_break_after_them() -> None:

@@ -29,19 +29,16 @@ def gives(table: Table, ref: int) -> int:
     type", printed or given by another card, that may be used now. Paying a cost uses such an ability automatically only
     for a Rishi of a single type; with several types its controller activates the ability and chooses one.
     """
-    if _as_printed(table.state.entities[ref].face) <= 1 and not granted(table):
-        return 1
-    used = _most(table, ref)
-    return 1 if used is None else _of_its_type(used)
+    used = _most(table, ref) if _gives_more(table.state.entities[ref].face) or granted(table) else None
+    return 1 if used is None else _how_many(used)
 
 
 def _most(table: Table, ref: int) -> Activated | None:
-    """The ability with which a Rishi gives most now; None if that is no more than one."""
+    """The ability with which a Rishi gives most now; None if it can use no such ability."""
     best: Activated | None = None
     for ability in table.activated_of(ref):
-        more = _of_its_type(ability) > (1 if best is None else _of_its_type(best))
-        if more and (not _is_bound(ability) or _may_be_used(table, ref, ability)):
-            best = ability
+        if _of_its_type(ability) and (not _is_bound(ability) or _may_be_used(table, ref, ability)):
+            best = ability if best is None else max(best, ability, key=_how_many)
     return best
 
 
@@ -62,56 +59,59 @@ def bound(table: Table) -> bool:
     """
     in_force = table.state.in_force
     acting = (table.modifiers() if in_force is None else in_force).get("ability")
-    if acting is not None:
-        for active in acting.actives:
-            if isinstance(active.modifier.ability, Activated) and _is_bound(active.modifier.ability):
-                return True
+    for active in acting.actives if acting is not None else ():
+        if isinstance(active.modifier.ability, Activated) and _is_bound(active.modifier.ability):
+            return True
     return bool(table.in_play_with(_bound_as_printed))
 
 
 def _bound_as_printed(face: Card) -> bool:
-    return RISHI in face.kinds and any(_is_bound(ability) for ability in face.activated)
+    return any(_is_bound(ability) for ability in face.activated)
 
 
 def _is_bound(ability: Activated) -> bool:
-    return (ability.condition is not None or bool(ability.limit)) and _of_its_type(ability) > 1
+    return (ability.condition is not None or bool(ability.limit)) and bool(_of_its_type(ability))
 
 
 def granted(table: Table) -> bool:
     """True if some effect gives Rishis an ability such as "Tap: add 2 of its type"."""
     for active in lent(table, Activated):
         ability = active.modifier.ability
-        if isinstance(ability, Activated) and _of_its_type(ability):
+        assert isinstance(ability, Activated)
+        if _of_its_type(ability):
             return True
     return False
 
 
-def _as_printed(face: Card) -> int:
-    printed = face.memo.get("gives")
-    if not isinstance(printed, int):
-        printed = face.memo["gives"] = max([1, *(_of_its_type(ability) for ability in face.activated)])
-    return printed
+def _gives_more(face: Card) -> bool:
+    known = face.memo.get("gives more")
+    if not isinstance(known, bool):
+        known = face.memo["gives more"] = any(_of_its_type(ability) for ability in face.activated)
+    return known
 
 
-def _of_its_type(ability: Activated) -> int:
-    """The number in "Tap: add N of its type"; 0 for an ability that costs or does anything else, or does it later."""
+def _how_many(ability: Activated) -> int:
+    (number,) = _of_its_type(ability)
+    return number.value
+
+
+def _of_its_type(ability: Activated) -> tuple[Number, ...]:
+    """The number in "Tap: add N of its type"; nothing for one that costs or does anything else, or does it later."""
     known = ability.memo.get("of its type")
-    if not isinstance(known, int):
+    if not isinstance(known, tuple):
         known = ability.memo["of its type"] = _read_of_its_type(ability)
     return known
 
 
-def _read_of_its_type(ability: Activated) -> int:
-    if len(ability.cost) != 1 or not ability.cost[0].taps or len(ability.body.effects) != 1:
-        return 0
-    if ability.speed != AT_ONCE:
-        return 0
-    effect = ability.body.effects[0]
+def _read_of_its_type(ability: Activated) -> tuple[Number, ...]:
+    if [part.taps for part in ability.cost] != [True] or ability.speed != AT_ONCE or len(ability.body.effects) != 1:
+        return ()
+    (effect,) = ability.body.effects
     if not isinstance(effect, DoSentence):
-        return 0
-    clause = effect.sentence.clauses[0]
-    added = clause.effects[0]
+        return ()
+    clause, *_ = effect.sentence.clauses
+    added, *_ = clause.effects
     alone = Sentence((Clause(YOU, (added,), optional=clause.optional, number=clause.number),))
     if effect.sentence != alone or not isinstance(added, AddOfItsType):
-        return 0
-    return added.amount.value if isinstance(added.amount, Number) else 0
+        return ()
+    return (added.amount,) if isinstance(added.amount, Number) else ()

@@ -51,7 +51,7 @@ class Spared(Step):
         healed: list[Change] = []
         for ref, inc, marks in self.hurt:
             row = table.state.entities[ref]
-            if row.inc == inc and table.is_in_play(ref):
+            if row.inc == inc:  # and so in play: what leaves is another incarnation
                 healed += [changes.Mark(ref, name, -much, "spared") for name, much in marks if name in _DAMAGE]
         return [Batch(healed, final=True)] if healed else ()
 
@@ -77,5 +77,5 @@ def lose(table: Table, losers: list[tuple[int, str]]) -> Sequence[Step]:
     """MM-0-d, MM-W-a: the other player wins. RUL-MM-13: if both lose at once, the game is a draw."""
     out = [changes.PlayerOut(player, why) for player, why in losers]
     left = [player for player in table.state.living() if player not in [loser for loser, _ in losers]]
-    outcome = Outcome("win", (left[0],), losers[0][1]) if left else Outcome("draw", (), losers[0][1])
+    outcome = Outcome("win" if left else "draw", tuple(left), losers[0][1])
     return [Batch([*out, changes.EndGame(outcome)], final=True)]

@@ -210,9 +210,8 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
                 source = _TAPPING[types].get(ref)
                 if source is None:
                     source = _TAPPING[types][ref] = Source(types, ref)
-                found.append(source)
-                if len(types) == 1 and (given or row.face.activated):
-                    found += [source] * (gives(table, ref) - 1)
+                may_give_more = len(types) == 1 and (given or row.face.activated)
+                found += [source] * (gives(table, ref) if may_give_more else 1)
     kept[player] = found
     return found
 

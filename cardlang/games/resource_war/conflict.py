@@ -131,9 +131,7 @@ class AfterAnnouncing(Step):
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
-        attacks = sum(each.name == ATTACKS for each in table.state.relations)
-        noted = [Batch([changes.Tally("attack", table.state.active, attacks)], final=True)] if attacks else []
-        return [*noted, OpenWindow()] if any_announced(table) else ()
+        return [OpenWindow()] if any_announced(table) else ()
 
 
 # ---- Attacks, 2: defenders -----------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.games.resource_war.facts import DURATIONS, MOMENTS, R, V
-from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
+from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS, AttacksEach
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.text.wordings_attached import attached_turns
 from cardlang.language.text.wordings_meant import fought
@@ -14,7 +14,17 @@ from cardlang.language.verbs.draw import Draw, DrawUntil
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import Gain, GainControl
 from cardlang.language.verbs.give_back import Return
-from cardlang.language.verbs.happenings import Blocks, Dies, Leaves, LeavesPlay, Plays, Rolls, Spends, without
+from cardlang.language.verbs.happenings import (
+    Attacks,
+    Blocks,
+    Dies,
+    Leaves,
+    LeavesPlay,
+    Plays,
+    Rolls,
+    Spends,
+    without,
+)
 from cardlang.language.verbs.have import GainAbility, HaveAbility
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
@@ -28,6 +38,7 @@ from cardlang.language.verbs.win import Win
 from cardlang.language.words.costs import ONCE_A_TURN
 from cardlang.language.words.entries import FightStep, TurnGift
 from cardlang.language.words.owned_apart import APART
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -98,7 +109,13 @@ SHARED = (
     Win,
 )
 
-EVENTS = (*without(Blocks, Dies, Leaves, Rolls, Spends), LeavesPlay, Plays, *RESOURCE_WAR_EVENTS)
+EVENTS: tuple[type[Verb], ...] = (
+    AttacksEach,
+    *without(Attacks, Blocks, Dies, Leaves, Rolls, Spends),
+    LeavesPlay,
+    Plays,
+    *RESOURCE_WAR_EVENTS,
+)
 """Nothing is blocked or dies: cards are discarded. With the loss of a player the game is over."""
 
 _TURNS = (
@@ -133,7 +150,8 @@ _ONE = "Say it of one ('an Animate'): it happens for each."
 _HOW_MANY = f"{_ONE} What waits for all of them: "
 
 ONE_BY_ONE = (
-    ("attack", _HOW_MANY + "'Whenever you attack, if you control two or more attacking Animates, draw a card.'"),
+    ("attack", _HOW_MANY + "'At the start of your End step, if two or more Animates you control attacked this turn, "
+     "draw a card.'"),
     (
         "attack alone",
         "Others may attack after it. What waits until all have been announced: "

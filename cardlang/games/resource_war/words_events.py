@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from cardlang.engine import events as ev
+from cardlang.language.verbs.happenings import Attacks
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
-from cardlang.language.words.seen import Seen, caused, nothing, other_of, ref_of, related, suffered, was
+from cardlang.language.words.seen import (
+    Seen,
+    caused,
+    doer_of,
+    nothing,
+    other_of,
+    ref_of,
+    related,
+    suffered,
+    was,
+)
 from cardlang.language.words.verb import Happening
+
+
+class AttacksEach(Attacks):
+    """RUL-RW-29: each announcement is an attack of its own, of the Animate and of its player."""
+
+    events: ClassVar[tuple[EventForm, ...]] = (
+        replace(Attacks.events[0], by_player=Seen((ev.RELATE,), caused("attack"), doer_of, other_of)),
+        *Attacks.events[1:],
+    )
 
 
 class Confronts(Happening):

@@ -8,31 +8,33 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine import events as ev
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import DISCARD
-from cardlang.games.resource_war.facts import ATTACKS, MOMENTS, V
+from cardlang.games.resource_war.facts import ATTACKS, MOMENTS, PLAY_AREA, V
 from cardlang.games.resource_war.things import fits, is_animate, is_tool
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.running.stealing import LOSS, stolen, theft
 from cardlang.language.verbs.discard import Discard as SharedDiscard
 from cardlang.language.verbs.discard import fault_of_luck
 from cardlang.language.verbs.get_stat import GetStat
-from cardlang.language.words.amounts import Holding
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.entries import DURING
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.homes import are_cards_anywhere, home_noun
 from cardlang.language.words.nouns import RANDOM, SOME, Selection, This
 from cardlang.language.words.players import YOU, PlayerWord
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.references import acting_players, among, candidates, things
-from cardlang.language.words.seen import moved, moved_by
+from cardlang.language.words.seen import Seen, caused, doer_of, moved, ref_of, who_did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change, Gain
     from cardlang.engine.context import Context
+    from cardlang.engine.events import Event
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
 
@@ -43,15 +45,23 @@ def _has(act: Act, ref: int) -> bool:
     return (row.controller if act.table.is_in_play(ref) else row.holder) == act.doer
 
 
+def _discarder(event: Event) -> int:
+    """RUL-RW-28: the player who discards, as a ref: of a hand, who holds the card; from play, who does it by a card or
+    pays with it, whosever it was; nobody (0) if it is lost in a conflict, or with its User.
+    """
+    from_play = event.before is not None and event.before.zone == PLAY_AREA
+    return who_did(event, ("discard",)) if from_play else doer_of(event)
+
+
 @word
 class Discard(CostVerb):
-    """Cards go from a hand, or Animates, Structures and Tools from play, to their owner's Discard."""
+    """Cards go from a hand, or from play what anybody controls, to their owner's Discard, by whose effect it is."""
 
     name: ClassVar[str] = "discard"
     predicate: ClassVar[str] = "DISCARD np | DISCARD np ATRANDOM"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = SharedDiscard.phrases
     events: ClassVar[tuple[EventForm, ...]] = (
-        replace(SharedDiscard.events[0], seen=moved_by("discard", from_play=True)),
+        replace(SharedDiscard.events[0], seen=Seen((ev.MOVE,), caused("discard"), _discarder, ref_of, from_play=True)),
         replace(SharedDiscard.events[1], seen=moved("discard", from_play=True)),
     )
     """An Animate that is discarded was in play; an Animate card may have been in a hand."""

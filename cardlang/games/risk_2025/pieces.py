@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardlang.language.words.amounts import PieceCount
 from cardlang.language.words.english import plural
+from cardlang.language.words.quantities import PieceCount
 from cardlang.language.words.word import Word
 
 

@@ -20,8 +20,9 @@ from cardlang.games.risk_2025.facts import (
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, added, last
-from cardlang.language.words.amounts import Amount, CardCount, Holding, PieceCount
+from cardlang.language.words.amounts import Amount
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.quantities import CardCount, Holding, PieceCount
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, mark, place, word
 

@@ -14,9 +14,9 @@ from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import is_territory, spares, units
 from cardlang.language.running.sharing import shared_out
-from cardlang.language.words.amounts import PieceCount
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.quantities import PieceCount
 from cardlang.language.words.their_part import part_name
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word

@@ -17,10 +17,11 @@ from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import euro, hand, holder, is_territory, spares, units
 from cardlang.games.risk_2025.words_nouns import DURING_AN_ATTACK
 from cardlang.language.running.stealing import LOSS, stolen, theft
-from cardlang.language.words.amounts import CardCount, Holding, Number, PieceCount
+from cardlang.language.words.amounts import Number
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.players import object_form
+from cardlang.language.words.quantities import CardCount, Holding, PieceCount
 from cardlang.language.words.references import candidates, covered, things
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import BY_THE_RULES, Voice, Word, mark, place, word

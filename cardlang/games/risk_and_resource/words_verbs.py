@@ -17,11 +17,12 @@ from cardlang.language.running.continuous_effects import Alteration, added, last
 from cardlang.language.verbs.discard import enough_in_hand, picked_from_hand
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.play_more import PlayMore
-from cardlang.language.words.amounts import Amount, Holding, Number, Signed
+from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.english import number_word
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.nouns import RANDOM, SOME, Selection
+from cardlang.language.words.quantities import Holding, Signed
 from cardlang.language.words.seen import moved_by
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word

@@ -22,13 +22,14 @@ from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import Ability, Triggered
-from cardlang.language.words.amounts import CardCount, Holding, Number
+from cardlang.language.words.amounts import Number
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.nouns import ALL, EACH, TARGET, It, LibraryCards, Selection, This
 from cardlang.language.words.players import EVERYBODY, OTHERS, YOU, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.quantities import CardCount, Holding
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary

@@ -11,7 +11,7 @@ from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.put import PutCounters
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import Activated, outside_quotes
-from cardlang.language.words.amounts import Half, Holding, HoldingOf, Number, X
+from cardlang.language.words.amounts import Half, HoldingOf, Number, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
@@ -19,6 +19,7 @@ from cardlang.language.words.joined_conditions import conditions_in
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import This
 from cardlang.language.words.players import YOU
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.who_did import YouDid

@@ -50,9 +50,9 @@ def _of_others(event: EventPattern) -> str:
     """
     owned = event.form.object == "card"
     sides = (_side(event.subject, owned), _side(event.object, owned))
-    if event.form.whose == "own" and set(sides) == {"you", "opponent"}:
+    if event.whose == "own" and set(sides) == {"you", "opponent"}:
         return "it is done only to what one has oneself"
-    if event.form.whose == "other" and sides == ("you", "you"):
+    if event.whose == "other" and sides == ("you", "you"):
         return "it is done only to what others have"
     return ""
 

@@ -17,9 +17,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, places_of
 
-_OF_WHOSE = re.compile(
-    r"\b(?:(?:an|each|no) opponent|your opponents|you (?:control|hold|own|have)|your?)\b", re.IGNORECASE
-)
+_OF_WHOSE = r"(?i)\b(?:(?:an|each|no) opponent|your opponents|you (?:control|hold|own|have)|your?)\b"
 _OWN = ("cards", "hand cards", "holding", "price", "size of a hand")
 
 
@@ -28,7 +26,7 @@ def ownerless_cards(tree: CardTree, at: int, inside: Sequence[Word], vocabulary:
     kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None and entry.nobodys]
     if not kinds:
         return
-    named = _OF_WHOSE.search(tree.abilities[at].say(SOURCE))
+    named = re.search(_OF_WHOSE, tree.abilities[at].say(SOURCE))
     used = named or isinstance(tree.abilities[at], Activated)
     done = "" if used else next((each.called() for each in _done_by_you(inside)), "")
     if named is not None:

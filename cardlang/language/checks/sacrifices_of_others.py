@@ -17,12 +17,15 @@ from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.nouns import TARGET, It, Selection, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.sentences import Clause, Sentence
+from cardlang.language.words.tallied import done_to
 from cardlang.language.words.word import SOURCE, Word
 
 
 def sacrifices_of_others(ability: Ability, inside: list[Word]) -> Iterator[Found]:
     """Sacrifices in a paragraph of things that the player does not control, or may not control."""
-    taken = any(isinstance(each, GainControl) for each in inside)
+    event = _event(ability)
+    taken = event is not None and event.subject == YOU and event.whose == "other"  # whenever you gain control of it
+    taken = taken or any(isinstance(each, GainControl) for each in inside)
     for doer, effect, theirs in _giving_up(ability, inside):
         said = effect.what.say(SOURCE)
         if theirs is not None and doer == YOU:
@@ -120,15 +123,20 @@ def described(what: Word, ability: Ability, inside: list[Word]) -> Description |
 
 
 def _of_event(ability: Ability, number: int) -> Description | None:
-    """The description of the subject (0) or object (1) of the event that triggers an ability; None if ``you`` do it,
-    because then the thing is yours.
+    """The description of the subject (0) or object (1) of the event that triggers an ability; None if ``you`` do it to
+    what is your own.
     """
-    trigger = ability.trigger if isinstance(ability, Triggered) else None
-    event: EventPattern | None = trigger.events[0] if isinstance(trigger, When) else None
-    if event is None or event.subject == YOU:
+    event = _event(ability)
+    if event is None or (event.subject == YOU and event.whose == "own"):
         return None
-    found = event.object if number or isinstance(event.subject, PlayerWord) else event.subject
+    found = done_to(event) if number or isinstance(event.subject, PlayerWord) else event.subject
     return found if isinstance(found, Description) else None
+
+
+def _event(ability: Ability) -> EventPattern | None:
+    """The first event that triggers an ability, if any does."""
+    trigger = ability.trigger if isinstance(ability, Triggered) else None
+    return trigger.events[0] if isinstance(trigger, When) else None
 
 
 def _remedy(what: Word, whose: PlayerWord) -> str:

@@ -8,11 +8,12 @@ from cardlang.language.checks.findings import Useless
 from cardlang.language.checks.useless_numbers import bounds, number_of
 from cardlang.language.verbs.put import PutCounters
 from cardlang.language.words.abilities import Activated
-from cardlang.language.words.amounts import CardCount, CountOf, Holding, Number
+from cardlang.language.words.amounts import CountOf, Number
 from cardlang.language.words.conditions import AmountIs
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import DoCost, PayCost
 from cardlang.language.words.nouns import Selection
+from cardlang.language.words.quantities import CardCount, Holding
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary

@@ -12,17 +12,7 @@ from cardlang.language.verbs.gain import Gain
 from cardlang.language.verbs.lose import Lose
 from cardlang.language.verbs.scry import Scry
 from cardlang.language.words.abilities import Triggered
-from cardlang.language.words.amounts import (
-    CardCount,
-    CounterCount,
-    Damage,
-    Holding,
-    Number,
-    PieceCount,
-    Signed,
-    StatOf,
-    TotalOf,
-)
+from cardlang.language.words.amounts import Number, StatOf, TotalOf
 from cardlang.language.words.conditions import AmountIs, Happened, IsState, IsTurn
 from cardlang.language.words.entries import DAMAGED
 from cardlang.language.words.event_patterns import When
@@ -30,6 +20,7 @@ from cardlang.language.words.filters import StatIs
 from cardlang.language.words.joined_conditions import Both, conditions_in
 from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, PlayerWord
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount, Signed
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb

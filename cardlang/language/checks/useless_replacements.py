@@ -9,13 +9,14 @@ from collections.abc import Iterator, Sequence
 from cardlang.language.checks.findings import Found, Useless
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.words.abilities import Ability, Replacement
-from cardlang.language.words.amounts import CardCount, Damage, Holding, Number, ThatMany
+from cardlang.language.words.amounts import Number, ThatMany
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import Host, It, This
 from cardlang.language.words.players import Referent, ThatPlayer
+from cardlang.language.words.quantities import CardCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary

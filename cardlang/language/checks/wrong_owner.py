@@ -19,7 +19,7 @@ from cardlang.language.words.conditions import IsSort
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import plural
-from cardlang.language.words.event_patterns import When
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.nouns import TARGET, Group, It, LibraryCards, Selection, SomeOf, parts_of
 from cardlang.language.words.players import (
     YOU,
@@ -82,6 +82,8 @@ def _of_part(
             if isinstance(what, Selection) and what.quantifier != TARGET and what.number == part.referent.index:
                 return _of_whose(picked, me, before, done)
         known = described(part, ability, inside)
+        if known is not None and known.controller is None and any(e.seen.from_play for e in _done_to(part, ability)):
+            return ANYBODYS
         whose = YOURS if known is None else _whose(known, me, clause, done)
         return ANOTHERS if _an_others_deed(part, ability) else whose
     if isinstance(part, It) and not isinstance(effect, Return):
@@ -97,12 +99,16 @@ def _is_asked(part: It, inside: list[Word]) -> bool:
     return any(isinstance(each.thing, It) and each.thing.referent == part.referent for each in asked)
 
 
-def _an_others_deed(part: It, ability: Ability) -> bool:
-    """Whether another player has done it to a card of their own: ``Whenever an opponent discards a card``."""
+def _done_to(part: It, ability: Ability) -> list[EventPattern]:
+    """What a player did to it, of what the ability waits for: ``Whenever an opponent discards a card``."""
     waits = ability.trigger if isinstance(ability, Triggered) else None
     events = waits.events if isinstance(waits, When) and part.referent.index == 1 else ()
-    others = [each for each in events if isinstance(each.subject, PlayerWord) and each.subject != YOU]
-    return any(each.form.whose == "own" for each in others)
+    return [each for each in events if isinstance(each.subject, PlayerWord)]
+
+
+def _an_others_deed(part: It, ability: Ability) -> bool:
+    """Whether another player has done it to a card of their own: ``Whenever an opponent discards a card``."""
+    return any(each.whose == "own" for each in _done_to(part, ability) if each.subject != YOU)
 
 
 def _whose(of: Description, me: PlayerWord, clause: Clause, done: Done) -> str:

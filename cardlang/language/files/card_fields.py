@@ -1,4 +1,6 @@
-"""Reads the fields of a card block (cost, type, numbers, text, flavor, art) and checks them against the vocabulary."""
+"""Reads the fields of a card block (cost, type, numbers, flavor, art) and checks them against the vocabulary; its text
+is read in ``card_text.py``.
+"""
 
 from __future__ import annotations
 
@@ -6,37 +8,25 @@ import re
 from pathlib import PurePosixPath
 
 from cardlang.language.checks.lints import lint_card
+from cardlang.language.files.card_text import CardText
 from cardlang.language.files.own_fields import own_values
-from cardlang.language.help.read_with_help import read_with_help
-from cardlang.language.reading.binder import NOTHING_GIVEN
 from cardlang.language.reading.declarations import head_of
 from cardlang.language.reading.expand import NotUnderstood, TooDeep, expanded
 from cardlang.language.reading.keyword_samples import is_misread
 from cardlang.language.reading.meanings import read_meanings
-from cardlang.language.text.blocks import Block, BlockFile, Entry, Paragraph
-from cardlang.language.text.dictionary import dictionary_of
-from cardlang.language.text.lexer import tokens_of
-from cardlang.language.words.abilities import Ability
-from cardlang.language.words.amounts import Amount, Number, X, amount_said, price_said
+from cardlang.language.text.blocks import Block, BlockFile, Entry
+from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.cards import CardTree, TypeLine
-from cardlang.language.words.english import NUMBER_WORDS, with_article
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.english import with_article
 from cardlang.language.words.mix import MOST, Mix, mix_of
+from cardlang.language.words.quantities import amount_said, price_said
 from cardlang.language.words.vocabulary import FieldEntry, Vocabulary
 from cardlang.language.words.word import Span
 from cardlang.problems import did_you_mean
 
-TEXT_LIMIT = 2000
-MOST_SEARCHED = 40
-"""After this many Problems of a file, no other wordings are looked for: that is slow."""
 REMINDERS = ("all", "none")
 _DASH = re.compile(r"\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
 _COST = re.compile(r"(\d+|X)(?:\s*([^\s\d]\S*(?: \S+)?))?", re.IGNORECASE)
-_BEFORE_NOUN = frozenset(
-    ("a", "an", "another", "other", "each", "every", "all", "any", "no", "target", "that", "this", "those", "these",
-     "your", "their", "its", "or", "and", "more", "fewer", "less", *NUMBER_WORDS)
-)  # fmt: skip
-"""Words behind which the name of a card is a noun: ``discard another Bailiff``."""
 _FOCUS = re.compile(r" +at +(\d{1,3})% +(\d{1,3})%$")
 
 
@@ -70,8 +60,7 @@ class CardReader:
         self.file = file
         self.block = block
         self.vocabulary = vocabulary
-        self.paragraphs: list[str | None] = []
-        self.places: list[Paragraph] = []
+        self.text = CardText(file, block, vocabulary)
         self.misread = False
         """Whether the type line has an unknown word, so that it is not known which fields the card must have."""
 
@@ -88,7 +77,8 @@ class CardReader:
         if known:
             self._check_x(kinds, cost)
         art, focus = self._art()
-        abilities = self._text(type_line)
+        permanent = type_line is None or self.vocabulary.permanent(type_line.kinds)
+        abilities = self.text.read(permanent, type_line is not None and self.vocabulary.win_kind in type_line.kinds)
         if type_line is None:
             return None
         tree = CardTree(
@@ -128,7 +118,7 @@ class CardReader:
             behind, broken = (), reason
         read = replace(tree, expanded=behind)
         misread = broken is not None and is_misread(broken.name, self.vocabulary)
-        lints = lint_card(read, self.vocabulary) if None not in self.paragraphs and not misread else []
+        lints = lint_card(read, self.vocabulary) if None not in self.text.printed and not misread else []
         for lint in lints:
             self._lint(lint.code, lint.message, lint.help, lint.paragraph, lint.warning)
         if broken is not None and all(lint.warning for lint in lints):
@@ -139,13 +129,13 @@ class CardReader:
         """Warns of a card with a keyword whose own text has a mistake, unless this file reports that already."""
         if not any(each.kind == "keyword" and head_of(each.name).name == reason.name for each in self.file.blocks):
             message = f"this card is not read: the text of {reason.name} is not understood: {reason}"
-            at = next((at for at, each in enumerate(self.places) if reason.name in each.text), -1)
+            at = next((at for at, each in enumerate(self.text.places) if reason.name in each.text), -1)
             self._lint("CL114", message, f"Mend it where it says 'keyword {reason.name}'.", at, True)
 
     def _lint(self, code: str, message: str, help_: str, paragraph: int, warning: bool) -> None:
-        if 0 <= paragraph < len(self.places):
-            line, column = self.places[paragraph].place(0)
-            length = len(self.places[paragraph].pieces[0].text)
+        if 0 <= paragraph < len(self.text.places):
+            line, column = self.text.places[paragraph].place(0)
+            length = len(self.text.places[paragraph].pieces[0].text)
         else:
             line, column, length = self.block.line, self.block.column, len(self.block.name)
         self.file.problem(code, message, line, column, length, help_, warning=warning)
@@ -423,78 +413,3 @@ class CardReader:
         from cardlang.language.reading.synonyms import kind_here
 
         return dict(self.vocabulary.clause_help).get(word) or kind_here(word, self.vocabulary)
-
-    # ------------------------------------------------------------------ the text
-    def _text(self, type_line: TypeLine | None) -> tuple[Ability, ...]:
-        entry = self.block.entry("text")
-        if entry is None:
-            return ()
-        if sum(len(each.text) for each in entry.paragraphs) > TEXT_LIMIT:
-            message = f"the text of a card has at most {TEXT_LIMIT} characters"
-            self.file.problem("CL106", message, entry.line, entry.column, len(entry.name))
-            self.paragraphs = [None]
-            return ()
-        permanent = type_line is None or self.vocabulary.permanent(type_line.kinds)
-        wins = type_line is not None and self.vocabulary.win_kind in type_line.kinds
-        abilities: list[Ability] = []
-        given = NOTHING_GIVEN
-        for paragraph in entry.paragraphs:
-            text, shift = self._own_name(paragraph.text)
-            few = len(self.file.problems) < MOST_SEARCHED
-            read = read_with_help(text, self.vocabulary, permanent, wins, given, search=few)
-            given = read.given if read.ability is not None else given
-            self._note(paragraph, read.mistakes, shift)
-            self.file.faults += [read.fault] if read.fault is not None else []
-            self.places.append(paragraph)
-            self.paragraphs.append(read.printed if read.ability is not None else None)
-            if read.ability is not None:
-                abilities.append(read.ability)
-        return tuple(abilities)
-
-    def _own_name(self, text: str) -> tuple[str, list[int]]:
-        """The text with ``~`` in place of the card's own name (not of names in quotes), and where these ``~`` are.
-
-        A name that consists of words of the game (``Sweep``) is not replaced; its author must write ``~``. Where names
-        are nouns, too, it is one behind ``a``, ``each`` or another word that goes with a noun.
-        """
-        name = self.block.name
-        if not name or name not in text:
-            return text, []
-        pieces, unknown = tokens_of(name, dictionary_of(self.vocabulary))
-        noun = self.vocabulary.named_subtypes and [each.type for each in pieces] == ["NOUN"]
-        if not unknown and not noun:
-            return text, []
-        places: list[int] = []
-        out = ""
-        at = 0
-        for match in re.finditer(rf'"[^"]*"|(?<!\w){re.escape(name)}(?!\w)', text):
-            if match.group() == name and not (noun and self._with_noun(text[: match.start()])):
-                out += text[at : match.start()] + "~"
-                places.append(len(out) - 1)
-                at = match.end()
-        return out + text[at:], places
-
-    def _with_noun(self, before: str) -> bool:
-        """Whether the last word of a text makes a noun of a name that follows: ``discard a``, ``each attacking``."""
-        words = re.findall(r"[\w'/+-]+", before.lower())[-1:]
-        return any(
-            each in _BEFORE_NOUN or each in self.vocabulary.adjectives or each[0].isdigit() for each in words
-        )
-
-    def _note(self, paragraph: Paragraph, mistakes: tuple[Mistake, ...], shift: list[int]) -> None:
-        more = len(self.block.name) - 1
-        for mistake in mistakes:
-            start = mistake.start + more * sum(each < mistake.start for each in shift)
-            end = mistake.end + more * sum(each < mistake.end for each in shift)
-            line, column = paragraph.place(start)
-            end_line, end_column = paragraph.place(max(start + 1, end))
-            length = end_column - column if end_line == line else 1
-            message, help_ = self._as_named(mistake) if shift else (mistake.message, mistake.help)
-            self.file.problem(mistake.code, message, line, column, max(1, length), help_)
-
-    def _as_named(self, mistake: Mistake) -> tuple[str, str]:
-        """Message and help of a mistake about ``~``, for an author who wrote the card's own name."""
-        if "'~'" not in mistake.message:
-            return mistake.message, mistake.help
-        name = self.block.name
-        return mistake.message.replace("'~'", f"'{name}'"), f"'{name}' is this card's own name. {mistake.help}".rstrip()

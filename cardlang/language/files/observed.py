@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.language.words import abilities as a
-from cardlang.language.words.amounts import CardCount, Damage, where_said
+from cardlang.language.words.amounts import where_said
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.instead import completed
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import SOME, Selection
 from cardlang.language.words.players import YOU
+from cardlang.language.words.quantities import CardCount, Damage
 from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Roll, Sentence, prevents
 from cardlang.language.words.stopped import asks_of_stopper
 from cardlang.language.words.verb import Verb

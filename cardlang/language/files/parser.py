@@ -274,7 +274,7 @@ def _card(file: BlockFile, block: Block, vocabulary: Vocabulary) -> ParsedCard:
     _check_fields(file, block, known)
     reader = CardReader(file, block, vocabulary)
     tree = reader.card()
-    parsed = ParsedCard(block, tree, reader.paragraphs)
+    parsed = ParsedCard(block, tree, reader.text.printed)
     if len([each for each in file.problems if not each.warning]) > before:
         parsed.tree = None
     return parsed

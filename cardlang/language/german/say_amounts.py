@@ -28,6 +28,7 @@ from cardlang.language.verbs.prevent import DamageShield
 from cardlang.language.words import amounts as a
 from cardlang.language.words.event_parts import CounterKind, Dice, ResourceKind
 from cardlang.language.words.mix import EitherMix, Mix
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount, Signed
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import SOURCE, Word
 
@@ -117,7 +118,7 @@ def counters_on(word: a.CountersOn, german: German) -> Phrase:
     return owned(NUMBER, None, german).behind(f" {counters} auf {as_subject(word.on, german).dat}")
 
 
-def holding(word: a.Holding, german: German) -> Phrase:
+def holding(word: Holding, german: German) -> Phrase:
     """``2 EP``, ``1 Lebenspunkt``, ``EP in Höhe ihrer Stärke``; an icon on the face, where there is one."""
     return held(word.amount, word.resource, german)
 
@@ -147,17 +148,17 @@ def either_mix(word: EitherMix, german: German) -> str:
     return f"{', '.join(said[:-1])} oder {said[-1]}"
 
 
-def card_count(word: a.CardCount, german: German) -> Phrase:
+def card_count(word: CardCount, german: German) -> Phrase:
     """``eine Karte``, ``2 Karten``."""
     return counted(word.amount, german.noun("card"), german, most="bis zu " if word.up_to else "")
 
 
-def piece_count(word: a.PieceCount, german: German) -> Phrase:
+def piece_count(word: PieceCount, german: German) -> Phrase:
     """``eine Einheit``, ``3 Einheiten``."""
     return counted(word.amount, german.noun(word.noun), german, most="bis zu " if word.up_to else "")
 
 
-def damage(word: a.Damage, german: German) -> Phrase:
+def damage(word: Damage, german: German) -> Phrase:
     """``3 Schadenspunkte``, ``Schaden in Höhe ihrer Stärke``."""
     if isinstance(word.amount, a.ThatMany) or word.amount.inline:
         one = getattr(word.amount, "value", 0) == 1
@@ -174,7 +175,7 @@ def damage_shield(word: DamageShield, german: German) -> Phrase:
     )
 
 
-def counter_count(word: a.CounterCount, german: German) -> Phrase:
+def counter_count(word: CounterCount, german: German) -> Phrase:
     """``eine Wachstumsmarke``, ``zwei +1/+1-Marken``, ``alle Marken``."""
     of = german.counter(word.name)
     if word.temporary:
@@ -189,7 +190,7 @@ def counter_kind(word: CounterKind, german: German) -> Phrase:
     return phrase(A, german.counter(word.name))
 
 
-def signed(word: a.Signed, german: German) -> str:
+def signed(word: Signed, german: German) -> str:
     """``+2``, ``-1``."""
     return german.face.signed(("-" if word.minus else "+") + german.text(word.amount))
 
@@ -277,15 +278,15 @@ def dice(word: Dice, german: German) -> Phrase:
 
 
 RULES: Final[dict[type[Word], Rule]] = {
-    a.CardCount: card_count,
+    CardCount: card_count,
     a.CountOf: count_of,
-    a.CounterCount: counter_count,
+    CounterCount: counter_count,
     a.CountersOn: counters_on,
-    a.Damage: damage,
-    a.Holding: holding,
+    Damage: damage,
+    Holding: holding,
     a.Number: number,
-    a.PieceCount: piece_count,
-    a.Signed: signed,
+    PieceCount: piece_count,
+    Signed: signed,
     a.StatOf: stat_of,
     a.ThatMany: that_many,
     a.TotalOf: total_of,

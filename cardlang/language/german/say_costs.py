@@ -12,7 +12,6 @@ from cardlang.language.german.phrases import YOU, listed_texts, phrase, punctuat
 from cardlang.language.german.say_nouns import described, from_zone, many
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import PAY
-from cardlang.language.words.amounts import Holding
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.costs import (
     DONE_ONCE,
@@ -29,6 +28,7 @@ from cardlang.language.words.english import capitalized
 from cardlang.language.words.entries import DURING
 from cardlang.language.words.keywords import Keyword, Label
 from cardlang.language.words.mix import Mix
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.word import Word
 
 LIMITS = {

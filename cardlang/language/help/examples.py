@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.words.amounts import amount_said
+from cardlang.language.words.quantities import amount_said
 from cardlang.language.words.verb import Verb, terminals
 from cardlang.language.words.vocabulary import Vocabulary
 

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator
 
 from cardlang.language.help.attempt import Attempt
-from cardlang.language.words.amounts import amount_said, price_said
 from cardlang.language.words.english import listed, plural
+from cardlang.language.words.quantities import amount_said, price_said
 from cardlang.language.words.vocabulary import Vocabulary
 
 MOST_SHOWN = 2

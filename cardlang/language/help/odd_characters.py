@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from cardlang.language.help.attempt import Attempt
-from cardlang.language.text.lexer import Unknown
+from cardlang.language.text.pieces import Unknown
 from cardlang.language.words.mistake import Mistake
 
 _TAG = r"</?[a-z][a-z0-9]*(?:\s[^<>]*)?/?>"

@@ -5,11 +5,10 @@ paragraph is understood with it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import NamedTuple
 
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.dialects import translated
+from cardlang.language.help.rephrased_elsewhere import ELSEWHERE, SAID, Phrase
 from cardlang.language.help.rephrased_fights import FIGHTS
 from cardlang.language.help.rephrased_later import LATER
 from cardlang.language.help.rephrased_named import NAMED
@@ -28,7 +27,6 @@ from cardlang.language.words.english import (
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 
-_SAID = r"[^.,:\"]+?"
 _THING = r"(~|it|(?:target|each|all|that) [\w ]+?)"
 _WHILE = r"(?:as long as|while|if) (?:it is|they are) (\w+)"
 _GIVEN = r"((?:pay|sacrifice|discard) [^.,]+)"
@@ -41,16 +39,6 @@ _OPPONENT = r"\b(?:an|the) opponent(?! controls?\b| owns?\b| casts?\b)"
 _PASSIVES = (("destroyed", "destroy"), ("exiled", "exile"), ("tapped", "tap"), ("untapped", "untap"),
              ("countered", "counter"))
 
-
-class Phrase(NamedTuple):
-    """What is written (a regular expression), and what it is replaced by."""
-
-    written: str
-    meant: str | Callable[[re.Match[str]], str]
-
-
-_CARD = r"(?:~|this (?:spell|card))"
-_TWICE = "If ~ would deal damage, it deals twice that much damage instead."
 
 _DONE_TO = r"blocked by|attacked|dealt (?:combat )?damage|destroyed|discarded|exiled|sacrificed"
 
@@ -153,7 +141,7 @@ _TRIED = (
     Phrase(r"^If you would put (?:one or more )?counters on ([^.,]+), put (?:one|an?) (?:extra|additional|more) counter"
            r" on it\.$",
            r"If you would put one or more +1/+1 counters on \1, put that many +1/+1 counters plus 1 on it instead."),
-    Phrase(rf"^You may (pay [^.,]+?) to prevent (?:all |the )?damage to (?:your (\w+?)s|({_SAID}))\.$", _may_prevent),
+    Phrase(rf"^You may (pay [^.,]+?) to prevent (?:all |the )?damage to (?:your (\w+?)s|({SAID}))\.$", _may_prevent),
     Phrase(r"^(?:(?:no one|nobody|no player) can|(?:each player|players) (?:cannot|can't)) have more than (\w+)"
            r" ((?:[-+/\w]+ )?counters) on an? (\w+)\.$",
            lambda found: f"{capitalized(plural(found[3]))} cannot have more than {found[1]} {found[2]} on them."),
@@ -199,133 +187,6 @@ _TRIED = (
 )
 """Wordings of ordinary cards, found by people who tried to write cards with the documentation alone."""
 
-_COUNTED = {"a": 1, "one": 1, "two": 2, "three": 3}
-
-
-def _for_good(found: re.Match[str]) -> str:
-    """``target creature gets +2/+2 permanently`` for ``put two +1/+1 counters on target creature``, where nothing has
-    counters.
-    """
-    times = _COUNTED[found[1].lower()]
-    sizes = [f"{sign}{int(number) * times}" for sign, number in (found.group(2, 3), found.group(4, 5))]
-    return f"{found[6]} gets {'/'.join(sizes)} permanently"
-
-
-_ELSEWHERE = (
-    Phrase(
-        r"\bput (a|one|two|three) ([+-])(\d)/([+-])(\d) counters? on (~|it|that \w+|target [^.,:\"]+?)(?=\.)",
-        _for_good,
-    ),
-    # what is used once, and what is given up for it
-    *(
-        phrase
-        for nothing, only in (("0 EP", "Activate only "), ("0", "Activate only "), ("0R", ""))
-        for once in (capitalized(f"{only}once per turn"),)
-        for phrase in (
-            Phrase(
-                r"^Once (?:during|on|in) (?:each of )?your turns?, you may ([^.:]+)\.$",
-                rf"{nothing}: \1. {once}. {only or 'Only '}during your turn.",
-            ),
-            Phrase(r"^Once (?:each|per|a|every) turn, you may ([^.:]+)\.$", rf"{nothing}: \1. {once}."),
-        )
-    ),
-    Phrase(r"^(Sacrifice|Discard|Exile|Tap) ([^.,:]+?) to ([^.:]+)\.$", r"\1 \2. If you do, \3."),
-    Phrase(r"\bplay (it|them|that card|those cards)\b", r"cast \1"),
-    # what is done to nothing, and what nothing does
-    Phrase(
-        rf"^({_SAID}) (?:cannot|can't) be (?:dealt (combat )?damage|damaged)( this turn)?\.$",
-        lambda found: (
-            f"Prevent all {found[2] or ''}damage that would be dealt to {found[1]}{found[3] or ''}."
-        ),
-    ),
-    Phrase(
-        rf"^({_SAID}) (?:cannot|can't) deal (combat )?damage( this turn)?\.$",
-        lambda found: (
-            f"Prevent all {found[2] or ''}damage that would be dealt by {found[1]}{found[3] or ''}."
-        ),
-    ),
-    Phrase(
-        rf"^double the damage ({_SAID}) deals this turn\.$"
-        rf"|^({_SAID}) deals (?:double|twice as much) damage this turn\.$",
-        lambda found: f'{found[1] or found[2]} gains "{_TWICE}" until end of turn.',
-    ),
-    Phrase(
-        r"(\bwould be destroyed, you may [^.,:\"]+)\. If you do, it (?:isn't|is not) destroyed\.",
-        r"\1 instead.",
-    ),
-    # how it is said here
-    Phrase(rf"^(?:your creatures|creatures you control) can help (?:you )?(?:cast|pay for) {_CARD}\.$", "Convoke"),
-    Phrase(
-        rf"^you may tap any number of (?:untapped )?creatures you control as you cast {_CARD}\. (?:it|{_CARD}) costs"
-        r" [\w ]+ less for each(?: [\w ]+)?\.$",
-        "Convoke",
-    ),
-    Phrase(r"\bfirst[ -]strike\b", "Fast"),
-    Phrase(r"\blook at your hand\b", "look at hands"),
-    Phrase(rf"\bwhenever you tap ({_SAID}),", r"whenever \1 becomes tapped,"),
-    Phrase(
-        r"\bchoose an? (player|opponent)\. (?:that player|that opponent|they) (\w+?)s? ", r"target \1 \2s "
-    ),
-    Phrase(
-        r"\bhalf as many cards as you have(?: in hand| in your hand)?",
-        "cards equal to half the number of cards in your hand rounded down",
-    ),
-    Phrase(r"(\breveals? their hand\. [^.]*? for each [\w ]+?) in it\.", r"\1 revealed this way."),
-    Phrase(r"\b(searche?s?) (?:your|their) (library|deck)(?: for [^.,]+)?(?=,)", r"\1 a \2"),
-    Phrase(r"\bdestroys?\b", "discard"),
-    Phrase(r"\bdies\b", "is discarded"),
-    Phrase(r"^(?:The )?(?:User|(?:Attached|Equipped|Enchanted) \w+)\b", "The User"),
-    Phrase(r"([+-]\d+)/[+-]0\b", r"\1 power"),
-    Phrase(r"([+-]\d+)/([+-]\d+)\b(?! counter)", r"\1 power and \2 defense"),
-    Phrase(r"\btake(s?) (\w+ cards?)\b", r"draw\1 \2"),
-    Phrase(r"^(?:players|each player) (?:cannot|can't) sacrifice (\w+s)\.", r"\1 cannot be sacrificed."),
-    Phrase(r"^your opponents (?:cannot|can't) sacrifice (\w+s)\.", r"\1 your opponents control cannot be sacrificed."),
-    Phrase(
-        r"\bsacrifices their (?:strongest|biggest|largest) (\w+)",
-        r"sacrifices a \1 with the greatest power among \1s they control",
-    ),
-    Phrase(r"\bdouble your ([\w ]+?)(?=[.,])", r"gain \1 equal to your \1"),
-    Phrase(
-        rf"^steal (\d+) (\w+) from ({_SAID})\.$|^({_SAID}) gives? you (\d+) (\w+)\.$",
-        lambda found: (
-            f"{found[3] or found[4]} loses {found[1] or found[5]} {found[2] or found[6]}. Gain {found[2] or found[6]}"
-            f" equal to the {found[2] or found[6]} lost this way."
-        ),
-    ),
-    Phrase(
-        rf"^deal (\d+) damage to ({_SAID}),? or (\d+)(?: damage)? if you (pay {_SAID})\.$",
-        r"You may \4. If you do, deal \3 damage to \2. Otherwise, deal \1 damage to \2.",
-    ),
-    Phrase(r"\. pay ([\w ]+): ([^.:]+ instead)\.$", r". You may pay \1. If you do, \2."),
-    Phrase(r"\bkeep (one|two|three|\d+)(?: of (?:them|those cards))?(?=[.,])", r"put \1 of them into your hand"),
-    Phrase(
-        rf"^whenever you put (?:one or more |an? )?(?:([-+/\w]+) )?counters? on ({_SAID}), put (?:one|1) more"
-        r"(?: (?:counter )?on it)?\.$",
-        lambda found: (
-            f"If you would put one or more {found[1] or '+1/+1'} counters on {found[2]}, put that many"
-            f" {found[1] or '+1/+1'} counters plus 1 on it instead."
-        ),
-    ),
-    Phrase(r"\b(?:gain|get) (\w+ units?)\b", r"place \1 on a territory you control"),
-    Phrase(r"\b(?:gains|gets) (\w+ units?)\b", r"places \1 on a territory they control"),
-    Phrase(
-        r"^(if (?:a player|an opponent) would (?:gain|lose) [^,]+, )"
-        r"((?:gain|lose) \d+ [^.,]*?\b(?:more|less)\b[^.,]* instead)\.$",
-        r"\1they \2.",
-    ),
-    Phrase(
-        r"\bthe attacker rolls (?:one|1) (?:less die|die less|fewer di(?:e|ce))(?: (?:(?:in|for) )?this attack)?(?=\.)",
-        "the attacker attacks with 1 die less this turn",
-    ),
-    Phrase(
-        r"\bloses half (?:of )?their units( in \w+)?(?:,? rounded (up|down))?(?=[.,])",
-        lambda found: (
-            f"removes half the units rounded {found[2] or 'down'} from each territory they control"
-            f"{found[1] or ''}"
-        ),
-    ),
-)
-"""Wordings of other card games."""
 
 def _that_did(found: re.Match[str]) -> str:
     """``that died this turn`` for ``that dies this turn``: what is counted has already happened."""
@@ -356,7 +217,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(rf"\b(?!was|were|that|is|are)(\w+)(?: that is)? ({_DONE_TO})\b(?=[^.,]* this turn)", _that_was),
     Phrase(r"(?:\bthat is )?\b(attack|block)ing(?=(?: (?:you|~|an? [\w ]+?))? this turn)", r"that \1ed"),
     # when it happens
-    Phrase(rf"^(?!When|At)([^.\"]+?) (when(?:ever)?|at the beginning of) ({_SAID})\.$", r"\2 \3, \1."),
+    Phrase(rf"^(?!When|At)([^.\"]+?) (when(?:ever)?|at the beginning of) ({SAID})\.$", r"\2 \3, \1."),
     Phrase(r"^~ (\w+s), ", r"When ~ \1, "),
     Phrase(r"^After ", "When "),
     Phrase(r"^(?:Every|Any) ?time ", "Whenever "),
@@ -371,8 +232,8 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"^(Whenever [^.,]+?) during your turn, ", r"\1, if it is your turn, "),
     Phrase(r"\bis attacking, ", "attacks, "),
     Phrase(r"\bfor (?:this|the|one) turn\b", "until end of turn"),
-    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? gets? ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 get \3."),
-    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({_SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."),
+    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? gets? ({SAID}) {_WHILE}\.$", r"\4 \1s\2 get \3."),
+    Phrase(rf"^(?:Each |All )?(\w+?)s?( you control)? ha(?:s|ve) ({SAID}) {_WHILE}\.$", r"\4 \1s\2 have \3."),
     Phrase(r"\bless than ([1-9]\d?)\b", lambda found: f"{int(found[1]) - 1} or less"),
     Phrase(r"\bmore than ([1-9]\d?)\b", lambda found: f"{int(found[1]) + 1} or more"),
     Phrase(r"^If (?=~ \w+s [^.,]+, )", "Whenever "),
@@ -384,7 +245,7 @@ PHRASES: tuple[Phrase, ...] = (
         lambda found: f"{found[1]}{found[2]} {found[3]}. Each{found[2][4:]} {found[4]} they {found[5]} this way.",
     ),
     Phrase(r"\b(loses?) up to (?=\d)", r"\1 "),  # nobody loses more than they have
-    Phrase(rf"(^|, |: )([a-z]{_SAID}) and/or ([a-z]\w+ {_SAID})\.$", r"\1choose one or both: \2; or \3."),
+    Phrase(rf"(^|, |: )([a-z]{SAID}) and/or ([a-z]\w+ {SAID})\.$", r"\1choose one or both: \2; or \3."),
     Phrase(r"\band/or\b", "or"),
     Phrase(r"\bthe (\w+) that ((?:attacked|blocked) (?:it|~))(?: this turn)?(?=[.,])", r"each \1 that \2 this turn"),
     Phrase(r"(\btarget (\w+)\b[^\"]*\bthe target)(?= \w+s\b)", r"\1 \2"),
@@ -398,7 +259,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bany (?=player may\b)", "a "),
     Phrase(r"\bthat opponent controls\b", "they control"),
     Phrase(
-        rf"\bif (?:an|your) opponent (has|controls|owns) ({_SAID}), (?:that player|that opponent|they) (\w+?)s? ",
+        rf"\bif (?:an|your) opponent (has|controls|owns) ({SAID}), (?:that player|that opponent|they) (\w+?)s? ",
         r"target opponent who \1 \2 \3s ",
     ),
     Phrase(r"\bI\b", "you"),
@@ -432,17 +293,17 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
     *(Phrase(*row) for row in (*LATER, *NAMED, *REAL_CARDS, *PRINTED)),
     *_TRIED,
-    *_ELSEWHERE,
+    *ELSEWHERE,
     # several things
     Phrase(
-        rf"\btarget ({_SAID}), (?:target )?({_SAID}),? and (?:target )?({_SAID})(?= you\b| (?:an|your) opp|| to\b|\.$)",
+        rf"\btarget ({SAID}), (?:target )?({SAID}),? and (?:target )?({SAID})(?= you\b| (?:an|your) opp|| to\b|\.$)",
         r"target \1 and target \2 and target \3",
     ),
-    Phrase(rf"(^|, )({_SAID}), ({_SAID}),? and ", r"\1\2 and \3 and "),
+    Phrase(rf"(^|, )({SAID}), ({SAID}),? and ", r"\1\2 and \3 and "),
     # what it depends on
-    Phrase(rf"\bif you {_GIVEN}, ({_SAID})\.", r"you may \1. If you do, \2."),
-    Phrase(rf"\byou may ({_SAID}) if you {_GIVEN}\.", r"you may \2. If you do, \1."),
-    Phrase(rf"\b(pay [^.,:]+?) to ({_SAID})\.", r"you may \1. If you do, \2."),
+    Phrase(rf"\bif you {_GIVEN}, ({SAID})\.", r"you may \1. If you do, \2."),
+    Phrase(rf"\byou may ({SAID}) if you {_GIVEN}\.", r"you may \2. If you do, \1."),
+    Phrase(rf"\b(pay [^.,:]+?) to ({SAID})\.", r"you may \1. If you do, \2."),
     Phrase(
         r"^(\w+ target [\w ]+? that )targets ([^.,]+?) or ([^.,]+)\.$",
         r"Choose one: \1targets \2; or \1targets \3.",
@@ -452,10 +313,10 @@ PHRASES: tuple[Phrase, ...] = (
         r"\1\2 chooses one: they \3 \4; or they \5 \6.",
     ),
     Phrase(
-        rf"(^|, |: )([a-z][^.,:\"]*? )?target ({_SAID}) or (?:target )?({_SAID})\.$",
+        rf"(^|, |: )([a-z][^.,:\"]*? )?target ({SAID}) or (?:target )?({SAID})\.$",
         r"\1choose one: \2target \3; or \2target \4.",
     ),
-    Phrase(rf"(^|, |: )(?:choose )?([a-z]{_SAID}) or ([a-z]\w+ {_SAID})\.$", r"\1choose one: \2; or \3."),
+    Phrase(rf"(^|, |: )(?:choose )?([a-z]{SAID}) or ([a-z]\w+ {SAID})\.$", r"\1choose one: \2; or \3."),
 )
 """All wordings. Each is tried by itself, then together with one that comes later."""
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.reading.foreign import foreign_terminals
 from cardlang.language.text.dictionary import Dictionary
-from cardlang.language.text.lexer import Unknown
+from cardlang.language.text.pieces import Unknown
 
 _SMALL = r"(?:the|an?|one|of|to|for|in|on|at|with|from|and|or|your|its|his|her|their|is|are)"
 _BETWEEN = re.compile(rf"\s+(?:{_SMALL}\s+){{0,2}}", re.IGNORECASE)

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from cardlang.language.help.attempt import Attempt
-from cardlang.language.help.deciding_words import decides, turns_meaning, who_is_meant
+from cardlang.language.help.deciding_words import decides
 from cardlang.language.help.examples import verb_help
 from cardlang.language.help.glossary import called_elsewhere
+from cardlang.language.help.near_words import (
+    MOST_LETTERS,
+    as_question,
+    certain_words,
+    near_help,
+    near_words,
+    phrase_around,
+    similar_words,
+    understood_there,
+)
 from cardlang.language.help.odd_characters import number_meant
-from cardlang.language.help.typos import LONG, is_slip, slips_between
 from cardlang.language.help.unknown_runs import (
     fitting_phrases,
     is_half_a_phrase,
@@ -19,21 +28,18 @@ from cardlang.language.help.unknown_runs import (
     to_the_end,
     whole_run,
 )
-from cardlang.language.reading.foreign import foreign_terminals
 from cardlang.language.reading.keyword_samples import an_event
 from cardlang.language.reading.synonyms import called_here, keyword_names, symbol_help
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
-from cardlang.language.text.lexer import Unknown
 from cardlang.language.text.other_games import game_of_word
+from cardlang.language.text.pieces import Unknown
 from cardlang.language.text.undeclared import undeclared_keyword, undeclared_label
 from cardlang.language.words.english import capitalized, listed, plural, singular, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.verb import what_is_done
 from cardlang.language.words.vocabulary import Vocabulary, bonus_verb
-from cardlang.problems import did_you_mean, near
+from cardlang.problems import did_you_mean
 
-LIKE = 0.75
-"""How similar a fixed phrase must be to the text to be suggested (``SequenceMatcher`` ratio; 1 is identical)."""
 _NUMBER_BEFORE = re.compile(r"(?<![/+\-\d])(?:\d+|X)\s+$")
 _BONUS_BEFORE = r"\bgets?\s+(?:[+-]\d*\s*)?$"
 MOST_UNKNOWN = 20
@@ -48,9 +54,6 @@ _BRACKETS = r"\([^()]*\)"
 """Reminder text, as it is printed on cards."""
 _NAMED = r"\b(?:named|called) [A-Z][\w'-]*(?: (?:(?:of|the|and|in) )*[A-Z][\w'-]*)*"
 """A name without quotes that no card of the set has."""
-_TINY = 4
-"""Words of up to this many letters are similar to too many others: only a correction of the whole text is offered."""
-MOST_LETTERS = 40
 
 
 def unknown_mistakes(unknown: Sequence[Unknown], attempt: Attempt) -> list[Mistake]:
@@ -73,7 +76,7 @@ def _without_halves_of_slips(words: list[Unknown], attempt: Attempt) -> list[Unk
     if not halves or len(words) > MOST_IN_A_RUN:
         return words
     for word in words:
-        for right in _similar(word, book)[:2] if word not in halves else ():
+        for right in similar_words(word, book)[:2] if word not in halves else ():
             left = {each.text for each in attempt.unknown(attempt.with_(word, right))}
             if any(each.text not in left for each in halves):
                 return [each for each in words if each is word or each.text in left]
@@ -114,7 +117,7 @@ def _slip_of(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
     """The words that an unknown one may be a misspelling of; none if it is a correct word of other games."""
     if is_half_a_phrase(word.text, book) or called_elsewhere(word.text, attempt):
         return []
-    return _near_words(word, attempt, book)
+    return near_words(word, attempt, book)
 
 
 def _slips(run: tuple[Unknown, ...], meant: list[str], attempt: Attempt) -> list[Mistake]:
@@ -122,7 +125,7 @@ def _slips(run: tuple[Unknown, ...], meant: list[str], attempt: Attempt) -> list
     whole, said = whole_run(run, attempt.text), ""
     for word, right, behind in zip(run, meant, (*run[1:], None), strict=True):
         said += right + (attempt.text[word.end : behind.start] if behind is not None else "")
-    if not _understood_there(whole, said, attempt):
+    if not understood_there(whole, said, attempt):
         return [_unknown(each, attempt, look=True) for each in run]
     message = f"'{whole.text}' are not words of {attempt.vocabulary.title}"
     return [Mistake("CL301", message, whole.start, whole.end, f"did you mean '{said}'?")]
@@ -151,10 +154,6 @@ def _instead_of(place: Unknown, word: str, attempt: Attempt) -> list[str]:
     """Phrases with the first word of a run that are understood in its place."""
     book = dictionary_of(attempt.vocabulary)
     return fitting_phrases(place, word, attempt, book) if is_half_a_phrase(word, book) else []
-
-
-def _asked(words: Sequence[str]) -> str:
-    return f"did you mean {' or '.join(repr(each) for each in words)}?" if words else ""
 
 
 def _left_out(place: Unknown, attempt: Attempt) -> str:
@@ -224,15 +223,15 @@ def _half(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
     if twice is not None:
         message = f"'{twice.text}' says one word twice"
         return Mistake("CL301", message, twice.start, twice.end, f"did you mean '{twice.text.split()[0]}'?")
-    around = _phrase_around(word, attempt) if look else None
+    around = phrase_around(word, attempt) if look else None
     if around is not None:
         said, place = around
         message = f"'{place.text}' means nothing in {title}"
         return Mistake("CL301", message, place.start, place.end, f"did you mean '{said}'?")
     help_ = _bonus_help(word, attempt.text, book) or _meaning_here(word, attempt)
     if look and not help_:
-        meant = _certain(word, attempt, book) or _instead_of(word, word.text, attempt)
-        help_ = _asked(meant) or _left_out(word, attempt)
+        meant = certain_words(word, attempt, book) or _instead_of(word, word.text, attempt)
+        help_ = as_question(meant) or _left_out(word, attempt)
     known = [f"'{each}'" for each in dict.fromkeys(phrases_with(word.text, book))]
     short = sorted(known, key=len)[:3]
     return Mistake("CL301", message, word.start, word.end, help_ or f"It is known in {listed(short, 'and')}.")
@@ -272,15 +271,16 @@ def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
     label = undeclared_label(text, word.text, vocabulary, an_event(vocabulary))
     meant = label or _bonus_help(word, text, book) or _called_here(word, attempt)
     alone = did_you_mean(word.text, keyword_names(vocabulary)) if stands_alone(text) else ""
-    certain = look and not alone and _certain(word, attempt, book)
-    found = meant or alone or (certain and _asked(certain)) or (look and called_elsewhere(word.text, attempt)) or ""
+    certain = look and not alone and certain_words(word, attempt, book)
+    found = meant or alone or (certain and as_question(certain))
+    found = found or (look and called_elsewhere(word.text, attempt)) or ""
     declared = undeclared_keyword(text, word.text)
     if declared and not (label or alone or certain):
         found = found or foreign_help(word, attempt)
         return f"{found} Or {declared}" if found else capitalized(declared)
     return (
         found
-        or (look and _near(word, attempt, book))
+        or (look and near_help(word, attempt, book))
         or foreign_help(word, attempt)
         or (look and _nearest(word, attempt))
         or f"There is nothing like it in {vocabulary.title}."
@@ -348,148 +348,3 @@ def _bonus_help(word: Unknown, text: str, book: Dictionary) -> str:
 def stands_alone(text: str) -> bool:
     """Whether a paragraph looks like a line of keywords: a few words that are no sentence."""
     return not re.search(r"[:~\".]", text) and all(len(part.split()) <= 2 for part in text.split(","))
-
-
-def _near(word: Unknown, attempt: Attempt, book: Dictionary) -> str:
-    if len(word.text) > MOST_LETTERS:
-        return ""
-    written = _near_words(word, attempt, book)
-    if written:
-        return _asked(written)
-    alike = _similar(word, book)
-    slip = len(alike) == 1 and _of_missing_letters(word.text.lower(), alike[0].lower())
-    return _but_then(word, alike[0], attempt) if slip and not _unused_verb(alike[0], book) else ""
-
-
-def _unused_verb(word: str, book: Dictionary) -> bool:
-    """Whether a word is a form of a verb that no card of the game has: ``deal``, where nothing is damaged."""
-    return book.verbs.get(word.lower(), ("",))[0] in foreign_terminals(book.vocabulary)
-
-
-def _certain(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
-    """The corrections of a misspelt word that make the whole text right."""
-    return [each for each in _near_words(word, attempt, book) if attempt.passes(attempt.with_(word, each))]
-
-
-def _near_words(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
-    """The corrections of a misspelt word that are understood in its place."""
-    if len(word.text) > MOST_LETTERS or game_of_word(word.text, book.vocabulary.game):
-        return []
-    written = [each for each in _similar(word, book) if _fits(word, each, attempt)]
-    if not written:  # a slip in the first letter of a short word, where all the rest is right
-        words = book.words if len(word.text) <= _TINY else near(word.text, book.words)
-        short = [each for each in words if abs(len(each) - len(word.text)) < 2]
-        short = [each for each in short if slips_between(word.text.lower(), each.lower()) == 1]
-        short = [each.capitalize() if word.text[:1].isupper() else each for each in short]
-        written = [each for each in short if attempt.passes(attempt.with_(word, each))][:1]
-    return written or _only_as_a_whole(word, attempt, book)
-
-
-def _only_as_a_whole(word: Unknown, attempt: Attempt, book: Dictionary) -> list[str]:
-    """Corrections of a word that is only roughly similar, or of two words without a space (``ifyou``): only those that
-    make the whole text right.
-    """
-    low, large = word.text.lower(), word.text[:1].isupper()
-    known = set(book.words)
-    pairs = [f"{low[:at]} {low[at:]}" for at in range(1, len(low)) if {low[:at], low[at:]} <= known]
-    longer = near(word.text, book.words) if len(low) > LONG else []
-    alike = [each for each in longer if slips_between(low, each.lower()) == 2]
-    said = [each[:1].upper() + each[1:] if large else each for each in (*pairs, *alike)]
-    return [each for each in said if attempt.passes(attempt.with_(word, each))][:1]
-
-
-def _fits(word: Unknown, other: str, attempt: Attempt) -> bool:
-    """Whether a similar word is understood in place of another. If more is wrong with the text, the word may be a
-    correct one that this game does not know (``owner`` is no slip for ``owned``): then only missing or extra letters
-    are corrected, not wrong ones.
-    """
-    new = attempt.with_(word, other)
-    if attempt.passes(new):
-        return True
-    if attempt.unknown(new):
-        return attempt.would_help(word, other)
-    return _of_missing_letters(word.text.lower(), other.lower()) and attempt.would_help(word, other, beside=True)
-
-
-def _of_missing_letters(written: str, meant: str) -> bool:
-    """Whether two words differ only by missing or exchanged letters."""
-    return len(written) != len(meant) or sorted(written) == sorted(meant)
-
-
-def _similar(word: Unknown, book: Dictionary) -> list[str]:
-    """The words of the game that are similar to a word."""
-    others = (each for each in book.words if each.lower() != word.text.lower())  # never the word itself
-    hits = [each for each in near(word.text, others) if is_slip(word.text.lower(), each.lower())]
-    names = _written_large(book) | {each.name.lower(): each.name for each in book.vocabulary.resources}
-    large = word.text[:1].isupper()
-    return [names.get(hit, hit.capitalize() if large else hit) for hit in hits]
-
-
-def _written_large(book: Dictionary) -> dict[str, str]:
-    """The words that always have a capital letter, such as those of ``in North America``."""
-    rows = [row for many in book.phrases.values() for row in many]
-    said = [entry.value for phrase, entry in rows if entry.value.lower() == " ".join(phrase) != entry.value]
-    small = {word for value in said for word in value.split() if word.islower()} | set(book.verbs)
-    small |= {word for phrase, entry in rows for word in phrase if entry.value == " ".join(phrase)}
-    words = (word for value in said for word in value.split() if word[:1].isupper())
-    return {word.lower(): word for word in words if word.lower() not in small}
-
-
-def _but_then(word: Unknown, meant: str, attempt: Attempt) -> str:
-    """Help if the corrected word does not fit either: both are said, because authors would else be led in a circle."""
-    then = attempt.mistakes(attempt.with_(word, meant))
-    return f"'{meant}' is a word, but then {then[0].message}." if then else ""
-
-
-def _phrase_around(word: Unknown, attempt: Attempt) -> tuple[str, Unknown] | None:
-    """A fixed phrase around this word (``once per turn``) and the words it would replace, if these are similar and it
-    is understood there.
-    """
-    from difflib import SequenceMatcher  # most commands never ask what was meant
-
-    text, book = attempt.text, dictionary_of(attempt.vocabulary)
-    found: list[tuple[int, float, str, Unknown]] = []
-    for phrase in dict.fromkeys(phrases_with(word.text, book)):
-        words = phrase.lower().split()
-        if word.text.lower() not in words:
-            continue
-        before = words.index(word.text.lower())
-        behind = len(words) - before - 1
-        for place in _windows(word, text, before, behind):
-            alike = SequenceMatcher(None, phrase.lower(), place.text.lower()).ratio()
-            if alike > LIKE:
-                said = phrase[:1].upper() + phrase[1:] if place.text[0].isupper() else phrase
-                found.append((-len(attempt.unknown_in(place)), -alike, said, place))
-    for *_, said, place in sorted(found, key=lambda each: each[:3])[:MOST_ALIKE]:
-        who, other = who_is_meant(place.text), who_is_meant(said)
-        same = who == other or not (who and other)  # "you" may be a slip for "your"
-        if same and not turns_meaning(place.text, said) and _understood_there(place, said, attempt):
-            return said, place
-    return None
-
-
-def _understood_there(place: Unknown, said: str, attempt: Attempt) -> bool:
-    """Whether words make the text right in a place or, if other words are unknown, are at least known there."""
-    new = attempt.with_(place, said)
-    return attempt.passes(new) or (attempt.only_unknown(new) and attempt.would_help(place, said, beside=True))
-
-
-def _windows(word: Unknown, text: str, before: int, behind: int) -> Iterator[Unknown]:
-    """The text around a word that a phrase may replace: as many words before and after it as the phrase has, or one
-    less.
-    """
-    begin = text.rfind(" ", 0, max(word.start - WINDOW, 0)) + 1
-    front = [*re.finditer(r"\S+", text[begin : word.start])]
-    rest = re.finditer(r"[^\s.,:;]+", text[word.end : word.end + WINDOW])
-    first = [word.start, *(begin + found.start() for found in reversed(front))]
-    last = [word.end, *(word.end + found.end() for found in rest)]
-    for left in {before, max(before - 1, 0)}:
-        for right in {behind, max(behind - 1, 0)}:
-            start, end = first[min(left, len(first) - 1)], last[min(right, len(last) - 1)]
-            yield Unknown(text[start:end], start, end)
-
-
-WINDOW = 120
-"""How many characters before and after a word may be part of a phrase."""
-MOST_ALIKE = 4
-"""How many similar phrases are tried."""

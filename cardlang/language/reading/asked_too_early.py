@@ -11,8 +11,7 @@ from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.word import SOURCE
 
-_IN_FRONT = re.compile(r"if [^,.\"]*this way, (.+)", re.IGNORECASE | re.DOTALL)
-_BEHIND = re.compile(r"(.+?) if [^,.\"]*this way", re.IGNORECASE | re.DOTALL)
+_IN_FRONT, _BEHIND = r"(?is)if [^,.\"]*this way, (.+)", r"(?is)(.+?) if [^,.\"]*this way"
 
 
 def asked_too_early(r: Reading, event: EventPattern, start: int, end: int) -> Mistake:
@@ -35,7 +34,7 @@ def _waiting(text: str, later: str, start: int, end: int) -> str:
     if begin < 2 or close < 0:
         return ""
     sentence = text[begin:close]
-    found = _IN_FRONT.fullmatch(sentence) or _BEHIND.fullmatch(sentence)
+    found = re.fullmatch(_IN_FRONT, sentence) or re.fullmatch(_BEHIND, sentence)
     if found is None:
         return ""
     deed = found[1][0].lower() + found[1][1:]

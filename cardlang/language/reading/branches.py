@@ -8,8 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from cardlang.language.reading.binder import Binder
-from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.candidates import Candidate, rest_of
+from cardlang.language.reading.in_a_row import denied_in_a_row
 from cardlang.language.reading.stopping import is_about_stopper, left_out
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import SentenceShape
 from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.players import Referent
@@ -45,6 +47,7 @@ class Branches:
         for name in ("things", "players") if self._targets else ():
             aimed = [each for each in getattr(binder, name) if each.referent.kind == "target"]
             known[name] += [each for each in aimed if each not in known[name]]
+        known["things"] += rest_of(known["things"], binder.things)
         binder.elsewhere += [each for each in binder.things if each not in (*known["things"], *binder.elsewhere)]
         for name, kept in known.items():
             setattr(binder, name, list(kept))
@@ -93,12 +96,13 @@ class Denials:
         stopped = lead is not None and lead.value != "otherwise" and is_about_stopper(binder, lead.value)
         if lead is None or not so_far or (lead.type == "YOUDO" and not stopped):
             return read()
-        earlier = self._before[self._denied(so_far, lead.value == "otherwise")]
+        earlier = self._before[self._denied(so_far, lead)]
         gone = [each for each in now.things if each not in earlier.things and each.referent.kind in _DEEDS]
         denied = {number for number, _ in binder.done[earlier.done :]}
         if stopped:
             gone, denied = left_out(binder, lead.value, gone, [*denied])
         there = [each for each in now.things if each not in gone]
+        there += rest_of(there, now.things)
         binder.things, binder.amounts, binder.denied = list(there), list(earlier.amounts), denied
         binder.elsewhere = [each for each in now.things if each not in there]
         try:
@@ -109,12 +113,13 @@ class Denials:
             binder.amounts = now.amounts + [each for each in binder.amounts if each not in now.amounts]
             binder.denied, binder.elsewhere = set(), []
 
-    def _denied(self, so_far: Sequence[Sentence], otherwise: bool) -> int:
+    def _denied(self, so_far: Sequence[Sentence], lead: Piece) -> int:
         """The index of the first sentence that is denied: the one with the deed that ``if you do`` asks about, or the
         first of the row with ``if``.
         """
-        asked = not otherwise or isinstance(so_far[-1].condition, YouDid)
-        decision = self._binder.decision if asked else ()
+        otherwise = lead.value == "otherwise"
+        decision = self._binder.decision if otherwise and isinstance(so_far[-1].condition, YouDid) else ()
+        decision = decision if otherwise else denied_in_a_row(self._binder, lead)
         for at, sentence in enumerate(so_far):
             done = [each.number + place for each in sentence.clauses for place in range(len(each.effects))]
             if not {*done}.isdisjoint(decision):

@@ -121,6 +121,22 @@ def one_is_left(things: Sequence[Candidate], all_: Word | str, whole: Referent) 
     return getattr(getattr(all_, "count", None), "value", 0) == 2 and len(taken) == 1 and taken[0].singular
 
 
+def is_rest(candidate: Candidate) -> bool:
+    """Whether it is what is left of several: ``the rest``, ``the other``."""
+    named = candidate.named
+    return isinstance(named, SomeOf) and named.count is None and named.sort is None
+
+
+def rest_of(known: Sequence[Candidate], things: Sequence[Candidate]) -> list[Candidate]:
+    """Those of the ``things`` that are called ``the rest`` in another outcome, where what was picked is ``known`` here,
+    too: only that they were moved there belongs to that outcome, not which they are.
+    """
+    parts = [each.named for each in known if not is_rest(each)]
+    picked = {part.of.referent for part in parts if isinstance(part, SomeOf)}
+    found = [each for each in things if each not in known and is_rest(each)]
+    return [each for each in found if isinstance(each.named, SomeOf) and each.named.of.referent in picked]
+
+
 def may_mean(candidate: Candidate, noun: str) -> bool:
     """Whether a pronoun with this noun (none: ``it``) may mean it."""
     return not noun or noun in candidate.nouns

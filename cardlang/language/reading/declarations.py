@@ -15,14 +15,14 @@ from cardlang.language.words.vocabulary import KeywordEntry, Vocabulary
 DEED = "thing"
 """The argument of a keyword action: what it is done to."""
 
-_JOINT = re.compile(r"\s*:\s*|\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*")
+_JOINT = r"\s*:\s*|\s+[-\u2013\u2014]\s*|\s*[\u2013\u2014]\s*"
 _LEADS = ("when ", "whenever ", "if ", "as long as ", "while ", "at ", "the first time ")
 """How the trigger or condition begins that a keyword stands for: ``keyword Salvage: when ~ dies``."""
-_OPTIONAL_COST = re.compile(r"as an additional cost\b[^.]*, you may ", re.IGNORECASE)
+_OPTIONAL_COST = r"(?i)as an additional cost\b[^.]*, you may "
 _ENDINGS = ((" for NOUN", "noun"), (" COST", "cost"), (" N", "number"), (" THING", DEED))
 
 
-_HOW_MANY_LIE = re.compile(r"\w+ or (?:more|fewer|less) [\w ]+ (?:in|on) ", re.IGNORECASE)
+_HOW_MANY_LIE = r"(?i)\w+ or (?:more|fewer|less) [\w ]+ (?:in|on) "
 """``seven or more cards in your graveyard``: a condition that is said without ``if there are``."""
 
 
@@ -41,7 +41,7 @@ def head_of(said: str) -> Head:
     """``Salvage N`` takes a number, ``Recast N EP`` a cost, ``Kin for NOUN`` a noun; ``Ignite THING`` is an action;
     ``Channel N EP: EFFECT`` takes a cost and an effect, and ``Salvage: when ~ dies`` an effect.
     """
-    found = _JOINT.search(said)
+    found = re.search(_JOINT, said)
     if found is None:
         return Head(*_name_and_argument(said))
     name, argument = _name_and_argument(said[: found.start()])
@@ -51,7 +51,7 @@ def head_of(said: str) -> Head:
     if EFFECT in rest:
         rest = rest if rest.endswith(EFFECT) else f"{rest}."  # what follows it is a sentence of its own
         return Head(name, argument, ": " if argument == "cost" else " - ", rest)
-    if _HOW_MANY_LIE.match(rest):
+    if re.match(_HOW_MANY_LIE, rest):
         rest = f"if there are {rest}"
     if rest.lower().startswith(_LEADS):
         return Head(name, argument, " - ", f"{rest.rstrip(',')}, {EFFECT}")
@@ -90,7 +90,7 @@ def keyword_entry(
         return None
     reminder = block.entry("reminder")
     said = reminder.value if reminder is not None else _reminder(rows)
-    paid = participle_of(head.name) if any(_OPTIONAL_COST.match(row) for row in rows) else ""
+    paid = participle_of(head.name) if any(re.match(_OPTIONAL_COST, row) for row in rows) else ""
     return KeywordEntry(head.name, head.argument, said, text=rows, joint=joint, paid=paid)
 
 

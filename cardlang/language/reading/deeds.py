@@ -31,14 +31,17 @@ class DoneByEach:
 
 @record(frozen=True, slots=True)
 class Chain:
-    """What a sentence does that begins with ``if you do``, which is ``asked``, or with ``otherwise`` (None)."""
+    """What a sentence does that begins with ``if you do`` or ``otherwise``."""
 
-    asked: YouDid | None
     deeds: tuple[int, ...]
     others: bool
     """Whether another player does it."""
-    both: bool = False
-    """Whether the sentence before it has asked the other question about the same."""
+    row: tuple[YouDid, ...] = ()
+    """The questions of the sentences in a row that look back, up to its own; empty if it begins with ``otherwise``."""
+    stops: bool = False
+    """Whether something could stop it: ``If you do, draw a card unless you discard a card.``"""
+    other: tuple[int, ...] = ()
+    """The deeds of the sentence that happens where one with ``otherwise`` does not."""
 
 
 @record(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.synonyms import arrival_help
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
-from cardlang.language.words.amounts import Amount, Damage, Holding, Number, gap
+from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import conjugated, with_article
 from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm
@@ -22,6 +22,7 @@ from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import It, SomeOf
 from cardlang.language.words.players import YOU, Player
+from cardlang.language.words.quantities import Damage, Holding, gap
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
 from cardlang.language.words.word import SOURCE, Word

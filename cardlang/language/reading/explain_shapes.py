@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardlang.language.reading.foreign import foreign_terminals, happening_terminals
 from cardlang.language.reading.synonyms import arrival_help, limit_help, noun_help
 from cardlang.language.text.dictionary import verb_words
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import NoShape
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.words.mistake import Mistake

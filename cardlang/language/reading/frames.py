@@ -17,18 +17,7 @@ from cardlang.language.verbs.cannot import MostCounters
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.verbs.skip import NextMoment
-from cardlang.language.words.amounts import (
-    Amount,
-    CardCount,
-    CounterCount,
-    CountersOn,
-    Damage,
-    Holding,
-    Number,
-    PieceCount,
-    X,
-    amount_said,
-)
+from cardlang.language.words.amounts import Amount, CountersOn, Number, X
 from cardlang.language.words.comparisons import WithMost
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import plural, with_article
@@ -50,6 +39,14 @@ from cardlang.language.words.nouns import (
     parts_of,
 )
 from cardlang.language.words.players import YOU, PlayerWord, ThatPlayer
+from cardlang.language.words.quantities import (
+    CardCount,
+    CounterCount,
+    Damage,
+    Holding,
+    PieceCount,
+    amount_said,
+)
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Spot, Zone
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.text.lexer import Piece, tokens_of
+from cardlang.language.text.lexer import tokens_of
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import ClauseShape, Noun, NounPhrase, SeqShape, Shape, alternative, phrase
 from cardlang.language.words.english import conjugated
 from cardlang.language.words.players import YOU, ControllerOf, GamePlayer, Player, PlayerWord

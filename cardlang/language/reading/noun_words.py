@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from cardlang.language.reading.read_ranges import is_paid
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.players import YOU, PlayerWord

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Post, Shape
 from cardlang.language.words.described import DESCRIBED
 from cardlang.language.words.english import with_article

@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.which_question import either_otherwise
 from cardlang.language.words.alternatives import could_belong
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
     from cardlang.language.text.shapes import Shape
-    from cardlang.language.words.conditions import Condition
     from cardlang.language.words.sentences import Sentence
     from cardlang.language.words.verb import Verb
 
@@ -31,6 +33,9 @@ def refuse_unfit(r: Reading, sentence: Sentence, before: Sequence[Sentence], sha
         raise r.mistake("CL602", message, shape, help_)
     if last.only_allows and not closed:
         raise only_allowed(r, shape)
+    asked = last.condition
+    if isinstance(asked, YouDid) and any(each.optional for each in last.clauses):
+        raise either_otherwise(r, shape, asked)
     if last.at is not None and not last.instead:
         raise behind_a_moment(r, last, shape)
     if last.instead or closed or sentence.instead:
@@ -52,6 +57,33 @@ def _in_which_row(r: Reading, other: Sentence, last: Sentence, shape: Shape) -> 
     message = f"does 'otherwise' also ask about '{other.say(SOURCE)}'? It could be about the sentence before it alone"
     help_ = "Write out when it happens: 'If you control no artifacts, ...'."
     return r.mistake("CL602", message, shape, help_, ways=ways)
+
+
+def refuse_either_failure(r: Reading, outcome: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
+    """Raises :class:`Mistake` for ``Low Risk: you may draw a card. Otherwise, ...``: where the roll fails, or where no
+    card is drawn? ``outcome``: what happens if the roll succeeds, without another that says what happens if it fails.
+    """
+    at = next((at for at, each in enumerate(outcome) if each.otherwise), 0)
+    if not at or not all(each.otherwise or isinstance(each.condition, YouDid) for each in outcome[1 : at + 1]):
+        return
+    first, shape = outcome[0], shapes[at]
+    start, end = extent(shape)
+    deed = re.sub(r"^otherwise,? ", "", r.said(shape), flags=re.IGNORECASE)
+    leads = [("the roll", "Failure:"), *(("what is asked before it", f"If {each},") for each in _denials(first))]
+    ways = tuple((about, f"{r.text[:start]}{lead} {deed}{r.text[end:]}") for about, lead in leads)
+    asked = next((each for each in first.clauses if each.optional), first.clauses[0]).say(SOURCE)
+    asked = asked if first.condition is None else f"if {first.condition.say(SOURCE)}"
+    message = f"'otherwise' could be about the roll, or about '{asked}'"
+    raise r.mistake("CL603", message, shape, "For the roll write 'Failure: ...'.", ways=ways)
+
+
+def _denials(sentence: Sentence) -> list[str]:
+    """How ``if`` may say that a sentence with ``if``, ``may`` or ``unless`` did not happen."""
+    if sentence.condition is not None:
+        return opposites(sentence.condition.say(SOURCE))
+    if sentence.unless is None:
+        return ["you don't", "they don't"]
+    return [sentence.unless.say(SOURCE)] if isinstance(sentence.unless, Condition) else ["they do", "you do"]
 
 
 def refuse_either_done(r: Reading, unless: Condition, shape: Shape) -> None:

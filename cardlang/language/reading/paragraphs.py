@@ -15,8 +15,9 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.bonuses import MAY_BE, bonuses_usual
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, spelled_out
-from cardlang.language.text.lexer import Piece, Unknown, tokens_of
+from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.natural import MAY_OFFER, names_quoted, naturally
+from cardlang.language.text.pieces import Piece, Unknown
 from cardlang.language.text.rewording import Reworded, reworded
 from cardlang.language.text.shapes import NoShape, shape_of
 from cardlang.language.text.tables import table_of

@@ -19,12 +19,9 @@ from cardlang.language.reading.this_way import this_way
 from cardlang.language.text.shapes import Post, is_it
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.words.amounts import (
-    CounterCount,
     CountersOn,
     CountOf,
-    Damage,
     ExtremeOf,
-    Holding,
     HoldingOf,
     Number,
     StatOf,
@@ -37,6 +34,7 @@ from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, mix_of
 from cardlang.language.words.nouns import ALL, TARGET, It, Selection, SomeOf, This
 from cardlang.language.words.players import EACH_OF_THEM
+from cardlang.language.words.quantities import CounterCount, Damage, Holding
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.totals import TotalOfThem
 from cardlang.language.words.word import SOURCE, Word

@@ -19,7 +19,6 @@ from cardlang.language.words.amounts import (
     Amount,
     CountOf,
     Half,
-    Holding,
     HoldingOf,
     Number,
     Reckoned,
@@ -31,6 +30,7 @@ from cardlang.language.words.conditions import AmountIs, Condition
 from cardlang.language.words.descriptions import Description, Filter, Sort
 from cardlang.language.words.filters import StatIs
 from cardlang.language.words.nouns import ALL, SOME, TARGET, It, Selection, This
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
 from cardlang.language.words.zones import Zone

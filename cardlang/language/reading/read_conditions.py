@@ -29,7 +29,7 @@ from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.said_of_both import each_said, lasts, said_of_none, same_target
 from cardlang.language.reading.this_way import happened_this_way
 from cardlang.language.reading.whose_cost import whose_cost
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import (
     ConditionShape,
     EventShape,
@@ -41,7 +41,7 @@ from cardlang.language.text.shapes import (
     alternative,
     phrase,
 )
-from cardlang.language.words.amounts import Amount, Holding, Number, SupplyOf
+from cardlang.language.words.amounts import Amount, Number, SupplyOf
 from cardlang.language.words.conditions import (
     AmountIs,
     Condition,
@@ -62,6 +62,7 @@ from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import SOME, Host, It, Selection, SomeOf, This
 from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.what_players_have import (
     Has,

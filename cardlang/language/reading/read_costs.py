@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD, HAND, PLAY
+from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_clauses import read_clause
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape
 from cardlang.language.verbs.pay import Pay
-from cardlang.language.words.amounts import Holding, Number, X, price_said
+from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import (
     Cost,
@@ -24,7 +25,8 @@ from cardlang.language.words.effect import Effect
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import TARGET, Selection, This
-from cardlang.language.words.players import YOU, TargetPlayer
+from cardlang.language.words.players import YOU, Referent, TargetPlayer
+from cardlang.language.words.quantities import Holding, price_said
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 NEVER_PAID = (
@@ -92,7 +94,7 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
     if item.name == "pay":
         return [PayCost(_holding(r, item.all(NounPhrase)[0]), span=span_of(item))]
     assert isinstance(item, ClauseShape)
-    done = r.binder.last_done
+    done, known, amounts = r.binder.last_done, len(r.binder.done), len(r.binder.amounts)
     clause, envelope = read_clause(r, item)
     if clause.subject != YOU or clause.optional or clause.duration or clause.each or envelope.anything():
         raise r.mistake(
@@ -100,7 +102,8 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         )
     costs: list[Cost] = []
     number = clause.number
-    for effect in clause.effects:
+    counted: dict[int, int] = {}
+    for at, effect in enumerate(clause.effects, clause.number):
         if isinstance(effect, Pay):  # printed as "2 life": an amount is no effect that is counted
             costs.append(PayCost(effect.holding, span=effect.span))
             continue
@@ -115,10 +118,21 @@ def _cost(r: Reading, item: Shape) -> list[Cost]:
         for each in effect.children():
             r.binder.comes_of(each, number)
         costs.append(DoCost(effect, number, span=effect.span))
+        counted[at] = number
         number += 1
     r.binder.effects = number
+    _count_anew(r.binder, counted, known, amounts)
     r.binder.last_done = done if number == clause.number else number - 1
     return costs
+
+
+def _count_anew(binder: Binder, counted: dict[int, int], done: int, amounts: int) -> None:
+    """What is paid is no effect: the others of a cost, from these places on in the lists of the binder, get their
+    numbers without it, and no pronoun means how much was paid.
+    """
+    binder.done[done:] = [(counted[at], verb) for at, verb in binder.done[done:] if at in counted]
+    found = [(counted.get(each.index), said) for each, said in binder.amounts[amounts:] if each.kind == "result"]
+    binder.amounts[amounts:] = [(Referent("result", at), said) for at, said in found if at is not None]
 
 
 def _no_cost(r: Reading, effect: Effect, item: Shape) -> Mistake:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.unclear import NOT_KEPT
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import EventPattern

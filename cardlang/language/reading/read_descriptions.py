@@ -12,13 +12,14 @@ from typing import TypeGuard
 from cardlang.language.reading.candidates import told_apart
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Alternative, Alternatives, NounPhrase, Post, Shape
-from cardlang.language.words.amounts import CounterCount, Number
+from cardlang.language.words.amounts import Number
 from cardlang.language.words.comparisons import SameName
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.nouns import ALL, SOME, TARGET, It, Selection, This
 from cardlang.language.words.players import Player
+from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.word import SOURCE, Word
 
 

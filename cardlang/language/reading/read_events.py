@@ -32,9 +32,9 @@ from cardlang.language.reading.said_of_both import each_predicate
 from cardlang.language.reading.spells_meant import as_spells
 from cardlang.language.reading.that_many import note_kinds
 from cardlang.language.reading.where_from import where_it_was
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, alternative, phrase
-from cardlang.language.words.amounts import Amount, CounterCount, Number
+from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm, action_form, labelled_form
@@ -42,6 +42,7 @@ from cardlang.language.words.event_parts import CounterKind, CountersPut, Dice, 
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import SOME, Group, Host, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
+from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.vocabulary import forms_of, what_happens
 from cardlang.language.words.word import SOURCE, Word

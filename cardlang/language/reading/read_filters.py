@@ -17,9 +17,9 @@ from cardlang.language.reading.read_pronouns import defending_player
 from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.reading.this_way import done_this_way
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
-from cardlang.language.words.amounts import Amount, Holding, Number, X, price_said
+from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.descriptions import Description, Filter
 from cardlang.language.words.durations import PERIODS
@@ -48,6 +48,7 @@ from cardlang.language.words.players import (
     Referent,
     TargetPlayer,
 )
+from cardlang.language.words.quantities import Holding, price_said
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.vocabulary import KeywordEntry
 from cardlang.language.words.word import SOURCE, Word

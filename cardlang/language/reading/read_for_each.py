@@ -14,21 +14,14 @@ from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, not_some
 from cardlang.language.reading.said_once import second_count
 from cardlang.language.text.shapes import Around, Shape, is_it
-from cardlang.language.words.amounts import (
-    CardCount,
-    CountersOn,
-    CountOf,
-    Damage,
-    Holding,
-    Measure,
-    Number,
-)
+from cardlang.language.words.amounts import CountersOn, CountOf, Measure, Number
 from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Selection
 from cardlang.language.words.paid import Paid, TimesHappened, TimesPaid
+from cardlang.language.words.quantities import CardCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 

@@ -6,7 +6,6 @@ from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_play_limits import apart, is_about_playing
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import BodyShape, ConditionShape
-from cardlang.language.words.amounts import amount_said
 from cardlang.language.words.costs import (
     DONE_ONCE,
     LIMITS,
@@ -16,6 +15,7 @@ from cardlang.language.words.costs import (
     TRIGGERS_ONCE,
     Limit,
 )
+from cardlang.language.words.quantities import amount_said
 from cardlang.language.words.sentences import Body
 from cardlang.language.words.word import SOURCE
 

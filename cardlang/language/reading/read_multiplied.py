@@ -9,8 +9,13 @@ from cardlang.language.reading.said_once import second_count
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.create import Create, TokenSpec
 from cardlang.language.verbs.prevent import DamageShield
-from cardlang.language.words.amounts import (
-    Amount,
+from cardlang.language.words.amounts import Amount
+from cardlang.language.words.effect import BareClause
+from cardlang.language.words.english import capitalized
+from cardlang.language.words.mix import EitherMix, Mix
+from cardlang.language.words.nouns import RANDOM, SOME, Group, It, LibraryCards, Selection
+from cardlang.language.words.players import Referent
+from cardlang.language.words.quantities import (
     CardCount,
     CounterCount,
     Damage,
@@ -19,11 +24,6 @@ from cardlang.language.words.amounts import (
     Signed,
     amount_said,
 )
-from cardlang.language.words.effect import BareClause
-from cardlang.language.words.english import capitalized
-from cardlang.language.words.mix import EitherMix, Mix
-from cardlang.language.words.nouns import RANDOM, SOME, Group, It, LibraryCards, Selection
-from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word, places_of

@@ -18,7 +18,7 @@ from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_quantities import Quantity, amount_of, quantified
 from cardlang.language.reading.reading import Reading, no_posts, span_of
 from cardlang.language.reading.the_other import named_with_the, this_card
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import (
     Alternative,
     Alternatives,

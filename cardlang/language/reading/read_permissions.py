@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.words.nouns import TARGET, It, LibraryCards, Selection
 from cardlang.language.words.players import YOU, Referent

@@ -60,9 +60,9 @@ def _play_limit(r: Reading, limits: Sequence[Shape], body: Shape) -> Ability | N
 
 def _limit(r: Reading, shape: Shape) -> Limit:
     r.take(*shape.tokens())
-    asked = shape.all(ConditionShape)
-    if asked:
-        return Limit(ONLY_IF, condition=read_condition(r, asked[0]))
+    asked = next(iter(shape.all(ConditionShape)), None)
+    if asked is not None:
+        return Limit(ONLY_IF, condition=read_condition(r, asked))
     _, _, key = shape.first().value.partition(" ")
     if key == "combat" and "combat" not in r.vocabulary.moments:
         message = f"there is no 'combat' in {r.vocabulary.title}"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardlang.language.reading.among_themselves import itself_of
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import GameThing, It, ToGameThing

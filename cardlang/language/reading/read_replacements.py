@@ -13,12 +13,13 @@ from cardlang.language.reading.read_instead import refuse_left_out
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.deal import Deal
 from cardlang.language.words.abilities import Replacement
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import It, Selection
-from cardlang.language.words.players import Player, Referent, TargetPlayer
+from cardlang.language.words.players import Player, Referent, TargetPlayer, object_form
 from cardlang.language.words.sentences import Clause, prevents
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import several
@@ -53,6 +54,7 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     _refuse_made(r, clauses, sentence)
     if events[0].form.replaced.change_type != MARK:  # what is damaged instead of what would be is the same
         refuse_left_out(r, clauses, sentence)
+    _refuse_another_source(r, events[0], clauses, sentence)
     if len({clause.optional for clause in clauses}) > 1:
         raise r.mistake("CL405", "either all of this may be done instead, or none of it", sentence, _ALL_OR_NONE)
     together = next((each for each in clauses if each.optional and several(each.subject)), None)
@@ -70,6 +72,40 @@ def _on_its_way(r: Reading, event: EventPattern, lead: Around) -> None:
 
 
 _HIDDEN = ("hand", "library", "deck")
+
+
+def _refuse_another_source(
+    r: Reading, event: EventPattern, clauses: Sequence[Clause], sentence: SentenceShape
+) -> None:
+    """Raises :class:`Mistake` where another thing than the source of the damage would deal it, and it is not said to
+    what: without that it is the same damage, and only how much it is changes.
+    """
+    for clause in clauses:
+        for effect in clause.effects:
+            if isinstance(effect, Deal) and effect.to is None and not _is_source(clause.subject, event):
+                deals = effect.say(SOURCE).replace("deal", "deals", 1)
+                help_ = f"Write 'If {_by_a_source(event)}, it {deals} instead.'"
+                raise r.mistake("CL405", "the source of the damage deals it, and it is not named", sentence, help_)
+
+
+_DEALING = ("deal noncombat damage", "deal combat damage", "deal damage")
+
+
+def _is_source(subject: Word, event: EventPattern) -> bool:
+    """Whether what deals the damage instead is what would deal it."""
+    named = subject == event.subject or (isinstance(subject, It) and subject.referent == Referent("event", 0))
+    return named and event.form.key in _DEALING
+
+
+def _by_a_source(event: EventPattern) -> str:
+    """``a source would deal damage to ~``, of an event that names no source: ``~ would be dealt damage``."""
+    if event.form.key in _DEALING:
+        return event.would(SOURCE)
+    damage = next(each for each in _DEALING if each.removeprefix("deal ") in event.form.key)
+    to = event.object if event.form.link else event.subject
+    assert to is not None
+    named = to.singular(SOURCE) if isinstance(to, Description) else object_form(to, SOURCE)
+    return f"a source would {damage} to {named}"
 
 
 def _refuse_made(r: Reading, clauses: Sequence[Clause], sentence: SentenceShape) -> None:

@@ -18,7 +18,7 @@ from cardlang.language.reading.read_who_did import read_who_did
 from cardlang.language.reading.read_who_has import describes, read_who_has
 from cardlang.language.reading.reading import Reading, no_posts
 from cardlang.language.reading.the_other import no_other_player
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.create import TokenSpec

@@ -17,7 +17,7 @@ from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.dictionary import doing
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import (
     Alternative,
     Alternatives,
@@ -31,13 +31,14 @@ from cardlang.language.text.shapes import (
 )
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.verbs.perform import Action
-from cardlang.language.words.amounts import Number, Signed, X
+from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.descriptions import Sort
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.label_prices import labelled_abilities
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, It, Selection
 from cardlang.language.words.players import Referent
+from cardlang.language.words.quantities import Signed
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.verb import Verb, terminals, what_is_done
 from cardlang.language.words.vocabulary import bonus_verb

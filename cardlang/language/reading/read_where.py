@@ -17,20 +17,9 @@ from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.abilities import Ability
-from cardlang.language.words.amounts import (
-    Amount,
-    CardCount,
-    CounterCount,
-    CountersOn,
-    CountOf,
-    Damage,
-    Holding,
-    Number,
-    Signed,
-    Where,
-    X,
-)
+from cardlang.language.words.amounts import Amount, CountersOn, CountOf, Number, Where, X
 from cardlang.language.words.nouns import It
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, Signed
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.word import Word, rebuilt
 

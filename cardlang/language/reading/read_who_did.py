@@ -9,37 +9,25 @@ from typing import TypeGuard
 
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.deeds import DoneByEach
-from cardlang.language.reading.in_a_row import decided_in_a_row, done_in_a_row
+from cardlang.language.reading.in_a_row import decided_in_a_row, done_in_a_row, question
 from cardlang.language.reading.passed_over import BEHIND_IT, moved_up, note_answered, refuse_passed_over
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import about_others, done_in, is_about_stopper, stopped_by
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
-from cardlang.language.words.amounts import (
-    AllBut,
-    Amount,
-    CardCount,
-    CounterCount,
-    Damage,
-    Half,
-    Holding,
-    Number,
-    PieceCount,
-    Where,
-    X,
-)
+from cardlang.language.words.amounts import AllBut, Amount, Half, Number, Where, X
 from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, Selection, parts_of
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, Whole, YouDid, by_many, several
 from cardlang.language.words.word import SOURCE, Word
 
-_CANNOT = ("if you can't", "if they can't")
 _UNKNOWN = "how many it has to be depends on something, so nobody can tell"
 _KNOWN = (AllBut, Half, Number, Where, X)
 _SAY_IT = "Say how many it is, as in 'sacrifice two artifacts'."
@@ -69,7 +57,7 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     """
     done, chain = r.binder.done_by_each, r.binder.each_chain
     if chain is not None:
-        done = done_in_a_row(chain, done, said, start, end)
+        done = done_in_a_row(r, chain, done, said, start, end)
     elif done is not None and not done.asked:
         hardly_fails = said.endswith("can't") and not done.effect.payable
         refuse_passed_over(r, said, start, end, others=True, hardly_fails=hardly_fails)
@@ -139,18 +127,17 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
         help_ = "Say first what may be done: 'You may sacrifice an artifact. If you do, ...'"
         message = f"'{first.text}' refers to nothing: nothing was done before it"
         raise r.mistake("CL602", message, lead, help_)
-    others, negated = about_others(first.value), first.type == "YOUDONT"
+    negated, others, unable = question(first)
     stopped = is_about_stopper(r.binder, first.value)
     decision, given = tuple(at for at, _ in stopped_by(r.binder)) if stopped else r.binder.decision, None
     chain = r.binder.chain
-    if chain is not None and not stopped:
-        decision, given = decided_in_a_row(r, chain, lead, first.value in _CANNOT, negated, others)
+    if chain is not None:
+        decision, given = decided_in_a_row(r, chain, lead, first)
     done = r.binder.done_by_each
     if others and done is not None and done.first <= decision[-1] <= done.number:
-        said = "who can't" if first.value in _CANNOT else "who doesn't" if negated else "who does"
+        said = "who can't" if unable else "who doesn't" if negated else "who does"
         return read_who_did(r, by_many(done.who), said, *extent(lead))
     *before, number = decision
-    unable = first.value in _CANNOT
     if number not in r.binder.optional and not stopped and chain is None:
         deed = _deed(r, number)
         hardly_fails = unable and deed is not None and not deed.payable

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import EventShape, Noun, Post, Shape, alternative, phrase
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.players import Player

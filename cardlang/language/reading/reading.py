@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.reading.binder import Binder
 from cardlang.language.text.labels import Labelled
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Alternative, NounPhrase, Post, Shape
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.mistake import AnyVerb, Mistake, Ways

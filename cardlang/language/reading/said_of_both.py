@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import EventShape, NounPhrase, Shape
 from cardlang.language.words.mistake import Ways
 from cardlang.language.words.nouns import It

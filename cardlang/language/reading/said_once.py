@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around, SentenceShape, Shape
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.gain import GainControl
@@ -136,14 +136,14 @@ def refuse_tied(r: Reading, body: Body, shape: Shape, permanent: bool) -> None:
         raise r.mistake("CL505", message, shape, "Write for example 'until end of turn'.", ways=ways)
 
 
-_MODES = re.compile(r"(.*?\bchoose [^:.\"]*: )(.+)", re.IGNORECASE | re.DOTALL)
+_MODES = r"(?is)(.*?\bchoose [^:.\"]*: )(.+)"
 _BEHIND_MODES = "Say it in each of the modes, behind ', then'."
 
 
 def behind_modes(r: Reading, shape: Shape) -> Mistake:
     """The mistake for a sentence behind modes, with the paragraph that says it in each of them."""
     start, _ = extent(shape)
-    found = _MODES.fullmatch(r.text[:start].rstrip().removesuffix("."))
+    found = re.fullmatch(_MODES, r.text[:start].rstrip().removesuffix("."))
     rest = re.sub(r"^then,? ", "", r.text[start:].strip().removesuffix("."), flags=re.IGNORECASE)
     ways: Ways = ()
     if found is not None:

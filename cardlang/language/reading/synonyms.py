@@ -9,9 +9,9 @@ import re
 from collections.abc import Callable
 
 from cardlang.language.verbs.cannot import what_cannot
-from cardlang.language.words.amounts import price_said
 from cardlang.language.words.costs import ONCE_A_TURN, Limit
 from cardlang.language.words.english import listed, plural, with_article
+from cardlang.language.words.quantities import price_said
 from cardlang.language.words.verb import Verb, terminals
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE

@@ -10,21 +10,14 @@ from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.verbs.prevent import PreventThat
-from cardlang.language.words.amounts import (
-    CardCount,
-    CounterCount,
-    Damage,
-    Holding,
-    Number,
-    PieceCount,
-    ThatMany,
-)
+from cardlang.language.words.amounts import Number, ThatMany
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Selection
 from cardlang.language.words.players import Referent
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone

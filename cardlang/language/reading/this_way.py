@@ -13,7 +13,7 @@ from cardlang.language.words.word import SOURCE
 from cardlang.language.words.zones import Spot, Zone
 
 if TYPE_CHECKING:
-    from cardlang.language.text.lexer import Piece
+    from cardlang.language.text.pieces import Piece
     from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.verb import Verb
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.language.reading.candidates import is_rest
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
@@ -59,7 +60,8 @@ def several(start: int, end: int) -> Mistake:
 def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistake:
     """For a pronoun that may mean each of ``found``: how to write every one of them."""
     names = " or ".join(f"'{each.said}'" for each in found)
-    ways = [(each.said, _wording(each, found)) for each in found]
+    whose = end - start > len(said)  # "its cost"
+    ways = [(each.said, "" if whose and is_rest(each) else _wording(each, found)) for each in found]
     rows = [f"for '{name}' write {way}" for name, way in ways if way]
     alike = dict.fromkeys(f"'{name}'" for name, way in ways if not way)
     if alike and not rows and all(each.referent.kind == "event" for each in found):
@@ -90,6 +92,8 @@ def _wording(meant: Candidate, found: list[Candidate]) -> str:
     """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
     if meant.own or isinstance(meant.named, (GameThing, Host)):
         return f"'{meant.said}'"
+    if is_rest(meant):
+        return "'the rest'"
     first = ("token",) if "token" in meant.nouns else ()  # it is no card
     for noun in () if "any target" in meant.nouns else (*first, *reversed(meant.nouns)):
         if all(noun not in each.nouns or each.acts for each in found if each is not meant):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.lexer import Piece
+from cardlang.language.text.pieces import Piece
 from cardlang.language.words.entries import KeywordEntry
 from cardlang.language.words.nouns import This
 from cardlang.language.words.paid import MORE, Paid, TimesPaid

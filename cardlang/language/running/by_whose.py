@@ -16,6 +16,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.steps import Do, Step
 from cardlang.language.running.acting import Act
 from cardlang.language.running.clauses import DoClause, wants
+from cardlang.language.running.willing import noted_asked
 from cardlang.language.words.nouns import ALL, GameThing, Group, It, Selection, Thing, ToGameThing, parts_of
 from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.references import at_hand, has_it, pairs_meant
@@ -112,7 +113,8 @@ class DoUnlessTheirs(EngineEffect):
         asked = [player for player in ctx.state.in_turn_order() if player in theirs.values()]
         act = Act(ctx, self.unless, self.unless.number)
         stop = [player for player in asked if wants(self.unless, act, player, "unless")]
-        paid = DoClause(self.unless, counts=True).by(stop, ctx) if stop else []
+        paid: list[Step] = [noted_asked(self.unless.number, asked, ctx)]
+        paid += DoClause(self.unless, counts=True).by(stop, ctx) if stop else []
         rest = tuple([pair for pair in pairs if theirs[pair] not in stop])
         return [*paid, Do(DoClause(self._about(rest)), ctx.frame.id)] if rest else paid
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.cards import CostPart
-from cardlang.language.words.amounts import Amount, Holding, Number, X
+from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mix import Mix
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:

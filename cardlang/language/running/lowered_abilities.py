@@ -14,18 +14,6 @@ from cardlang.language.running.bodies import lower_body
 from cardlang.language.running.compiled_filters import Described, HeldBy
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
-from cardlang.language.running.event_matching import (
-    about_itself_alone,
-    any_is,
-    asks_how_many,
-    change_types_of,
-    names_place,
-    roles_of,
-    seen_by,
-    sets_off,
-    times,
-    together,
-)
 from cardlang.language.running.limits import once_a_turn, when_usable
 from cardlang.language.running.of_each import static_of_each
 from cardlang.language.running.replacing import (
@@ -40,6 +28,18 @@ from cardlang.language.running.replacing import (
     would,
 )
 from cardlang.language.running.target_slots import asking_itself, target_slots
+from cardlang.language.running.trigger_matching import (
+    about_itself_alone,
+    any_is,
+    asks_how_many,
+    change_types_of,
+    names_place,
+    roles_of,
+    seen_by,
+    sets_off,
+    times,
+    together,
+)
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import StatOf
 from cardlang.language.words.costs import DONE_ONCE, ONCE_A_TURN, TRIGGERS_ONCE, used_from

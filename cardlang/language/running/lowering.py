@@ -31,7 +31,7 @@ from cardlang.language.running.lowered_abilities import (
 from cardlang.language.running.sentences import waits
 from cardlang.language.running.target_slots import ThingSlot
 from cardlang.language.words import abilities, nouns
-from cardlang.language.words.amounts import Holding, Number
+from cardlang.language.words.amounts import Number
 from cardlang.language.words.cast_from import CAST_FROM, CastWatch, WasCastFrom
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
 from cardlang.language.words.chosen_type import TypeChoice
@@ -44,6 +44,7 @@ from cardlang.language.words.event_patterns import When
 from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith, ExileWatch
 from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.next_spell import NextSpell
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
 from cardlang.language.words.sentences import Body, Sentence
 from cardlang.language.words.tallied import anybodys, between, counted, leaves_itself_out

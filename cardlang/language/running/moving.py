@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.state import Entity
-    from cardlang.language.words.amounts import Amount, CounterCount
+    from cardlang.language.words.amounts import Amount
+    from cardlang.language.words.quantities import CounterCount
     from cardlang.language.words.word import Voice
 
 

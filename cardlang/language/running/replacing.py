@@ -10,15 +10,16 @@ from cardlang.engine import changes
 from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.events import Event
-from cardlang.engine.refs import player_ref
+from cardlang.engine.refs import NO_PLAYER, player_ref
 from cardlang.engine.zones import DISCARD, EVERYBODY
 from cardlang.language.running.acting import Act
 from cardlang.language.running.described_then import controlled_by_nobody
 from cardlang.language.running.entering import seeing
-from cardlang.language.running.event_matching import asks_how_many, fits_pattern
+from cardlang.language.running.event_matching import fits_pattern
 from cardlang.language.running.one_blow import blow, damage_in_all, is_of_one_blow
 from cardlang.language.running.optional import changes_anything, known_before
 from cardlang.language.running.so_far import SoFar
+from cardlang.language.running.trigger_matching import asks_how_many
 from cardlang.language.words import nouns
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import ResourceKind
@@ -151,8 +152,10 @@ def _done_to(word: Word | None, ctx: Context, change: Change) -> bool:
 
 
 def _doer(ctx: Context, change: Change) -> int:
-    """The player who would draw or discard, or who is affected in another way."""
+    """The player who would draw or discard, or who is affected in another way; -1 if no player takes it from play."""
     if isinstance(change, changes.Move) and not change.is_draw:
+        if _from_play(ctx, change):
+            return change.doer
         _, holder = _place_before(ctx, change)
         return holder
     return change.affected(ctx.state)
@@ -217,7 +220,7 @@ def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
 
 def _by(word: Word, ctx: Context, player: int) -> bool:
     if isinstance(word, Description):
-        return matches(word, ctx, player_ref(player))
+        return player != NO_PLAYER and matches(word, ctx, player_ref(player))
     return isinstance(word, PlayerWord) and player in covered(word, ctx)
 
 

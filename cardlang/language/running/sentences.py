@@ -20,7 +20,7 @@ from cardlang.engine.triggers import Delayed
 from cardlang.language.running.acting import Act
 from cardlang.language.running.by_whose import DoUnlessTheirs
 from cardlang.language.running.clauses import DoClause, wants
-from cardlang.language.running.event_matching import (
+from cardlang.language.running.trigger_matching import (
     asks_how_many,
     change_types_of,
     has_come,

@@ -19,9 +19,17 @@ if TYPE_CHECKING:
 
 def noted_willing(clause: int, players: Sequence[int], ctx: Context) -> Step:
     """The step that notes which of several players do what a clause (its number) says from here on."""
+    return _noted("willing", clause, players, ctx)
+
+
+def noted_asked(clause: int, players: Sequence[int], ctx: Context) -> Step:
+    """The step that notes which players were asked whether they do what a clause (its number) says."""
+    return _noted("asked", clause, players, ctx)
+
+
+def _noted(what: str, clause: int, players: Sequence[int], ctx: Context) -> Step:
     refs = tuple(player_ref(player) for player in players)
-    noted = changes.Note(ctx.frame.id, f"willing {clause}", Result(refs, len(refs), True))
-    return Batch([noted], final=True)
+    return Batch([changes.Note(ctx.frame.id, f"{what} {clause}", Result(refs, len(refs), True))], final=True)
 
 
 def together(ctx: Context, subject: Word, name: str, who: Sequence[tuple[int, int]], doers: Sequence[int]) -> Result:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
-from cardlang.language.text.lexer import Piece, tokens_of
+from cardlang.language.text.lexer import tokens_of
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.tables import Table, table_of
 from cardlang.language.words.vocabulary import Vocabulary
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cardlang.language.text.lexer import Piece
+    from cardlang.language.text.pieces import Piece
 
 WHO_HAS: dict[str, tuple[str, str]] = {
     "who": ("RELWHO", "who"),

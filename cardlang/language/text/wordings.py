@@ -292,8 +292,11 @@ DEEDS: Rows = (
     ("in place of its cost", r"(if [^.:\"]+?), (in place of its cost, you may [^.:\"]+)(?=\.)", r"\2 \1"),
     ("to prevent", r"you may (pay [^.,]*?) to prevent (?:that damage|it)", r"you may \1 and prevent that damage"),
     ("prevent ", rf"\b(would [^.]*?), prevent {_NUMBER} damage(?! that)", r"\1, prevent \2 of that damage"),
-    ("that much damage minus", r"it deals that much damage minus (\w+) instead", r"prevent \1 of that damage"),
-    ("that much plus", r"\b(deals?) that much plus (\w+)(?= instead|\.)", r"\1 that much damage plus \2"),
+    ("that much ", r"\b(deals?) that much (plus|minus) (\w+)(?= instead|\.)", r"\1 that much damage \2 \3"),
+    ("damage would be dealt to",
+     r"if (combat |noncombat )?damage would be dealt to ([^.,:\"]+?), it deals ((?:twice |half )?that much"
+     r" damage)(?! to)", r"if a source would deal \1damage to \2, it deals \3"),
+    ("less damage instead", r"it deals (\w+) less damage instead", r"it deals that much damage minus \1 instead"),
     ("damage instead", r"it deals (\w+) (?:more|additional|extra) damage instead",
      r"it deals that much damage plus \1 instead"),
     (

@@ -81,8 +81,10 @@ DEALT: tuple[tuple[str, str, str], ...] = (
     ("this turn is prevented", rf"^all {_KIND}damage (?:that would be )?dealt this turn is prevented(?=\.)",
      r"prevent all \1damage that would be dealt this turn"),
     ("twice that damage", r"\b(deals?) twice that damage", r"\1 twice that much damage"),
+    (" is reduced by ", rf"^((?:all )?{_KIND}damage (?:that would be )?dealt to )(creature|permanent|artifact)s"
+     r"(?= [^.,:\"]+? is reduced by )", r"\1a \3"),
     (" is reduced by ", rf"^(?:all )?{_KIND}damage (?:that would be )?dealt to ([^.,:\"]+?) is reduced by (\d+|one|two)"
-     r"(?=\.)", r"if a source would deal \1damage to \2, prevent \3 of that damage"),
+     r"(?=\.)", r"if a source would deal \1damage to \2, it deals that much damage minus \3 instead"),
     (" deal ", rf"{_YOURS} {_MUCH_MORE}( to [^.,:\"]+)?(?=\.)", _WHEN_DEALT),
     (" deals ", rf"^(~|(?:enchanted|equipped) \w+) deals {_MUCH_MORE}( to [^.,:\"]+)?(?=\.)",
      r"if \1 would deal \3damage\4, it deals that much damage plus \2 instead"),

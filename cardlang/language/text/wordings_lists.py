@@ -46,7 +46,8 @@ LOOKED_AT: tuple[tuple[str, str, str], ...] = (
      r"You may reveal a \1 from among them and put it into your hand"),
     (" to your hand", r"\badd (it|them|that card|those cards) to your hand\b", r"put \1 into your hand"),
     ("place the rest", r"\b(?:then, )?place the rest (?:at|on|to) the bottom\b", "put the rest on the bottom"),
-    ("those cards", r"\b(puts? (?:an?|one|two|three|up to \w+) of) (?:those|these) cards\b", r"\1 them"),
+    ("those cards", r"\b(puts? (?:an?|one|two|three|up to \w+) of) (?:those|these) cards\b"
+     r"(?=[^.\"]* on top(?:[.,]| in ))", r"\1 them"),
     ("the rest ", r"\b(?:put )?the rest (?:back )?on top(?=[.,]| in )", "put the rest on top of {its deck}"),
 )
 """What is done with the cards that were looked at: ``put any number of them on the bottom and the rest on top``."""

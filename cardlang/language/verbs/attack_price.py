@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.running.attack_prices import PRICE, AttackPrice
 from cardlang.language.running.continuous_effects import Alteration, last
-from cardlang.language.words.amounts import Holding, Number
+from cardlang.language.words.amounts import Number
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.players import YOU, PlayerWord
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, mark, place, word

@@ -12,10 +12,10 @@ from cardlang.engine.modifiers import L_CONTROL, MAY_CAST, PRINTED_PRICE
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.running.continuous_effects import Alteration, last
-from cardlang.language.words.amounts import Holding
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.nouns import SOME, Selection, SomeOf
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.references import zone_index
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb

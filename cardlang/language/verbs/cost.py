@@ -9,11 +9,11 @@ from cardlang.engine.in_force import PAID
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, added, last_on
 from cardlang.language.running.to_come import is_to_come, last_or_come, without_a_place
-from cardlang.language.words.amounts import Holding
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.next_spell import FewCast, NextSpell
 from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.settled import settled
 from cardlang.language.words.tallied import how_often
 from cardlang.language.words.verb import Verb

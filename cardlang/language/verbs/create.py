@@ -13,11 +13,12 @@ from cardlang.engine.game import Game
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.lending import lent_by, with_ability
 from cardlang.language.running.moving import counted
-from cardlang.language.words.amounts import Amount, CounterCount, Holding, Number, named_before
+from cardlang.language.words.amounts import Amount, Number, named_before
 from cardlang.language.words.english import listed, number_word, plural, with_article
 from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
+from cardlang.language.words.quantities import CounterCount, Holding
 from cardlang.language.words.seen import Seen, caused, changed, doer_of, ref_of
 from cardlang.language.words.settled import settled, with_x
 from cardlang.language.words.verb import Verb

@@ -9,7 +9,6 @@ from cardlang.engine import events as ev
 from cardlang.engine.changes import Mark
 from cardlang.engine.refs import is_player
 from cardlang.language.running.excess import noting_excess
-from cardlang.language.words.amounts import Damage
 from cardlang.language.words.entries import DAMAGED
 from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm, Replaced
 from cardlang.language.words.nouns import ALL, EACH, TARGET, It, Selection
@@ -22,6 +21,7 @@ from cardlang.language.words.players import (
     ThatPlayer,
     object_form,
 )
+from cardlang.language.words.quantities import Damage
 from cardlang.language.words.seen import ANY_DAMAGE, COMBAT_DAMAGE, OTHER_DAMAGE, dealing, dealt
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.zones import DISCARD
-from cardlang.language.words.amounts import CardCount
 from cardlang.language.words.cost_verb import CostVerb, how_many, other_hand_cards
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_forms import EventForm, Replaced
@@ -24,21 +23,9 @@ if TYPE_CHECKING:
     from cardlang.language.running.acting import Act
 
 
-def _held(act: Act) -> list[int]:
-    """What a player can discard: the cards in hand that no other change of a batch moves."""
-    moving = act.table.moving()
-    return [ref for ref in act.state.ids(act.game.hand_zone, act.doer) if ref not in moving]
-
-
 def picked_from_hand(act: Act, what: Word, key: str, prompt: str, luck: bool = False) -> list[int]:
     """The cards that its doer picks from their hand (``luck``: chance does), or that the text names."""
-    if not isinstance(what, CardCount):
-        return _of_their_hands(act, act.things(what, key, prompt, act.picks_times, luck=luck))
-    hand = _held(act)
-    count = min(act.amount(what.amount), len(hand))
-    if luck:
-        return act.at_random(hand, count)
-    return act.choose(act.doer, hand, 0 if what.up_to else count, count, key, prompt)
+    return _of_their_hands(act, act.things(what, key, prompt, act.picks_times, luck=luck))
 
 
 def _of_their_hands(act: Act, refs: list[int]) -> list[int]:
@@ -53,8 +40,6 @@ def _of_their_hands(act: Act, refs: list[int]) -> list[int]:
 
 def enough_in_hand(act: Act, what: Word) -> bool:
     """Whether its doer holds as many cards, or what the text names is there: a card that was revealed in a library."""
-    if isinstance(what, CardCount):
-        return len(_held(act)) >= (1 if what.up_to else max(1, act.at_least(act.amount(what.amount))))
     if not isinstance(what, Selection) or what.quantifier not in (SOME, RANDOM):
         return bool(not_gone(act, things(what, act)))
     itself = (act.source, act.frame.inc)  # a card that has come to the hand since is another
@@ -75,8 +60,6 @@ def fault_of_luck(what: Word) -> str:
         chosen = isinstance(what, SomeOf) or what.quantifier == SOME
         if chosen and not what.up_to and what.count is not None:
             return ""
-    elif isinstance(what, CardCount) and not what.up_to:
-        return ""
     return "'at random' belongs to a number of things that somebody would choose, as in 'a card at random'"
 
 
@@ -144,16 +127,9 @@ class Discard(CostVerb):
         """Whether there are as many cards to discard."""
         return enough_in_hand(act, self.what)
 
-    def gives(self, ctx: Context) -> tuple[int, list[int]]:
-        if isinstance(self.what, CardCount):
-            return self.what.amount.count(ctx), other_hand_cards(ctx)
-        return CostVerb.gives(self, ctx)
-
     def never_paid(self) -> str:
         if self.at_random:
             return "a cost is chosen, not picked at random"
-        if isinstance(self.what, CardCount):
-            return "a cost is a fixed number of things" if self.what.up_to else ""
         return CostVerb.never_paid(self)
 
     def what_is_meant(self, ctx: Context) -> bool:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.refs import is_player
 from cardlang.language.running.sharing import shared_out
-from cardlang.language.words.amounts import CounterCount, Damage
 from cardlang.language.words.nouns import ALL, EACH
+from cardlang.language.words.quantities import CounterCount, Damage
 from cardlang.language.words.seen import ANY_DAMAGE
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word

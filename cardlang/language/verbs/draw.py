@@ -11,10 +11,11 @@ from cardlang.engine.binding import DRAWN
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
-from cardlang.language.words.amounts import Amount, CardCount, Number
+from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.english import number_word
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm, Replaced
+from cardlang.language.words.quantities import CardCount
 from cardlang.language.words.seen import moved_by
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word

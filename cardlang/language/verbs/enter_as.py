@@ -10,8 +10,8 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import pairs_get, pairs_set
 from cardlang.language.running.continuous_effects import how_often
 from cardlang.language.running.entering import Arrival, EnterAs, asked_by
-from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.references import candidates
 from cardlang.language.words.word import Voice, Word, place, word
 

@@ -9,12 +9,12 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.modifiers import L_CONTROL, Modifier
 from cardlang.language.running.continuous_effects import Alteration, duration_of, end_of, last
-from cardlang.language.words.amounts import Holding
 from cardlang.language.words.english import listed
 from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.nouns import Selection
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.seen import Seen, changed, doer_of, ref_of
 from cardlang.language.words.settled import settled
 from cardlang.language.words.verb import Verb

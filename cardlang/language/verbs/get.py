@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.running.continuous_effects import Alteration, added, last
-from cardlang.language.words.amounts import Signed
+from cardlang.language.words.quantities import Signed
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word
 

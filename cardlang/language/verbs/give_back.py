@@ -13,10 +13,10 @@ from cardlang.language.running.moving import (
     counted,
     put_into,
 )
-from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import YOU, ThatPlayer
+from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 from cardlang.language.words.zones import Zone
 

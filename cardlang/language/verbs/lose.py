@@ -10,11 +10,11 @@ from cardlang.engine import events as ev
 from cardlang.engine.modifiers import L_LOSE, LOST, NO_ABILITIES
 from cardlang.engine.steps import Batch
 from cardlang.language.running.continuous_effects import Alteration, last
-from cardlang.language.words.amounts import Holding
 from cardlang.language.words.english import listed
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.seen import Seen, always, changed, nothing, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word

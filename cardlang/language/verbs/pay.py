@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
+from cardlang.engine.refs import player_ref
 from cardlang.language.running.acting import as_payer
-from cardlang.language.words.amounts import Holding, Number
+from cardlang.language.words.amounts import Number
 from cardlang.language.words.mix import Mix
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word
 
@@ -31,10 +33,12 @@ class Pay(Verb):
         if not self.possible(act):
             return []
         if isinstance(self.holding, Mix):
-            return act.game.bill(as_payer(act), self.holding.price(act), ())
-        return [
-            changes.Gain(act.doer, self.holding.resource, -act.amount(self.holding.amount), "pay", act.source)
-        ]
+            bill = act.game.bill(as_payer(act), self.holding.price(act), ())
+            return bill or [_nothing(act)]
+        amount = act.amount(self.holding.amount)
+        if not amount:
+            return [_nothing(act)]
+        return [changes.Gain(act.doer, self.holding.resource, -amount, "pay", act.source)]
 
     def possible(self, act: Act) -> bool:
         """Whether the player can pay all of it (RUL-RR-7, RUL-R25-15)."""
@@ -47,3 +51,8 @@ class Pay(Verb):
         if isinstance(self.holding, Mix):
             return replace(self, holding=replace(self.holding, free=Number(self.holding.free.count(act))))
         return replace(self, holding=replace(self.holding, amount=Number(act.amount(self.holding.amount))))
+
+
+def _nothing(act: Act) -> Change:
+    """A price that happens to be nothing is paid, though nothing changes: ``if you do`` is true."""
+    return changes.Tally("pay", act.doer, 0, source=act.source, ref=player_ref(act.doer))

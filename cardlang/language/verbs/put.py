@@ -21,10 +21,10 @@ from cardlang.language.running.moving import (
     unseen,
 )
 from cardlang.language.verbs.shuffle import shuffled_then
-from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.nouns import It, Selection
+from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
-from cardlang.language.words.amounts import CounterCount
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
 

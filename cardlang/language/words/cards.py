@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cardlang.language.words.abilities import Ability
-from cardlang.language.words.amounts import Amount, Holding
+from cardlang.language.words.amounts import Amount
 from cardlang.language.words.mix import Mix
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.word import Voice, Word, word
 
 

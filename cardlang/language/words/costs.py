@@ -10,12 +10,12 @@ from typing import Final
 
 from cardlang.engine.interfaces import TAPPED
 from cardlang.engine.zones import DISCARD, HAND, PLAY
-from cardlang.language.words.amounts import Holding
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.english import number_word
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import This
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.word import Voice, Word, word
 
 

@@ -189,7 +189,7 @@ def verb_forms(verb: str) -> tuple[str, str, str]:
     ``grow``, and ``untap`` as ``tap``.
     """
     prefix = _PREFIX.match(verb)
-    known = prefix is None or verb in _PAST_AND_PARTICIPLE or verb in _DOUBLED_TOO
+    known = verb in _PAST_AND_PARTICIPLE or verb in _DOUBLED_TOO
     stem = verb if known or prefix is None else verb[prefix.end() :]
     front = verb.removesuffix(stem)
     past, participle = _PAST_AND_PARTICIPLE.get(stem) or (_regular_past(stem),) * 2

@@ -61,6 +61,11 @@ class EventPattern(Remembering):
         """Which events of the engine are meant."""
         return self.form.seen_as(self.subject, self.object)
 
+    @property
+    def whose(self) -> str:
+        """Whose its object always is, as its form says; but what is taken from play may be anybody's (empty)."""
+        return "" if self.seen.from_play else self.form.whose
+
     def say(self, voice: Voice) -> str:
         return self.present(voice)
 

@@ -205,14 +205,20 @@ def moved_by(*causes: str, afterwards: bool = False, from_play: bool = False) ->
     return Seen((ev.MOVE,), caused(*causes), doer_of, ref_of, afterwards=afterwards, from_play=from_play)
 
 
+def who_did(event: Event, causes: tuple[str, ...]) -> int:
+    """The player by whose card it was done, as a ref, also where a thing only went elsewhere by it; 0 if none did, but
+    a rule.
+    """
+    deed = event.deed
+    doer = event.doer if deed is None or event.cause in causes else deed[1]
+    return player_ref(doer) if doer >= 0 else 0
+
+
 def done_to(*causes: str, from_play: bool = False) -> Seen:
     """A player makes a card move, also one that belongs to another player: ``destroys a creature``."""
 
     def agent(event: Event) -> int:
-        done = event.deed
-        if done is None or event.cause in causes:
-            return agent_of(event)
-        return player_ref(done[1]) if done[1] >= 0 else doer_of(event)
+        return who_did(event, causes) or doer_of(event)
 
     return Seen((ev.MOVE,), caused(*causes), agent, ref_of, from_play=from_play)
 

@@ -102,6 +102,11 @@ def leaves_itself_out(event: EventPattern) -> bool:
     return about_one(event) is None and (_leaves_out(event.subject) or _leaves_out(done_to(event)))
 
 
+def by_others(event: EventPattern) -> bool:
+    """Whether others than the card that asks do it, whatever it is done to: ``another creature dealt damage to ~``."""
+    return _leaves_out(event.subject)
+
+
 def _leaves_out(word: Word | None) -> bool:
     return isinstance(word, Description) and word.other and not any(each.head in PLAYER_HEADS for each in word.sorts)
 

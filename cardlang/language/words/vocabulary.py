@@ -89,7 +89,7 @@ class Vocabulary:
     wordings: tuple[tuple[str, str], ...] = ()
     """Other ways to say something, as (phrase, what it is replaced with before reading); ``N`` is any number."""
     rewordings: tuple[tuple[tuple[str, ...], tuple[str, ...], str], ...] = ()
-    """Changes of wording that ``fmt`` may make; rows as in ``cardlang.language.reading.gate.CHANGES``."""
+    """Changes of wording that ``fmt`` may make; rows as in ``cardlang.language.reading.what_fmt_changes.CHANGES``."""
     aliases: tuple[tuple[str, str], ...] = ()
     """Other spellings of its stats, as (spelling, canonical name): ``defence``, ``defense``."""
     cost_joint: str = ", "

@@ -83,7 +83,8 @@ class EachWho(GamePlayer):
         elif self.given is not None and not self.given.holds(ctx):
             return []
         if self.only is not None:
-            meant = covered(self.only, ctx)
+            asked = ctx.result(f"asked {self.result - self.earlier}")
+            meant = [player_of(ref) for ref in asked.refs] if asked.done else covered(self.only, ctx)
             found = [player for player in found if player in meant]
         return [player for player in found if all(part._done_by(player, ctx) for part in parts) == self.did]
 
@@ -133,6 +134,10 @@ class YouDid(Condition):
     def say(self, voice: Voice) -> str:
         do = "can't" if self.unable else "don't" if self.negated else "do"
         return f"{'they' if self.they else 'you'} {do}"
+
+    def deeds(self) -> tuple[int, ...]:
+        """The numbers of all effects that it asks about."""
+        return (*[each.result for each in self.also], self.result)
 
     def holds(self, ctx: Context) -> bool:
         if self.given is not None and not self.given.holds(ctx):

@@ -17,11 +17,12 @@ from cardlang.engine.zones import PLAY
 from cardlang.language.running.cost_parts import GivePart, ResourcePart
 from cardlang.language.running.lowered_abilities import WordTriggered
 from cardlang.language.running.sentences import DoSentence
-from cardlang.language.words.amounts import Amount, Holding, Number
+from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.players import YOU, Player, TargetPlayer
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.word import Word
 

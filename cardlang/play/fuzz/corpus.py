@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.text.dictionary import DURATION_PHRASES, dictionary_of
+from cardlang.language.text.common_words import DURATION_PHRASES
+from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.words.abilities import SpellAbility, WinClause
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE

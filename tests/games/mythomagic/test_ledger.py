@@ -41,6 +41,15 @@ def test_no_life_left_loses(hurt: int) -> None:
     assert outcome is not None and (outcome.kind, outcome.winners) == ("win", (1 - hurt,))
 
 
+def test_the_first_to_lose_gives_a_draw_its_reason() -> None:
+    """RUL-MM-13: one has no life left, the other had to draw from an empty deck."""
+    ebb = "card Ebb\n  type: Spell\n  cost: 0\n  text: Lose 2 life. Your opponent draws a card.\n"
+    game = table("mythomagic").given("A has 2 life\nA's hand is Ebb\nB's deck is empty", ebb)
+    game.when("A casts Ebb\neverybody passes")
+    outcome = game.match.outcome
+    assert outcome is not None and (outcome.kind, outcome.winners, outcome.reason) == ("draw", (), "no life")
+
+
 def test_the_deck_lies_as_it_was_shuffled() -> None:
     """MM-S-d: the same dice, the same order; other dice, another one."""
 
@@ -687,6 +696,28 @@ def test_the_default_takes_the_pool_then_the_type_with_most_left() -> None:
     gold, *wood = game.rishis("GWWW")
     game.do(f"cast {game.hold(creature('Dog', 1, 1, '2'))}", "auto")
     assert not game.tapped(gold)
+
+
+def test_what_the_payer_is_asked() -> None:
+    """RUL-MM-21: equal sources are offered once, what lies in the pool by its type."""
+    game = table("mythomagic")
+    wood, *_ = game.rishis("WGG")
+    dog = game.hold(creature("Dog", 1, 1, "2"))
+    game.do(f"tap {wood} W", f"cast {dog}")
+    question = game.match.question
+    assert question is not None and question.prompt == "Pay 2 more of any type"
+    assert [game.rules.label(game.match.table, question, each) for each in question.options] == [
+        "Pay the rest automatically",
+        "Pay Wood from your pool",
+        "Tap Rishi of G",
+    ]
+
+
+def test_two_play_and_no_third() -> None:
+    """MM-0-d: the winner is the other player."""
+    for decks in ([[OX] * 30], [[OX] * 30] * 3):
+        with pytest.raises(ValueError, match="MythoMagic is for 2 to 2 players"):
+            Match(MythoMagic(), decks, 1)
 
 
 def test_x_is_chosen_and_paid_with_anything() -> None:

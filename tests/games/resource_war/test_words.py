@@ -215,3 +215,13 @@ def test_defence_as_a_field() -> None:
     assert format_text(text, "x", VOCABULARY) == text.replace("defence", "defense")
     both = load_cards(text + "  defense: 2\n", "x", "resource-war")
     assert [problem.code for problem in both.problems] == ["CL203"]
+
+
+@pytest.mark.parametrize("who", ["you", "an opponent"])
+@pytest.mark.parametrize("what", ["Animate", "card", "Animate card"])
+def test_what_is_discarded_may_be_another_players(who: str, what: str) -> None:
+    """RUL-RW-28: an effect discards anybody's Animates"""
+    verb = "discard" if who == "you" else "discards"
+    text = f"Whenever {who} {verb} {{}} {what}, return it to {{}} hand."
+    assert card(text=text.format("an" if what != "card" else "a", "its owner's")) == []
+    assert "may be another player's" in card(text=text.format("an" if what != "card" else "a", "your"))[0]

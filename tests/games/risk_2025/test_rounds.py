@@ -139,16 +139,21 @@ def test_every_mission_can_be_completed() -> None:
     """RUL-R25-24: the missions as data."""
     from cardlang.games.risk_2025.winning import completed
 
-    game = table("risk-2025")
-    state = game.state
+    territories = [BOARD.names[ref] for region in BOARD.regions for ref in region.places]
     for mission in MISSIONS:
         game = table("risk-2025")
         state = game.state
-        assert not completed(state, P, mission)
-        game.holds(P, dict.fromkeys((*mission.continents, *(("Africa",) if mission.others else ())), 2))
-        if mission.territories:
-            game.holds(P, {"Asia": mission.garrison, "Europe": mission.garrison, "Africa": mission.garrison})
+        wanted = int("".join(filter(str.isdigit, mission.text)) or 0)  # as its text says
+        another, garrison = "one more continent" in mission.text, 1 + ("two or more units" in mission.text)
+        game.holds(P, dict.fromkeys((*mission.continents[1:], *territories[1:wanted]), 2))
+        assert completed(state, P, mission) == False  # noqa: E712
+        game.holds(P, dict.fromkeys(mission.continents[:1], 2))
+        assert completed(state, P, mission) == (not wanted and not another)
+        game.holds(P, {**({"Africa": 1} if another else {}), **({territories[0]: garrison} if wanted else {})})
         assert completed(state, P, mission) == True  # noqa: E712
+        if garrison > 1:
+            game.holds(P, {territories[0]: 1})
+            assert completed(state, P, mission) == False  # noqa: E712
     foes = missions(3)[len(MISSIONS) :]
     assert [mission.foe for mission in foes] == [0, 1, 2]
     assert not completed(state, P, foes[1])

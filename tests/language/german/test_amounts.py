@@ -10,8 +10,9 @@ from cardlang.language.german.inflection import noun
 from cardlang.language.german.lexicon import Lexicon
 from cardlang.language.german.rules import EVENTS, RULES
 from cardlang.language.german.speaker import German
-from cardlang.language.words.amounts import Holding, Number, StatOf, X
+from cardlang.language.words.amounts import Number, StatOf, X
 from cardlang.language.words.event_parts import ResourceKind
+from cardlang.language.words.quantities import Holding
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Face, Word
 from tests.language.reading import WORDS, understood

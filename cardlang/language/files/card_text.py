@@ -1,0 +1,112 @@
+"""Reads the text of a card block, paragraph by paragraph."""
+
+from __future__ import annotations
+
+import re
+
+from cardlang.language.help.read_with_help import read_with_help
+from cardlang.language.reading.binder import NOTHING_GIVEN
+from cardlang.language.text.blocks import Block, BlockFile, Paragraph
+from cardlang.language.text.dictionary import dictionary_of
+from cardlang.language.text.lexer import tokens_of
+from cardlang.language.words.abilities import Ability
+from cardlang.language.words.english import NUMBER_WORDS
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.vocabulary import Vocabulary
+
+TEXT_LIMIT = 2000
+MOST_SEARCHED = 40
+"""After this many Problems of a file, no other wordings are looked for: that is slow."""
+_BEFORE_NOUN = frozenset(
+    ("a", "an", "another", "other", "each", "every", "all", "any", "no", "target", "that", "this", "those", "these",
+     "your", "their", "its", "or", "and", "more", "fewer", "less", *NUMBER_WORDS)
+)  # fmt: skip
+"""Words behind which the name of a card is a noun: ``discard another Bailiff``."""
+
+
+class CardText:
+    """The text of one card. ``printed`` is each paragraph as ``fmt`` writes it, None for one that is not understood;
+    ``places`` are the paragraphs in the file.
+    """
+
+    def __init__(self, file: BlockFile, block: Block, vocabulary: Vocabulary) -> None:
+        self.file = file
+        self.block = block
+        self.vocabulary = vocabulary
+        self.printed: list[str | None] = []
+        self.places: list[Paragraph] = []
+
+    def read(self, permanent: bool, wins: bool) -> tuple[Ability, ...]:
+        """The abilities of the paragraphs that are understood; the mistakes of the others are added to the Problems of
+        the file. ``permanent``: the card stays in play; ``wins``: it says how the game is won.
+        """
+        entry = self.block.entry("text")
+        if entry is None:
+            return ()
+        if sum(len(each.text) for each in entry.paragraphs) > TEXT_LIMIT:
+            message = f"the text of a card has at most {TEXT_LIMIT} characters"
+            self.file.problem("CL106", message, entry.line, entry.column, len(entry.name))
+            self.printed = [None]
+            return ()
+        abilities: list[Ability] = []
+        given = NOTHING_GIVEN
+        for paragraph in entry.paragraphs:
+            text, shift = self._own_name(paragraph.text)
+            few = len(self.file.problems) < MOST_SEARCHED
+            read = read_with_help(text, self.vocabulary, permanent, wins, given, search=few)
+            given = read.given if read.ability is not None else given
+            self._note(paragraph, read.mistakes, shift)
+            self.file.faults += [read.fault] if read.fault is not None else []
+            self.places.append(paragraph)
+            self.printed.append(read.printed if read.ability is not None else None)
+            if read.ability is not None:
+                abilities.append(read.ability)
+        return tuple(abilities)
+
+    def _own_name(self, text: str) -> tuple[str, list[int]]:
+        """The text with ``~`` in place of the card's own name (not of names in quotes), and where these ``~`` are.
+
+        A name that consists of words of the game (``Sweep``) is not replaced; its author must write ``~``. Where names
+        are nouns, too, it is one behind ``a``, ``each`` or another word that goes with a noun.
+        """
+        name = self.block.name
+        if not name or name not in text:
+            return text, []
+        pieces, unknown = tokens_of(name, dictionary_of(self.vocabulary))
+        noun = self.vocabulary.named_subtypes and [each.type for each in pieces] == ["NOUN"]
+        if not unknown and not noun:
+            return text, []
+        places: list[int] = []
+        out = ""
+        at = 0
+        for match in re.finditer(rf'"[^"]*"|(?<!\w){re.escape(name)}(?!\w)', text):
+            if match.group() == name and not (noun and self._with_noun(text[: match.start()])):
+                out += text[at : match.start()] + "~"
+                places.append(len(out) - 1)
+                at = match.end()
+        return out + text[at:], places
+
+    def _with_noun(self, before: str) -> bool:
+        """Whether the last word of a text makes a noun of a name that follows: ``discard a``, ``each attacking``."""
+        words = re.findall(r"[\w'/+-]+", before.lower())[-1:]
+        return any(
+            each in _BEFORE_NOUN or each in self.vocabulary.adjectives or each[0].isdigit() for each in words
+        )
+
+    def _note(self, paragraph: Paragraph, mistakes: tuple[Mistake, ...], shift: list[int]) -> None:
+        more = len(self.block.name) - 1
+        for mistake in mistakes:
+            start = mistake.start + more * sum(each < mistake.start for each in shift)
+            end = mistake.end + more * sum(each < mistake.end for each in shift)
+            line, column = paragraph.place(start)
+            end_line, end_column = paragraph.place(max(start + 1, end))
+            length = end_column - column if end_line == line else 1
+            message, help_ = self._as_named(mistake) if shift else (mistake.message, mistake.help)
+            self.file.problem(mistake.code, message, line, column, max(1, length), help_)
+
+    def _as_named(self, mistake: Mistake) -> tuple[str, str]:
+        """Message and help of a mistake about ``~``, for an author who wrote the card's own name."""
+        if "'~'" not in mistake.message:
+            return mistake.message, mistake.help
+        name = self.block.name
+        return mistake.message.replace("'~'", f"'{name}'"), f"'{name}' is this card's own name. {mistake.help}".rstrip()

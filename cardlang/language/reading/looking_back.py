@@ -1,0 +1,110 @@
+"""What a sentence refers back to: what ``if you do`` asks about; ``instead`` and ``otherwise`` with nothing before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardlang.language.reading.binder import Binder
+from cardlang.language.reading.otherwise import refuse_either_done, refuse_unfit
+from cardlang.language.reading.read_instead import refuse_misplaced_instead
+from cardlang.language.reading.read_who_did import refuse_for_each, refuse_others_deed
+from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.which_question import refuse_never_asked
+from cardlang.language.text.shapes import Shape
+from cardlang.language.words.conditions import Condition
+from cardlang.language.words.durations import DURATIONS
+from cardlang.language.words.sentences import Roll, Sentence
+from cardlang.language.words.stopped import apart_by_whose
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import EachWho, YouDid, several
+from cardlang.language.words.word import SOURCE
+
+
+def decided(binder: Binder, sentence: Sentence, before: tuple[int, ...]) -> tuple[int, ...]:
+    """The numbers of the effects that a following ``if you do`` asks about: of the last optional clause of this
+    sentence (``you may ...``), else of all but shuffling, which always happens. After a sentence that itself begins
+    with ``if you do`` and has no ``may``, still those from ``before``. Empty where nothing can be asked.
+    """
+    may = [each for each in sentence.clauses if each.optional]
+    if isinstance(sentence.clauses[0].subject, EachWho):
+        return ()
+    if may and (may[-1].only_allows or any(getattr(each, "only_may", False) for each in may[-1].effects)):
+        return ()  # "you may cast it this turn": nothing is done yet
+    deeds = binder.deeds_of(sentence)
+    if may:
+        return deeds
+    follows = sentence.otherwise or isinstance(sentence.condition, YouDid)
+    if getattr(sentence.clauses[-1].effects[-1], "allows_more", ""):
+        return before if follows else ()  # nor whether another land will be played
+    last = () if binder.last_done is None else (binder.last_done,)
+    return before if follows and before else deeds or last
+
+
+def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``instead`` or ``otherwise`` with no fitting sentence before it."""
+    if sentence.instead:
+        refuse_misplaced_instead(r, sentence, before, shape)
+    refuse_undecided(r, sentence, before, shape)
+    refuse_never_asked(r, sentence, before, shape)
+    asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
+    last_asked = before[-1].clauses if before and before[-1].asks_each else ()
+    asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]
+    if asks and any(several(subject) for subject in asked):
+        message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
+        raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
+    if asks and before and (before[-1].each_thing is not None or apart_by_whose(before[-1]) is not None):
+        message = "the controllers are asked one after the other, so nothing can depend on one answer"
+        help_ = "Say it of one thing: 'Destroy target creature unless its controller ...'."
+        raise r.mistake("CL602", message, shape, help_)
+    if isinstance(sentence.condition, YouDid):
+        refuse_others_deed(r, sentence.condition, before, shape)
+    if before:
+        refuse_for_each(r, sentence, before, shape)
+    if (sentence.instead or sentence.otherwise) and before:
+        refuse_endless(r, sentence, before[-1], shape)
+    if sentence.otherwise:
+        refuse_unfit(r, sentence, before, shape)
+
+
+def refuse_endless(r: Reading, sentence: Sentence, before: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` where something lasts without end in the place of what lasts for a time."""
+    first = next((each.duration for each in before.clauses if each.duration), "")
+    for clause in sentence.clauses if first else ():
+        if not clause.duration and any(isinstance(each, Verb) and each.lasting for each in clause.effects):
+            said = DURATIONS.get(first, first)
+            message = f"for how long? The sentence before this one says '{said}'"
+            raise r.mistake("CL505", message, shape, f"Say '{said}' or 'permanently' here, too.")
+
+
+def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``If you don't`` after a sentence that has a condition but no choice: the author
+    means ``Otherwise``; and for ``If you do`` behind ``unless you control an artifact``.
+    """
+    asks = sentence.condition
+    if not isinstance(asks, YouDid) or not before:
+        return
+    last = before[-1]
+    decided_there = any(each.number <= asks.result < each.number + len(each.effects) for each in last.clauses)
+    if not asks.negated:
+        if decided_there and isinstance(last.unless, Condition) and not asks.they:
+            refuse_either_done(r, last.unless, shape)
+        return
+    hindered = last.condition is not None or isinstance(last.unless, Condition)
+    if asks.given is not None or not decided_there or not hindered or any(each.optional for each in last.clauses):
+        return
+    message = "nobody decides anything in the sentence before this one: it happens if its condition is true"
+    raise r.mistake("CL602", message, shape, "Write 'Otherwise, ...'.")
+
+
+def refuse_lonely_roll(r: Reading, roll: Roll, before: Sequence[Sentence], shape: Shape) -> None:
+    """The same check for the outcomes of a roll: only a success may replace the sentence before the roll. Raises
+    :class:`Mistake`.
+    """
+    for outcome in roll.success:
+        for sentence in outcome.sentences[:1]:
+            refuse_lonely(r, sentence, before, shape)
+    others = (roll.partial, roll.critical, roll.failure, roll.critical_failure)
+    for sentence in (each.sentences[0] for each in others if each is not None and each.sentences):
+        if sentence.instead or sentence.otherwise:
+            message = "only a success can replace the sentence before it"
+            raise r.mistake("CL405", message, shape, "Leave 'instead' or 'otherwise' out of the other outcomes.")

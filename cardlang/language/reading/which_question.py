@@ -1,0 +1,132 @@
+"""How to say what a question is about that could be about two deeds: ``You may pay 2 EP. If you do, you may sacrifice a
+creature. If you don't, draw a card.`` Shown is the whole paragraph, once for each of the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.stopping import done_in
+from cardlang.language.text.shapes import Around, Shape
+from cardlang.language.words.conditions import Condition
+from cardlang.language.words.english import capitalized, conjugated
+from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.sentences import Clause, Sentence
+from cardlang.language.words.who_did import EachWho, YouDid
+from cardlang.language.words.word import SOURCE
+
+_EITHER = "'{}' could be about the sentence before it, or about what that one looks back on"
+_NEVER_ASKED = "'{}' could also be about where nobody was asked, because {}"
+_ONCE_MORE = "Say what it is about once more, or leave one of them out."
+_BEFORE, _FIRST = "the sentence before it", "the first of them"
+
+
+def either_question(said: str, start: int, end: int, ways: Ways = ()) -> Mistake:
+    """The mistake for a question (from ``start`` to ``end``) behind a sentence that looks back itself."""
+    return Mistake("CL603", _EITHER.format(said), start, end, _ONCE_MORE, ways=ways)
+
+
+def either_otherwise(r: Reading, shape: Shape, asked: YouDid) -> Mistake:
+    """The mistake for ``You may pay 2 EP. If you do, you may discard a card. Otherwise, ...``, where the sentence
+    before has ``asked`` whether it was paid.
+    """
+    lead = shape.all(Around)[0]
+    denied = capitalized(f"if {replace(asked, negated=not asked.negated, unable=False).say(SOURCE)}")
+    return either_question(r.said(lead.first()), *extent(lead), ways_of_one(r.text, denied, *extent(lead)))
+
+
+def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``If you control an artifact, you may discard a card. If you don't, ...``: also where
+    nobody was asked?
+    """
+    asks = sentence.condition if isinstance(sentence.condition, YouDid) else sentence.clauses[0].subject
+    if not isinstance(asks, (YouDid, EachWho)) or asks.given is not None or not _denies(asks):
+        return
+    at = next((at for at, each in enumerate(before) if asks.result in _left_to_a_player(each)), -1)
+    hinders = [each for each in (before[at].unless, before[at].condition) if isinstance(each, Condition)]
+    if at < 0 or not (hinders or before[at].otherwise):
+        return
+    leads = shape.all(Around)
+    said, (start, end) = ("who doesn't", extent(shape)) if not leads else (r.said(leads[0].first()), extent(leads[0]))
+    lead = f"if {hinders[0].say(SOURCE)}" if hinders else "otherwise"
+    why = f"'{hinders[0].say(SOURCE)}' was not so" if hinders else "what is before 'otherwise' has happened"
+    stops = isinstance(before[at].unless, Clause)
+    ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if leads and hinders and not stops else ()
+    help_ = f"Say it in the sentence with '{lead}', with 'unless'."
+    raise Mistake("CL603", _NEVER_ASKED.format(said, why), start, end, help_, ways=ways)
+
+
+def _denies(asks: YouDid | EachWho) -> bool:
+    return asks.negated if isinstance(asks, YouDid) else asks.asked and not asks.did
+
+
+def _left_to_a_player(sentence: Sentence) -> list[int]:
+    """The effects of a sentence that a player may do or not."""
+    clauses = [each for each in sentence.clauses if each.optional] + [sentence.unless]
+    return [at for each in clauses if isinstance(each, Clause) for at, _ in done_in(each)]
+
+
+def _ways_where_asked(text: str, start: int, end: int, between: int) -> Ways:
+    """With ``Otherwise``, and with ``unless``, behind which ``if you do`` may follow (``between``: one sentence)."""
+    around = _around(text, start, end)
+    if around is None or between > 1:
+        return ()
+    either = ("either of them", f"{text[:start]}Otherwise, {around.deed}.{around.behind}")
+    may = around if not between else _around(text, start - 2 - len(around.middle), end)
+    if may is None:
+        return (either,)
+    follows = f" {around.middle}." if between else ""
+    stopped = f"{may.front}{_stopped(may.middle, around.deed)}.{follows}{around.behind}"
+    return either, ("where it was asked", stopped)
+
+
+class _Around(NamedTuple):
+    """The words around a question: before the sentence in front of it, that sentence, what is done, what follows."""
+
+    front: str
+    middle: str
+    deed: str
+    behind: str
+
+
+def _around(text: str, start: int, end: int) -> _Around | None:
+    marks = [text.rfind(mark, 0, max(start - 2, 0)) for mark in (". ", ": ")]
+    begin, stop = max(each + 2 if each >= 0 else 0 for each in marks), text.find(".", end)
+    if stop < 0 or start < 2:
+        return None
+    return _Around(text[:begin], text[begin : start - 2], text[end:stop].strip(" ,"), text[stop + 1 :])
+
+
+def _stopped(middle: str, deed: str) -> str:
+    """``If you do, draw a card unless you sacrifice a creature``, of a sentence with ``may`` and of what is done if it
+    is not.
+    """
+    front, _, may = middle.rpartition(", ")
+    who, _, price = may.partition(" may ")
+    if not (front and price):
+        return ""
+    return f"{front}, {deed} unless {who} {conjugated(price, who not in ('you', 'they'))}"
+
+
+def ways_of_one(text: str, said: str, start: int, end: int) -> Ways:
+    """The question behind the first of the two deeds, or with ``unless``."""
+    around = _around(text, start, end)
+    if around is None:
+        return ()
+    lead = said.replace("can't", "don't")
+    first = f"{around.front}{lead}, {around.deed}. {around.middle}.{around.behind}"
+    return (_FIRST, first), (_BEFORE, f"{around.front}{_stopped(around.middle, around.deed)}.{around.behind}")
+
+
+def ways_of_each(text: str, said: str, start: int) -> Ways:
+    """The same for ``Each player who does may sacrifice a creature. Each player who doesn't ...``"""
+    around = _around(text, start, start)
+    if around is None:
+        return ()
+    who, _, price = around.middle.partition(" may ")
+    deed = around.deed.partition(f" {said} ")[2]
+    first = f"{around.front}{around.deed}. {around.middle}.{around.behind}"
+    return (_FIRST, first), (_BEFORE, f"{around.front}{who} {deed} unless they {price}.{around.behind}")
