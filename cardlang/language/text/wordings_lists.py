@@ -10,12 +10,12 @@ _ALONE = r"(?! (?:with|that|who|named|or|and)\b)"
 LISTS: tuple[tuple[str, str, str], ...] = (
     (" card, ", rf"\b(an?) {_K} card, an? {_K} card,? or an? {_K} card\b", r"\1 \2, \3 or \4 card"),
     *(
-        (f"{first} ", rf"({first}) {_K}, (?:{each}) {_K},? or (?:{each}) {_LAST}", r"\1 \2, \3 or \4")
+        (" or ", rf"({first}) {_K}, (?:{each}) {_K},? or (?:{each}) {_LAST}", r"\1 \2, \3 or \4")
         for first, each in (("a", "an?"), ("an", "an?"), ("target", "target"), ("another", "another|an?"))
     ),
     (", and ", rf"\b(an?) {_K}, (an?) {_K}, and (an?) {_K}{_ALONE}", r"\1 \2 and \3 \4 and \5 \6"),
-    ("each ", rf"\b(each) ({{kind}}), ({{kind}}),? and ({{kind}}){_ALONE}", r"\1 \2 or \3 or \4"),
-    ("all ", rf"\b(all) ({{kind}})s, ({{kind}})s,? and ({{kind}})s{_ALONE}", r"\1 \2s or \3s or \4s"),
+    (" and ", rf"\b(each) ({{kind}}), ({{kind}}),? and ({{kind}}){_ALONE}", r"\1 \2 or \3 or \4"),
+    (" and ", rf"\b(all) ({{kind}})s, ({{kind}})s,? and ({{kind}})s{_ALONE}", r"\1 \2s or \3s or \4s"),
 )
 """``a creature, an artifact, or a land`` for ``a creature, artifact or land``."""
 
@@ -25,7 +25,7 @@ _HAS = r"\b(you|they|that player|an opponent) (controls?|has|have)"
 NEITHER: tuple[tuple[str, str, str], ...] = (
     (" neither ", r"(?:can|may) neither (?!be\b)(\w+) nor (\w+)", r"cannot \1 or \2"),
     (" neither ", r"(?:can|may) neither be (\w+) nor (?:be )?(\w+)", r"cannot be \1 and cannot be \2"),
-    (" be ", r"(?:cannot|can't) be ((?:block|counter|target|destroy|sacrific|attack)ed) or (?:be )?"
+    ("ed or ", r"(?:cannot|can't) be ((?:block|counter|target|destroy|sacrific|attack)ed) or (?:be )?"
      r"((?:block|counter|target|destroy|sacrific|attack)ed)(?=[.,]| this turn)", r"cannot be \1 and cannot be \2"),
     (" neither ", rf"{_K} that{_NOT} neither an? ([\w-]+) nor an? ([\w-]+)", r"non-\2 \1 that isn't a \3"),
     (" neither ", rf"\b(it|that card|~){_NOT} neither (an? [^.,\"]+?) nor (an? [^.,\"]+?)(?=,)",
@@ -67,8 +67,8 @@ ELSEWHERE: tuple[tuple[str, str, str], ...] = (
     ("another card this turn", r"\b(if you(?:'ve| have)? cast) another card (?=this turn\b)", r"\1 another spell "),
     ("find there", r"\b(an? [^.,\"]*?cards?) you find there\b", r"\1 from among them"),
     (" back into ", r"\bshuffle (?:the other cards|the rest|the others) back into\b", "shuffle the rest into"),
-    (" all ", r"(?<=[:,]\s)all ((?:[a-z]+ )?(?:creatures|spells|cards)) (?=cost\b)", r"\1 "),
-    ("all ", r"^all ((?:[a-z]+ )?(?:creatures|spells|cards)) (?=cost\b)", r"\1 "),
+    (" cost ", r"(?<=[:,]\s)all ((?:[a-z]+ )?(?:creatures|spells|cards)) (?=cost\b)", r"\1 "),
+    (" cost ", r"^all ((?:[a-z]+ )?(?:creatures|spells|cards)) (?=cost\b)", r"\1 "),
     ("do ", r"\b(do|does) (?=(?:\d+|X) damage\b)", "deal "),
     ("choose 1:", r"\bchoose 1:", "choose one:"),
     (" card or target ", r"\btarget ([\w-]+) card or target ([\w-]+) card\b", r"target \1 or \2 card"),
