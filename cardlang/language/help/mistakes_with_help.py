@@ -103,6 +103,7 @@ _DIM = re.compile(
     r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each |For example: "
     r"|For the last only write it|Name what is meant: 'each \.\.\.'|'\w+' is a word, but then|Say 'rounded up'"
     r"|For '[^']+' write the condition behind|Write 'Whenever ~ attacks, \.\.\."
+    r"|[\w &]+ calls it '(?:life|battlefield)'|There 'If you do' could"
     r"|Say what is meant, for example|Name here what is meant|Write before it what is replaced"
 )
 """How help begins that another wording of the whole sentence replaces, but the correction of a slip does not."""
@@ -130,6 +131,7 @@ _WEAK = (
     "What players of",
     "A card is a spell only",
     "Cards of",
+    "The cards of",
     "Say it in other words",
     "Say it of each in",
     "Say of what sort",

@@ -11,11 +11,12 @@ from cardlang.language.help.unsayable_other_games import NOT_IN_ALL, OTHER_GAMES
 from cardlang.language.help.unsayable_real_cards import REAL_CARDS
 from cardlang.language.help.unsayable_tried import TRIED
 from cardlang.language.help.unsayable_wishes import WISHES
+from cardlang.language.help.unsayable_written import WRITTEN
 from cardlang.language.text.patterns import may_match, pattern
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
 
-UNSAYABLE: tuple[Unsayable, ...] = (*REAL_CARDS, *OTHER_GAMES, *MORE, *WISHES, *TRIED, *NOT_IN_ALL)
+UNSAYABLE: tuple[Unsayable, ...] = (*REAL_CARDS, *WRITTEN, *OTHER_GAMES, *MORE, *WISHES, *TRIED, *NOT_IN_ALL)
 """In the order of the table of that decision. The first row that fits is shown."""
 
 

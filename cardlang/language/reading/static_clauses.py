@@ -78,21 +78,29 @@ def refuse_behind_moment(r: Reading, sentences: Sequence[Sentence], shapes: Sequ
     next end step. Discard a card.``) or for something to happen: it could be meant for then, or for now.
     """
     before: tuple[Sentence, SentenceShape] | None = None
+    behind = shapes[0]
     for sentence, shape in zip(sentences, shapes, strict=True):
         if sentence.at is not None or sentence.later is not None:
-            before = sentence, shape
-        elif before is not None and not looks_back(before[0], sentence):
+            before, behind = (sentence, shape), shape
+        elif before is not None and looks_back(before[0], sentence):
+            behind = shape
+        elif before is not None:
             when = before[0].at.say(SOURCE) if before[0].at is not None else "only then"
             help_ = "What is done then, too, is joined with ', then'. What is done at once is said in front."
-            ways = _then_or_now(r, *before, shape)
+            ways = _then_or_now(r, *before, behind, shape)
             raise r.mistake("CL603", f"this could be done at once, or {when}", shape, help_, ways=ways)
 
 
-def _then_or_now(r: Reading, waiting: Sentence, before: SentenceShape, shape: SentenceShape) -> Ways:
-    """Paragraphs that say whether a sentence behind one that waits is done then, or at once."""
+def _then_or_now(
+    r: Reading, waiting: Sentence, before: SentenceShape, last: SentenceShape, shape: SentenceShape
+) -> Ways:
+    """Paragraphs that say whether a sentence behind one that waits (``before``; what looks back on it goes on to
+    ``last``) is done then, or at once.
+    """
     start, end = extent(shape)
-    front, first, rest = r.text[: before.first().start], r.said(before), r.text[end:]
-    between = r.text[extent(before)[1] : start]
+    begin, stop = before.first().start, extent(last)[1]
+    front, first, rest = r.text[:begin], r.text[begin:stop], r.text[end:]
+    between = r.text[stop:start]
     this = re.sub(r"^Then,? ", "", r.said(shape), flags=re.IGNORECASE)
     small = this[:1].lower() + this[1:]
     then = f"{front}{first.removesuffix('.')}, then {small}{rest}"
@@ -103,7 +111,8 @@ def _then_or_now(r: Reading, waiting: Sentence, before: SentenceShape, shape: Se
         led = f"{front}{_in_front(waiting.at, first)}, then {small}{rest}"
     again = f"{front}{first}{between}{capitalized(moment)}, {small}{rest}"
     now = f"{front}{capitalized(this) if first[0].isupper() else small} {capitalized(first)}{rest}"
-    return ("that moment", then), ("that moment", led), ("that moment", again), ("now", now)
+    joined = () if last is not before else (("that moment", then), ("that moment", led))  # not "if you do, ..., then"
+    return *joined, ("that moment", again), ("now", now)
 
 
 def _in_front(at: At, said: str) -> str:
