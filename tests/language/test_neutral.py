@@ -54,7 +54,6 @@ ABOUT_GAMES = {
     "help/unsayable_real_cards.py": "sentences of some game, shown where the game at hand understands them",
     "help/unsayable_tried.py": "sentences of some game, shown where the game at hand understands them",
     "help/unsayable_wishes.py": "sentences of some game, shown where the game at hand understands them",
-    "help/nearest.py": "sentences of some game, shown where the game at hand understands them",
     "help/rephrased.py": "wordings of some game, shown where the game at hand understands them",
     "help/rephrased_elsewhere.py": "wordings of some game, shown where the game at hand understands them",
     "help/rephrased_fights.py": "wordings of some game, shown where the game at hand understands them",
