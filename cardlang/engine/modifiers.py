@@ -2,7 +2,7 @@
 
 They apply in one order: set, then what is added or lost, then counters, then the game's own limits; within a layer the
 older first. A keyword is a number too (0 = does not have it), so gaining Fast is adding 1 to "fast", and losing it is
-0: what is gained later is there again. What texts in play say for as long as they lie there is older than any effect;
+0: what is gained later is there again. What texts in play say for as long as they are there is older than any effect;
 of these, a gain is younger than a loss.
 """
 

@@ -180,7 +180,7 @@ def test_what_does_not_stay_in_play_is_of_one_kind(kinds: str) -> None:
 
 
 def test_pieces_that_were_moved_are_counted_by_as_many() -> None:
-    text = "Remove 2 units from target territory. Place a unit on a territory you control for each unit removed this way."
+    text = "Remove 2 units from target territory. Place a unit on a territory for each unit removed this way."
     mended = "Remove 2 units from target territory. Place that many units on a territory you control."
     head = "card Anvil\n  type: Action\n  cost: 1 billion Euro\n  text: "
     helps = [each.help for each in load_cards(f"{head}{text}\n", "x.cards", "risk-2025").problems]

@@ -110,8 +110,7 @@ class Binder:
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
-        self.chain = self.each_chain = None
-        self.unanswered = self.passed_over = None
+        self.chain = self.each_chain = self.unanswered = self.passed_over = None
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
         self.joined: set[int] = set()  # the effects that are joined by "then" to what is in front of them
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"
@@ -125,13 +124,11 @@ class Binder:
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""
-        self.foreseen = ""
-        """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
+        self.foreseen = ""  # the event of damage that the ability replaces, so that "that damage" can be prevented
         self.would = False  # whether the ability says what happens instead of something
         self.left = self.gone = False  # whether the event is that something leaves play; whether it has left by then
         self.sentence = 0  # the number of the first effect of the sentence
-        self.attack: bool | None = None
-        """Whether the event is an attack or a part of one, with a defending player; None: no event."""
+        self.attack: bool | None = None  # whether the event is a part of an attack with a defending player
         self.event: EventPattern | None = None  # what is waited for, if it is one event
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
         self.known = self.turned = False
