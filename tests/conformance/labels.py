@@ -171,7 +171,7 @@ def _triggered(stage: Stage) -> Iterator[Cell]:
 
 
 def _given_and_lost(stage: Stage) -> Iterator[Cell]:
-    """All things of A's are given the label; what has it itself loses it for the turn, and what is given stays."""
+    """All things of A's are given the label; what has it printed loses it for the turn."""
     levers = (("Lever", stage.ability(plain(stage, GAIN))),)
     given = (stage.where("A"),)
     gained = fitting(stage, (*GAINED, *stage.used, *_drawn(_things(stage, 1))))
