@@ -58,8 +58,8 @@ def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence
     said, (start, end) = (each_who, extent(shape)) if not leads else (r.said(leads[0].first()), extent(leads[0]))
     lead = f"if {hinders[0].say(SOURCE)}" if hinders else "otherwise"
     why = f"'{hinders[0].say(SOURCE)}' was not so" if hinders else "what is before 'otherwise' has happened"
-    stops = isinstance(before[at].unless, Clause)
-    ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if leads and hinders and not (stops or must) else ()
+    sayable = leads and hinders and not (must or isinstance(before[at].unless, Clause))
+    ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if sayable else ()
     help_ = f"Say it in the sentence with '{lead}', with 'unless'."
     if must:
         help_ = f"Leave out '{lead}', or what happens to those who can't."
