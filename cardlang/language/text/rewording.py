@@ -6,7 +6,7 @@ Mistakes are still shown at the place in the text as it was written.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -86,6 +86,15 @@ class Reworded(NamedTuple):
         """The offset in the changed paragraph of one in the paragraph as written."""
         before = [part for part in self.parts if part.was_end <= at]
         return at + sum(part.end - part.start - (part.was_end - part.was_start) for part in before)
+
+    def replaced(self, words: re.Pattern[str]) -> Iterator[tuple[str, int, int]]:
+        """The words that were written and that the change took out, each with the place of what stands there now."""
+        for part in self.parts:
+            found = words.search(part.said)
+            if found is not None and found[0].lower() not in part.meant.lower():
+                yield found[0], part.start, part.end
+        for said, start, end in () if self.before is None else self.before.replaced(words):
+            yield said, self.now(start), self.now(end)
 
     def _was(self, at: int, end: bool) -> int:
         """The offset in the paragraph as written; inside a replaced phrase, that of its start or (``end``) its end."""

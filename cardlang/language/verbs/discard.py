@@ -13,7 +13,6 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.nouns import RANDOM, SOME, It, Selection, SomeOf, This
 from cardlang.language.words.players import YOU
-from cardlang.language.words.quantities import CardCount
 from cardlang.language.words.references import among, things
 from cardlang.language.words.seen import moved, moved_by
 from cardlang.language.words.word import Voice, Word, mark, place, word
