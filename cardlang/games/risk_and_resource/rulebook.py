@@ -109,6 +109,7 @@ class RiskAndResource(Game):
         NoGain(facts.INTEL),
         permanents.OneLandmark(),
         permanents.AuraEnters(),
+        traps.RoomForTraps(),
     )
     phases_matter = False  # except who may act when (``occasion``)
     follows = (MARK, MOVE)

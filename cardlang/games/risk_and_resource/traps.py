@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Body, Triggered
+from cardlang.engine.cards import Body, Replacement, Triggered
 from cardlang.engine.decisions import Option
-from cardlang.engine.events import NOTE, Event
+from cardlang.engine.events import MOVE, NOTE, Event
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.stack import choosing
@@ -26,6 +26,7 @@ from cardlang.games.risk_and_resource.facts import (
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
+    from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.table import Table
 
@@ -78,6 +79,39 @@ def set_trap(table: Table, player: int, ref: int, free: bool = False) -> Sequenc
     proposed: list[changes.Change] = [changes.Gain(player, EP, -cost, "pay")] if cost else []
     proposed.append(changes.Move(ref, TRAPS, player, "set trap", hide=True))  # face-down: RR-2.7-a
     return [Batch(proposed), GivePriority(player)]
+
+
+class RoomForTraps(Replacement):
+    """RR-2.7-b, RR-8.1-c, RUL-RR-21: no more traps come than a player may have, and no sorcery, by whatever way they
+    would. The card stays where it is.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("room for traps", "A player has two traps at most", (MOVE,))
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        move = _arriving(ctx.table, change)
+        if move is None:
+            return False
+        there = len(ctx.state.ids(TRAPS, move.holder))
+        for other in ctx.table.proposal:  # of several in one batch, the first are let in
+            if other is change:
+                break
+            before = _arriving(ctx.table, other)
+            there += before is not None and before.holder == move.holder
+        full = there >= ctx.table.value_of(player_ref(move.holder), "trap limit")
+        return full or not may_be_set(ctx.entity(move.ref).card)
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        return []
+
+
+def _arriving(table: Table, change: Change) -> changes.Move | None:
+    """The change, if it would bring a card into a trap zone from elsewhere."""
+    if not isinstance(change, changes.Move) or change.zone != TRAPS:
+        return None
+    row = table.state.entities[change.ref]
+    return None if (row.zone, row.holder) == (TRAPS, change.holder) else change
 
 
 # ---- triggering ------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cardlang.language.checks.findings import Useless
+from cardlang.language.checks.several_at_once import somebody_else_named
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.words.abilities import Activated
@@ -17,14 +18,17 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word, places_of
 
-_OF_WHOSE = r"(?i)\b(?:(?:an|each|no) opponent|your opponents|you (?:control|hold|own|have)|your?)\b"
+_OF_WHOSE = (
+    r"(?i)\b(?:(?:an|each|no) opponent|your opponents|(?<!than )each other player|you (?:control|hold|own|have)|your?)"
+    r"\b"
+)
 _OWN = ("cards", "hand cards", "holding", "price", "size of a hand")
 
 
 def ownerless_cards(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """A warning for a paragraph of such a card that speaks of ``you``, opponents, or what ``you`` control or draw."""
     kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None and entry.nobodys]
-    if not kinds:
+    if not kinds or somebody_else_named(list(inside)):  # that is an error already
         return
     named = re.search(_OF_WHOSE, tree.abilities[at].say(SOURCE))
     used = named or isinstance(tree.abilities[at], Activated)

@@ -33,7 +33,7 @@ def several_at_once(inside: list[Word]) -> Iterator[Found]:
                     yield "only two fight at a time", _ONE
             yield from _for_one(word)
     yield from _moved_by_each(inside)
-    if _somebody_else_named(inside):
+    if somebody_else_named(inside):
         yield "'each other player' could mean all but you, or all but the player named before it", _OPPONENTS
 
 
@@ -92,7 +92,7 @@ def _several(named: Word) -> bool:
     return isinstance(named, Selection) and not named.single
 
 
-def _somebody_else_named(inside: list[Word]) -> bool:
+def somebody_else_named(inside: list[Word]) -> bool:
     """Whether the ability says ``each other player`` and also names another player than you, so that it is not clear
     who is left out. Comparisons and owners of zones do not count.
     """

@@ -239,11 +239,23 @@ def _size_unknown(word: Word) -> bool:
     return isinstance(word, Zone)  # "discard your hand": as many as there were
 
 
+def _nobody_named(r: Reading, effect: Verb, vp: Shape) -> Mistake:
+    """The mistake for ``Can't be targeted.``, which could be about this card as well as about you."""
+    start, said = extent(vp)[0], r.said(vp)
+    deed = said[:1].lower() + said[1:] + r.text[extent(vp)[1] :]
+    you = "You" if not start else "you"
+    ways = (("this card", f"{r.text[:start]}~ {deed}"), ("you", f"{r.text[:start]}{you} {deed}"))
+    message, help_ = f"who {effect.called()}, this card or you?", f"Write '~ {effect.called()}'."
+    return r.mistake("CL501", message, vp, help_, ways=ways)
+
+
 def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
     """Raises :class:`Mistake` if the verb cannot have this subject (``target artifact draws a card``)."""
     wanted = effect.wants(r.vocabulary)
     said = "" if shape.np is None else r.said(shape.np)
     player = isinstance(subject, PlayerWord)
+    if effect.name == "cannot" and wanted == "any" and shape.np is None and subject == YOU:
+        raise _nobody_named(r, effect, vp)
     if subject == Player("player") and effect.name != "cannot":
         help_ = "Write 'each player' for all of them, 'target player' for one who is chosen, or 'that player'."
         raise r.mistake("CL601", f"'{said}' could be each player or one of them", shape.np or vp, help_)

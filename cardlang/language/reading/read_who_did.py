@@ -13,6 +13,7 @@ from cardlang.language.reading.in_a_row import decided_in_a_row, done_in_a_row, 
 from cardlang.language.reading.passed_over import note_answered, refuse_passed_over
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import about_others, done_in, is_about_stopper, stopped_by
+from cardlang.language.reading.which_question import refuse_others_than_asked
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
@@ -73,6 +74,8 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
         help_ = f"Say what it waits for: 'Whenever {with_article(more)} enters this turn, its controller ...'."
         raise Mistake("CL602", message, start, end, help_)
     did = said.endswith("does")
+    if not (did or done.given):
+        refuse_others_than_asked(r, who, done.who, said, start, end)
     only = done.who if isinstance(done.who, ControllerOf) else None
     unable = said.endswith("can't")
 

@@ -14,12 +14,15 @@ from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import capitalized, conjugated
 from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.players import Player
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.who_did import EachWho, YouDid
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.who_has import PlayersWho
+from cardlang.language.words.word import SOURCE, Word
 
 _EITHER = "'{}' could be about the sentence before it, or about what that one looks back on"
-_NEVER_ASKED = "'{}' could also be about where nobody was asked, because {}"
+_NEVER_ASKED = "'{}' could also be about where nobody {}, because {}"
+_NOT_ALL = "'{}' could also be about players of whom '{}' does not speak"
 _ONCE_MORE = "Say what it is about once more, or leave one of them out."
 _BEFORE, _FIRST = "the sentence before it", "the first of them"
 
@@ -45,28 +48,48 @@ def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence
     asks = sentence.condition if isinstance(sentence.condition, YouDid) else sentence.clauses[0].subject
     if not isinstance(asks, (YouDid, EachWho)) or asks.given is not None or not _denies(asks):
         return
-    at = next((at for at, each in enumerate(before) if asks.result in _left_to_a_player(each)), -1)
+    must = isinstance(asks, EachWho) and not asks.asked
+    at = next((at for at, each in enumerate(before) if asks.result in _asked_of_players(each, must)), -1)
     hinders = [each for each in (before[at].unless, before[at].condition) if isinstance(each, Condition)]
     if at < 0 or not (hinders or before[at].otherwise):
         return
     leads = shape.all(Around)
-    said, (start, end) = ("who doesn't", extent(shape)) if not leads else (r.said(leads[0].first()), extent(leads[0]))
+    each_who = "who can't" if must else "who doesn't"
+    said, (start, end) = (each_who, extent(shape)) if not leads else (r.said(leads[0].first()), extent(leads[0]))
     lead = f"if {hinders[0].say(SOURCE)}" if hinders else "otherwise"
     why = f"'{hinders[0].say(SOURCE)}' was not so" if hinders else "what is before 'otherwise' has happened"
     stops = isinstance(before[at].unless, Clause)
     ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if leads and hinders and not stops else ()
     help_ = f"Say it in the sentence with '{lead}', with 'unless'."
-    raise Mistake("CL603", _NEVER_ASKED.format(said, why), start, end, help_, ways=ways)
+    message = _NEVER_ASKED.format(said, "had to" if must else "was asked", why)
+    raise Mistake("CL603", message, start, end, help_, ways=ways)
 
 
 def _denies(asks: YouDid | EachWho) -> bool:
-    return asks.negated if isinstance(asks, YouDid) else asks.asked and not asks.did
+    return asks.negated if isinstance(asks, YouDid) else not asks.did
 
 
-def _left_to_a_player(sentence: Sentence) -> list[int]:
-    """The effects of a sentence that a player may do or not."""
-    clauses = [each for each in sentence.clauses if each.optional] + [sentence.unless]
+def _asked_of_players(sentence: Sentence, must: bool) -> list[int]:
+    """The effects of a sentence that a player may do or not; with ``must`` all."""
+    clauses = [each for each in sentence.clauses if each.optional or must] + [sentence.unless]
     return [at for each in clauses if isinstance(each, Clause) for at, _ in done_in(each)]
+
+
+def refuse_others_than_asked(r: Reading, who: Player, asked: Word, said: str, start: int, end: int) -> None:
+    """Raises :class:`Mistake` for ``Each opponent may discard a card. Each player who doesn't ...``: you, too, who were
+    not ``asked``?
+    """
+    whom = asked.who if isinstance(asked, PlayersWho) else asked
+    wider = isinstance(whom, Player) and whom != who and who == Player("each player")
+    if whom == asked and not wider:
+        return
+    begin = r.text[start:].lower().find(f"{who.say(SOURCE)} {said}")
+    ways: Ways = ()
+    if whom == asked and begin == 0:
+        behind = r.text[start + len(who.say(SOURCE)) :]
+        ways = (("", f"{r.text[:start]}{capitalized(whom.say(SOURCE))}{behind}"),)
+    help_ = "Say it in the sentence of those who are meant, with 'unless they ...'."
+    raise Mistake("CL603", _NOT_ALL.format(said, asked.say(SOURCE)), start, end, help_, ways=ways)
 
 
 def _ways_where_asked(text: str, start: int, end: int, between: int) -> Ways:

@@ -53,6 +53,9 @@ def possible(effect: Effect, act: Act, *, whole: bool = False) -> bool:
     named = getattr(effect, "what_is_meant", None)  # of verbs that can be a cost
     if whole and named is not None and not named(as_payer(act)):
         return False
+    all_there = getattr(effect, "all_there", None)  # of verbs that take an amount, as far as there is any
+    if whole and all_there is not None and not all_there(act):
+        return False
     if effect.in_full and not _of_what_is_changed(effect, act):
         return False
     chosen = [word for word in effect.children() if isinstance(word, nouns.Selection)]

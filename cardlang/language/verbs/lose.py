@@ -51,6 +51,11 @@ class Lose(Verb):
     def idle(self, act: Act) -> bool:
         return act.table.spendable(act.doer, self.holding.resource) <= 0
 
+    def all_there(self, act: Act) -> bool:
+        """Whether the player has as much as the text says: losing what is left of it stops nothing."""
+        said = act.amount(self.holding.amount)
+        return act.table.spendable(act.doer, self.holding.resource) >= act.at_least(said)
+
     def changes(self, act: Act) -> list[Change]:
         return [
             changes.Gain(act.doer, self.holding.resource, -act.amount(self.holding.amount), "lose", act.source)

@@ -161,6 +161,8 @@ def test_a_card_without_text_is_refused() -> None:
         ("If you hold a continent, each player draws a card.", True),
         ("Territories in Asia cannot be attacked as long as an opponent holds Asia.", True),
         ("Territories in Asia cannot be attacked as long as a player holds Asia.", False),
+        ("Whenever a territory is captured, each other player draws a card.", True),
+        ("Each player draws a card if they control more territories than each other player.", False),
         ("Place 3 units on target territory.", False),
         ("Draw a card.", True),
         ("Gain 2 billion Euro.", True),
