@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from cardlang.language.reading.attacked_for_a_time import mistaken_time
 from cardlang.language.reading.binder import NOTHING_GIVEN, Given
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
@@ -127,8 +128,8 @@ def _read_words(
         ability = _read(r, tokens, context)
     if ability is not None and not r.mistakes:
         r.mistakes += _too_deep(ability, tokens)
-        side = mistaken_side(said, ability)
-        r.mistakes += [] if side is None else [side]
+        meant = (mistaken_side(said, ability), mistaken_time(said, ability))
+        r.mistakes += [each for each in meant if each is not None]
     if ability is not None and not r.mistakes:
         printed = ability.say(SOURCE)
         again, marks = spelled(printed, vocabulary) if printed != said.text else (said, labels)

@@ -1,0 +1,36 @@
+"""Players whom nobody may attack for a time: ``You can't be attacked this turn``. It is read as said of creatures, and
+what is said of them for a time is about those that are there as it begins; said of you, it is about all to come, too.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardlang.language.text.rewording import Reworded
+from cardlang.language.verbs.attack_price import AttackYouPaid
+from cardlang.language.verbs.attack_you import CannotAttackYou
+from cardlang.language.words.abilities import Ability
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.sentences import Clause
+
+_NOT = r"(?:can't|cannot|can not|may not)"
+_OF_PLAYERS = re.compile(
+    rf"\byou {_NOT} be attacked\b|\b(?:opponents?|players?) {_NOT} attack you\b", re.IGNORECASE
+)
+
+
+def mistaken_time(said: Reworded, ability: Ability) -> Mistake | None:
+    """The mistake for a player who may not be attacked for a time, which is said of creatures, or None."""
+    players = next(said.replaced(_OF_PLAYERS), None) if said.changed else None
+    if players is None:
+        return None
+    for word in ability.walk():
+        if isinstance(word, Clause) and word.duration and isinstance(word.effects[0], _FORBIDDEN):
+            start, end = word.span
+            ways = (("the creatures that are there as it begins", said.text[start:end]),)
+            message = f"'{players[0]}' is about creatures that come later, too, which cannot be said for a time"
+            return Mistake("CL404", message, start, end, "Say it on a card that stays in play.", ways=ways)
+    return None
+
+
+_FORBIDDEN = (CannotAttackYou, AttackYouPaid)
