@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine import changes
 from cardlang.engine.cards import Card, Filter, Replacement
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.events import CREATE, MODIFY, MOVE
-from cardlang.engine.modifiers import L_CONTROL
+from cardlang.engine.events import CREATE, MOVE
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource.costs import price_of_land
@@ -106,16 +105,14 @@ def landmarks_of(table: Table, player: int) -> int:
 class OneLandmark(Replacement):
     """RUL-RR-20: a player cannot get a second Landmark, by whatever way it would come.
 
-    The card stays where it is, or under the control it was; from the stack it goes to its owner's graveyard.
+    The card stays where it is; from the stack it goes to its owner's graveyard.
     """
 
     def __init__(self) -> None:
-        super().__init__("one landmark", "A player has one Landmark", (MOVE, CREATE, MODIFY), entering=True)
+        super().__init__("one landmark", "A player has one Landmark", (MOVE, CREATE), entering=True)
 
     def applies(self, ctx: Context, change: Change) -> bool:
         table = ctx.table
-        if isinstance(change, changes.AddModifier):
-            return bool(self._too_many(table, change))
         player = arriving_landmark(table, change)
         if player < 0:
             return False
@@ -126,26 +123,8 @@ class OneLandmark(Replacement):
             before += arriving_landmark(table, other) == player
         return landmarks_of(table, player) + before >= table.value_of(player_ref(player), "landmark limit")
 
-    def _too_many(self, table: Table, change: changes.AddModifier) -> list[int]:
-        modifier = change.modifier
-        if modifier.layer != L_CONTROL or not modifier.refs:
-            return []
-        player, rows = modifier.amount, table.state.entities
-        taken = [
-            ref
-            for ref, _ in modifier.refs
-            if LANDMARK in rows[ref].face.kinds and rows[ref].controller != player
-        ]
-        room = table.value_of(player_ref(player), "landmark limit") - landmarks_of(table, player)
-        return taken[max(0, room) :]
-
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         rows = ctx.state.entities
-        if isinstance(change, changes.AddModifier):
-            left = change.modifier.changed()
-            refused = self._too_many(ctx.table, change)
-            left.refs = tuple(pair for pair in left.refs or () if pair[0] not in refused)
-            return [changes.AddModifier(left, change.cause, change.source)] if left.refs else []
         if isinstance(change, changes.Move) and rows[change.ref].zone == STACK_ZONE:
             return [changes.Move(change.ref, GRAVEYARD, rows[change.ref].owner, "second landmark")]
         return []

@@ -37,6 +37,7 @@ from cardlang.games.risk_and_resource import (
     evaluation,
     facedown,
     facts,
+    landmarks_taken,
     leaving,
     permanents,
     refusals,
@@ -108,6 +109,7 @@ class RiskAndResource(Game):
         NoGain(facts.EP),
         NoGain(facts.INTEL),
         permanents.OneLandmark(),
+        landmarks_taken.OneLandmarkTaken(),
         permanents.AuraEnters(),
         traps.RoomForTraps(),
     )
