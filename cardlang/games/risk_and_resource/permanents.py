@@ -102,45 +102,6 @@ def landmarks_of(table: Table, player: int) -> int:
     return sum(1 for ref in table.controlled_by(player) if LANDMARK in rows[ref].face.kinds)
 
 
-class OneLandmark(Replacement):
-    """RUL-RR-20: a player cannot get a second Landmark, by whatever way it would come.
-
-    The card stays where it is; from the stack it goes to its owner's graveyard.
-    """
-
-    def __init__(self) -> None:
-        super().__init__("one landmark", "A player has one Landmark", (MOVE, CREATE), entering=True)
-
-    def applies(self, ctx: Context, change: Change) -> bool:
-        table = ctx.table
-        player = arriving_landmark(table, change)
-        if player < 0:
-            return False
-        before = 0
-        for other in table.proposal:  # of several in one batch, the first are let in
-            if other is change:
-                break
-            before += arriving_landmark(table, other) == player
-        return landmarks_of(table, player) + before >= table.value_of(player_ref(player), "landmark limit")
-
-    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        rows = ctx.state.entities
-        if isinstance(change, changes.Move) and rows[change.ref].zone == STACK_ZONE:
-            return [changes.Move(change.ref, GRAVEYARD, rows[change.ref].owner, "second landmark")]
-        return []
-
-
-def arriving_landmark(table: Table, change: Change) -> int:
-    """The player under whose control a proposed change would bring a Landmark into play; -1 if it brings none."""
-    if isinstance(change, changes.Move) and change.zone == BATTLEFIELD:
-        row = table.state.entities[change.ref]
-        face, player = change.face or row.card, row.owner if change.controller is None else change.controller
-        return player if LANDMARK in face.kinds and row.zone != BATTLEFIELD else -1
-    if isinstance(change, changes.Create) and change.zone == BATTLEFIELD:
-        return change.owner if LANDMARK in change.card.kinds else -1
-    return -1
-
-
 # ---- 3.1.3 Auras -----------------------------------------------------------------------------------------------
 def enchants(card: Card) -> Filter | None:
     """What an Aura can be attached to; None for all other cards."""

@@ -1,5 +1,5 @@
-"""Players whom nobody may attack for a time: ``You can't be attacked this turn``. It is read as said of creatures, and
-what is said of them for a time is about those that are there as it begins; said of you, it is about all to come, too.
+"""Players who may not be attacked for a time: ``You can't be attacked this turn``. It is read as if creatures could not
+attack you; for a time that is about those in play as it begins, but the sentence is about all that come later, too.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _OF_PLAYERS = re.compile(
 
 
 def mistaken_time(said: Reworded, ability: Ability) -> Mistake | None:
-    """The mistake for a player who may not be attacked for a time, which is said of creatures, or None."""
+    """The mistake where a player may not be attacked for a time, or None."""
     players = next(said.replaced(_OF_PLAYERS), None) if said.changed else None
     if players is None:
         return None

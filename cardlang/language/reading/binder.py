@@ -110,8 +110,7 @@ class Binder:
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
-        self.chain = self.each_chain = None
-        self.unanswered = self.passed_over = None
+        self.chain = self.each_chain = self.unanswered = self.passed_over = None
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
         self.joined: set[int] = set()  # the effects that are joined by "then" to what is in front of them
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"

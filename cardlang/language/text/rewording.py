@@ -88,7 +88,7 @@ class Reworded(NamedTuple):
         return at + sum(part.end - part.start - (part.was_end - part.was_start) for part in before)
 
     def replaced(self, words: re.Pattern[str]) -> Iterator[tuple[str, int, int]]:
-        """The words that were written and that the change took out, each with the place of what stands there now."""
+        """The words that were written and that the change took out, each with the place of what is there now."""
         for part in self.parts:
             found = words.search(part.said)
             if found is not None and found[0].lower() not in part.meant.lower():

@@ -1,18 +1,59 @@
-"""RUL-RR-20 where control changes: a player cannot take a second Landmark."""
+"""RUL-RR-20: a player has one Landmark, however a second one would come."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
-from cardlang.engine.events import MODIFY
+from cardlang.engine.events import CREATE, MODIFY, MOVE
 from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import player_ref
 from cardlang.engine.table import Table
+from cardlang.games.risk_and_resource.facts import BATTLEFIELD, GRAVEYARD, STACK_ZONE
 from cardlang.games.risk_and_resource.permanents import LANDMARK, landmarks_of
+
+
+class OneLandmark(Replacement):
+    """RUL-RR-20: a player cannot get a second Landmark, by whatever way it would come.
+
+    The card stays where it is; from the stack it goes to its owner's graveyard.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("one landmark", "A player has one Landmark", (MOVE, CREATE), entering=True)
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        table = ctx.table
+        player = arriving_landmark(table, change)
+        if player < 0:
+            return False
+        before = 0
+        for other in table.proposal:  # of several in one batch, the first are let in
+            if other is change:
+                break
+            before += arriving_landmark(table, other) == player
+        return landmarks_of(table, player) + before >= table.value_of(player_ref(player), "landmark limit")
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        rows = ctx.state.entities
+        if isinstance(change, changes.Move) and rows[change.ref].zone == STACK_ZONE:
+            return [changes.Move(change.ref, GRAVEYARD, rows[change.ref].owner, "second landmark")]
+        return []
+
+
+def arriving_landmark(table: Table, change: Change) -> int:
+    """The player under whose control a proposed change would bring a Landmark into play; -1 if it brings none."""
+    if isinstance(change, changes.Move) and change.zone == BATTLEFIELD:
+        row = table.state.entities[change.ref]
+        face, player = change.face or row.card, row.owner if change.controller is None else change.controller
+        return player if LANDMARK in face.kinds and row.zone != BATTLEFIELD else -1
+    if isinstance(change, changes.Create) and change.zone == BATTLEFIELD:
+        return change.owner if LANDMARK in change.card.kinds else -1
+    return -1
 
 
 class OneLandmarkTaken(Replacement):
@@ -89,3 +130,7 @@ def _half(table: Table, change: changes.AddModifier) -> tuple[int, ...]:
     """Who gives and who gets the one thing whose control a change gives away; empty if it is no such change."""
     taken = _taken(change)
     return (table.state.entities[taken[0]].controller, change.modifier.amount) if len(taken) == 1 else ()
+
+
+ONE_LANDMARK: Final = (OneLandmark(), OneLandmarkTaken())
+"""What acts on a second Landmark."""
