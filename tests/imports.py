@@ -1,4 +1,4 @@
-"""The imports of our own files, for the tests that look at them: who imports whom, at run time and for annotations."""
+"""What tests see of our own files as trees: their statements, and who imports whom, at run time and for annotations."""
 
 from __future__ import annotations
 
@@ -55,6 +55,14 @@ def _imported(node: ast.AST, files: Mapping[str, Path], *, quiet: bool) -> Itera
     else:
         for each in (each for each in ast.iter_child_nodes(node) if not isinstance(each, ast.expr)):
             yield from _imported(each, files, quiet=quiet)
+
+
+def statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Every statement of a tree, however deep, without what is inside expressions: most of a tree are those."""
+    for each in ast.iter_child_nodes(tree):
+        if not isinstance(each, ast.expr):
+            yield each
+            yield from statements(each)
 
 
 def circles(arrows: Mapping[str, frozenset[str]]) -> list[tuple[str, ...]]:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from cardlang.cli.main import COMMANDS
+from tests.imports import statements
 from tests.test_floors import FLOORS, ROOMS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -196,7 +197,7 @@ def lengths(source: str) -> list[tuple[str, int]]:
     """Each function of a source with its number of lines."""
     found = [
         node
-        for node in ast.walk(ast.parse(source))
+        for node in statements(ast.parse(source))
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
     ]
     return [(node.name, (node.end_lineno or node.lineno) - node.lineno + 1) for node in found]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.imports import Imports, circles, imports_below
+from tests.imports import Imports, circles, imports_below, statements
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -48,10 +48,12 @@ def room_of(module: str) -> str | None:
     return max(fitting, key=len, default=None)
 
 
-def imports_of(tree: ast.AST, module: str, *, is_package: bool) -> Iterator[tuple[int, str]]:
+def imports_of(source: str, module: str, *, is_package: bool) -> Iterator[tuple[int, str]]:
     """Line and full dotted name of everything a file imports, inside functions too."""
+    tree = ast.parse(source)
+    nodes = ast.walk(tree) if any(each in source for each in _CALLS) else statements(tree)
     package = module if is_package else module.rpartition(".")[0]
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, alias.name
@@ -67,9 +69,12 @@ def imports_of(tree: ast.AST, module: str, *, is_package: bool) -> Iterator[tupl
                 yield node.lineno, first.value
 
 
+_CALLS = ("import_module", "__import__")
+
+
 def _is_import_call(node: ast.Call) -> bool:
     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-    return name in ("import_module", "__import__")
+    return name in _CALLS
 
 
 def climbers(source: str, module: str, *, is_package: bool = False) -> list[str]:
@@ -77,7 +82,7 @@ def climbers(source: str, module: str, *, is_package: bool = False) -> list[str]
     here = room_of(module)
     assert here is not None, f"{module} belongs to no room: say in FLOORS where it lives"
     found = []
-    for line, name in imports_of(ast.parse(source), module, is_package=is_package):
+    for line, name in imports_of(source, module, is_package=is_package):
         there = room_of(name)
         if there is None or there == here or name in FOR_EVERYBODY:
             continue

@@ -70,13 +70,12 @@ class Noun:
 class Game:
     """A rulebook: facts as class attributes, rules as short methods.
 
-    ``moments`` maps a moment of card text ("your end step") to the phases it begins with. ``resources``
-    are amounts that can be spent; ``parameters`` numbers and words that a format may set; ``remembered``
-    the numbers kept of entities that leave play; ``flags`` the names of an entity's flag bits; ``tallied``
-    the causes counted per turn and per game. ``supplies`` maps each resource that all players take from
-    one supply to the parameter with its size; ``endless`` is the outcome of a match in which a player acts
-    without end. ``counts_turns_itself``: one of its phases writes ``CountDown``, for what lasts a number of turns;
-    otherwise the engine does as a turn begins.
+    ``moments`` maps a moment of card text ("your end step") to the phases it begins with. ``resources`` are amounts
+    that can be spent; ``parameters`` numbers and words that a format may set; ``remembered`` the numbers kept of
+    entities that leave play; ``flags`` the names of an entity's flag bits; ``tallied`` the causes counted per turn and
+    per game. ``supplies`` maps each resource that all players take from one supply to the parameter with its size;
+    ``endless`` is the outcome of a match in which a player acts without end. ``counts_turns_itself``: one of its phases
+    writes ``CountDown``, for what lasts a number of turns; otherwise the engine does as a turn begins.
     """
 
     name: ClassVar[str] = ""
@@ -132,8 +131,8 @@ class Game:
     triggers_at_once: ClassVar[bool] = False  # whether triggered abilities resolve before any player can respond
     one_deck: ClassVar[bool] = False  # whether all players share one deck
     cards_change_hands: ClassVar[bool] = False
-    """Whether a card that has come into another player's hand or pile is that player's from then on (see
-    ``pile_of``). Its owner, in whose deck it began, stays the same.
+    """Whether a card that has come into another player's hand or pile is that player's from then on (see ``pile_of``).
+    Its owner, in whose deck it began, stays the same.
     """
     plays_on_alone: ClassVar[bool] = False  # whether a match may continue when only one player is left
     board: ClassVar[Board | None] = None  # the board, if the game has one; ``lay_out`` creates its places
@@ -161,8 +160,8 @@ class Game:
         self.deck_zone, self.hand_zone = self.first_with["deck"], self.first_with["hand"]
 
     def check_parameter(self, name: str, value: object) -> str:
-        """Why a parameter cannot have a value, as the end of a sentence that begins with its name; an empty text if
-        it can.
+        """Why a parameter cannot have a value, as the end of a sentence that begins with its name; an empty text if it
+        can.
         """
         if name not in self.settings:
             return "is not one of its parameters"
@@ -209,8 +208,8 @@ class Game:
         """Creates what belongs to the game and to no deck (a board), before the decks are put down."""
 
     def piles(self, decks: Sequence[Sequence[Card]]) -> list[list[Card]]:
-        """The cards put down for each seat. In a game whose players share their cards, each seat stands for
-        one shared pile.
+        """The cards put down for each seat. In a game whose players share their cards, each seat stands for one shared
+        pile.
         """
         return [list(deck) for deck in decks]
 
@@ -269,8 +268,8 @@ class Game:
         """The legal actions of a player with priority, except passing. Called very often."""
 
     def occasion(self, state: State, player: int) -> str:
-        """The part of the phase that ``actions`` depends on. While it and the rest of the position stay the
-        same, a player's actions are reused in the next phase. Called very often.
+        """The part of the phase that ``actions`` depends on. While it and the rest of the position stay the same, a
+        player's actions are reused in the next phase. Called very often.
         """
         return state.phase
 
@@ -298,8 +297,8 @@ class Game:
         return player != other
 
     def pile_of(self, row: Entity) -> int:
-        """The player to whose hand, deck and discard pile a card goes where no text names another: its owner
-        or, if ``cards_change_hands``, the player who has it.
+        """The player to whose hand, deck and discard pile a card goes where no text names another: its owner or, if
+        ``cards_change_hands``, the player who has it.
         """
         return row.base_controller if self.cards_change_hands else row.owner
 
@@ -333,8 +332,8 @@ class Game:
         ]
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
-        """Consequences that the rules add at once to the events just written (damage to a player becomes loss
-        of life). Asked when one of them is of a type in ``follows``.
+        """Consequences that the rules add at once to the events just written (damage to a player becomes loss of life).
+        Asked when one of them is of a type in ``follows``.
         """
         return []
 
@@ -415,6 +414,10 @@ class Game:
         """True if one of the game's adjectives (tapped, attacking ...) applies to an entity."""
         return False
 
+    def states_of(self, table: Table, ref: int) -> list[str]:
+        """The ``states`` that an entity is in. Overridden where all are found together with less work."""
+        return [word for word in self.states if self.adjective(table, word, ref)]
+
     def role_zone(self, role: str) -> int:
         """The index of the zone with a role (see ``zones``). Raises KeyError if the game has none."""
         return self.first_with[role]
@@ -455,8 +458,8 @@ class Game:
         """An event as a log line for one viewer (-1 sees everything); empty if it is not worth a line."""
 
     def because(self, state: State, event: Event) -> str:
-        """Why an event happened, with the rule's id: ``3 damage >= 3 defense`` and the id. Must not reveal
-        anything that a player might not know. Empty if there is nothing to explain.
+        """Why an event happened, with the rule's id: ``3 damage >= 3 defense`` and the id. Must not reveal anything
+        that a player might not know. Empty if there is nothing to explain.
         """
         return ""
 
@@ -470,11 +473,9 @@ class Game:
         return ()
 
     def picture(self, table: Table, player: int, width: int) -> list[str | tuple[tuple[str, str], ...]]:
-        """The board as ``player`` sees it, as lines at most ``width`` columns wide; empty for a game without
-        a board.
+        """The board as ``player`` sees it, as lines at most ``width`` columns wide; empty for a game without a board.
 
-        A line is text, or a row of (text, style) pairs. With ``width`` 0 the lines are sentences, for
-        screen readers.
+        A line is text, or a row of (text, style) pairs. With ``width`` 0 the lines are sentences, for screen readers.
         """
         return []
 
@@ -484,14 +485,13 @@ class Game:
 
     # ---- for bots and tests ------------------------------------------------------------------------------------
     def evaluate(self, table: Table, player: int) -> int:
-        """How good a position is for a player, as a whole number (more is better). By default computed from
-        ``goals``.
+        """How good a position is for a player, as a whole number (more is better). By default computed from ``goals``.
         """
         return goals.evaluate(table, player)
 
     def at_rest(self, state: State, question: Question) -> bool:
-        """True if nothing is under way at a question, so that bots can judge the position: by default when a
-        player has priority.
+        """True if nothing is under way at a question, so that bots can judge the position: by default when a player has
+        priority.
         """
         return question.kind == "priority"
 

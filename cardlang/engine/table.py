@@ -393,7 +393,7 @@ class Table:
             names = row.face.memo["remembered"] = (*dict.fromkeys((*self.game.remembered, *row.face.base)),)
         more = [name for name in self.modifiers() if name not in names and not name.startswith("cannot")]
         known = [(name, self.value_of(ref, name)) for name in (*names, *more)]
-        known += [(f"was {word}", 1) for word in self.game.states if self.game.adjective(self, word, ref)]
+        known += [(f"was {word}", 1) for word in self.game.states_of(self, ref)]
         return Snapshot(row, tuple(known), tuple([each for each in self.state.relations if each.first == ref]))
 
     # ---- abilities an entity has now (see ``at_work``) -----------------------------------------------------------

@@ -63,12 +63,14 @@ class Watch:
         examples.
         """
         texts = {each: text_of(each) for each in files}
-        asked = Counter[str]()
-        while texts and (missing := [key for key in self.wanted if key not in self.counted]):
+        asked, ranked, played = Counter[str](), dict[str, Iterator[Path]](), set[Path]()
+        while len(played) < len(texts) and (missing := [key for key in self.wanted if key not in self.counted]):
             key = min(missing, key=lambda each: asked[each])
             asked[key] += 1
-            best = max(texts, key=partial(likeness, self.wanted[key], texts))
-            del texts[best]
+            if key not in ranked:
+                ranked[key] = iter(sorted(texts, key=partial(likeness, self.wanted[key], texts), reverse=True))
+            best = next(each for each in ranked[key] if each not in played)
+            played.add(best)
             yield best
 
     def play(self, files: Iterable[Path], patch: pytest.MonkeyPatch) -> None:

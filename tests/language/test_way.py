@@ -55,7 +55,7 @@ def test_one_sentence_runs_through_few_files() -> None:
         return paragraphs._read(r, tokens_of(SENTENCE, book)[0], Context())
 
     found = files_run(read)
-    assert len(found) <= 22, sorted(found)
+    assert len(found) <= 25, sorted(found)
     assert "language/reading/paragraphs.py" in found and "language/text/lexer.py" in found
 
 
@@ -63,7 +63,7 @@ def test_printing_and_comparing_what_was_read_adds_few_files() -> None:
     """``read_paragraph`` prints the tree and compares (``gate.py``), so more words run: those
     that say themselves; and ``rewording.py`` looks for the wordings that every game reads."""
     found = files_run(lambda: read_paragraph.__wrapped__(SENTENCE, VOCABULARY, True, False))
-    assert len(found) <= 32, sorted(found)
+    assert len(found) <= 35, sorted(found)
 
 
 def first_np(shape: Shape) -> Shape:

@@ -115,11 +115,11 @@ def test_the_model_knows_how_little_it_knows() -> None:
 
 
 @cache
-def play(workers: int, known: tuple[int, ...] = (), games: int = 40) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def play(workers: int, known: tuple[int, ...] = (), games: int = 24) -> tuple[tuple[int, ...], tuple[int, ...]]:
     dice = random.Random(2)
     field = {"one": maker().random_deck(dice)}
     with arena(pool(), workers, known) as place:
-        found = Evolution(maker(), field, place, 5, games).run(20)
+        found = Evolution(maker(), field, place, 5, games).run(12)
         return tuple(found.counts), tuple(place.known)
 
 

@@ -112,7 +112,7 @@ def test_a_name_with_a_control_character_is_refused_and_its_face_is_drawn() -> N
 
 
 def test_the_same_seed_tries_the_same_texts_and_cards() -> None:
-    one, two = (fuzz_reading(NAMES[0], 300, 4) for _ in range(2))
+    one, two = (fuzz_reading(NAMES[0], 100, 4) for _ in range(2))
     assert (one.accepted, one.refused) == (two.accepted, two.refused)
     assert made_cards(NAMES[0], 3, Dice(8)) == made_cards(NAMES[0], 3, Dice(8))
 
@@ -133,7 +133,7 @@ def test_it_finds_a_reader_that_raises(monkeypatch: pytest.MonkeyPatch) -> None:
 
     read_paragraph.cache_clear()
     monkeypatch.setattr(paragraphs, "gated", fails)
-    found = fuzz_reading(NAMES[0], 300, 1).findings
+    found = fuzz_reading(NAMES[0], 60, 1).findings
     read_paragraph.cache_clear()
     assert found and {each.promise for each in found} == {"traceback"}
 

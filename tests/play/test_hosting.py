@@ -342,7 +342,7 @@ def test_there_are_only_so_many_tables(tmp_path: Path) -> None:
 @on_one_table_a_game
 def test_a_table_is_there_again_after_the_server_ended(setting: Any, tmp_path: Path) -> None:
     host = host_in(tmp_path)
-    table = opened(host, setting, bots={1: "greedy"})
+    table = opened(host, setting, bots={1: "rough"})
     played(table, 40)
     while table.waits_for_bot:
         table.bot_decides()

@@ -26,9 +26,9 @@ on_one_table_a_game = pytest.mark.parametrize("table", SAMPLES, ids=lambda table
 
 
 def positions(table: TableSetting, every: int, most: int) -> Iterator[Match]:
-    """Every so manyth position of a game of greedy bots."""
+    """Every so manyth position of a game of rough bots, which are quick and see what they play."""
     game, decks = table.load()
-    match, bot = Match(game, decks, 4), make_bot("greedy")
+    match, bot = Match(game, decks, 4), make_bot("rough")
     dice = [dice_for(4, seat) for seat in range(len(decks))]
     for decision in range(every * most):
         if match.question is None:

@@ -11,7 +11,7 @@ import pytest
 from cardlang.engine.match import Match
 from cardlang.engine.view import View
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
-from cardlang.play.bots import GreedyBot
+from cardlang.play.bots import RoughBot
 from cardlang.play.bots.dice import dice_for
 from cardlang.play.stops import Stops
 from tests.battery.handmade import handmade
@@ -27,7 +27,7 @@ def walked(stops: Stops, seed: int = 3) -> Iterator[tuple[View, bool]]:
         wanted = view.player != 0 or stops.wants(view)
         if view.player == 0:
             yield view, wanted
-        match.apply(GreedyBot().choose(view, dice[view.player]) if wanted else "pass")
+        match.apply(RoughBot().choose(view, dice[view.player]) if wanted else "pass")
 
 
 def only_preparing(view: View) -> bool:
@@ -35,7 +35,7 @@ def only_preparing(view: View) -> bool:
     return {option.kind for option in view.options} <= {"pass", "pitch", "set"}
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(12))
 def test_nobody_is_asked_to_pitch_set_or_pass_unless_they_asked_for_it(seed: int) -> None:
     asked = [only_preparing(view) for view, wanted in walked(Stops(RiskAndResource()), seed) if wanted]
     assert asked and not any(asked)
@@ -71,7 +71,7 @@ def asked_in_a_game(stops: Stops, seed: int = 3) -> list[tuple[str, bool, str, i
         if seat == 0 and not wanted:
             match.apply("pass")  # passing by must always be possible
         else:
-            match.apply(GreedyBot().choose(view, dice[seat]))
+            match.apply(RoughBot().choose(view, dice[seat]))
     return found
 
 

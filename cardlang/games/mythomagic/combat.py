@@ -86,7 +86,7 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word in ("tapped", "untapped"):
         return bool(row.flags & TAPPED) == (word == "tapped")
     if word in DAMAGED:
-        return (marked(table, ref) > 0) == (word == "damaged")
+        return bool(row.marks and marked(table, ref)) == (word == "damaged")
     if word in ("blocked", "unblocked") and not row.flags & (BLOCKED if word == "blocked" else UNBLOCKED):
         return False
     relations = table.state.relations
@@ -98,6 +98,19 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word in ("blocked", "unblocked"):
         return ATTACKS in fights
     return word.startswith("non") and word[3:] not in row.face.kinds
+
+
+def states_of(table: Table, ref: int) -> list[str]:
+    """The states that a card is in, in their order, found together: all are kept of what leaves play."""
+    row, relations = table.state.entities[ref], table.state.relations
+    found = ["tapped" if row.flags & TAPPED else "untapped"]
+    if relations and [each for each in relations if each.first == ref]:
+        found += [word for word in _OF_A_FIGHT if adjective(table, word, ref)]
+    found.append(DAMAGED[0] if row.marks and marked(table, ref) else DAMAGED[1])
+    return found
+
+
+_OF_A_FIGHT = ("attacking", ALONE, "blocking", "blocked", "unblocked")
 
 
 # ---- declare attackers ------------------------------
@@ -349,13 +362,17 @@ def to_destroy(table: Table, striker: int, receiver: int) -> int:
 
 def toughness_left(table: Table, ref: int) -> int:
     """The Toughness of a creature minus the damage already on it."""
-    return max(0, table.value_of(ref, "toughness") - marked(table, ref))
+    taken = marked(table, ref) if table.state.entities[ref].marks else 0
+    return max(0, table.value_of(ref, "toughness") - taken)
 
 
 def marked(table: Table, ref: int) -> int:
     """The damage marked on a creature, from whatever source."""
-    marks = table.state.entities[ref].marks
-    return pairs_get(marks, DAMAGE) + pairs_get(marks, DT_DAMAGE) if marks else 0
+    taken = 0
+    for name, much in table.state.entities[ref].marks:
+        if name in (DAMAGE, DT_DAMAGE):
+            taken += much
+    return taken
 
 
 def block_damage(table: Table, attacker: int) -> list[Packet]:

@@ -7,7 +7,9 @@ from cardlang.language.german.clauses import CAN, Predicate
 from cardlang.language.german.inflection import noun
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, ZoneWords
 from cardlang.language.german.phrases import Phrase
+from cardlang.language.german.say_events import doing
 from cardlang.language.german.speaker import German
+from cardlang.language.german.verb_list import SEARCH, SHUFFLE
 
 
 def play_rishi(word: PlayRishi, german: German, subject: Phrase) -> Predicate:
@@ -118,4 +120,9 @@ GERMAN = Lexicon(
         "Activate only from your discard pile": "Aktiviere diese Fähigkeit nur aus deinem Ablagestapel",
     },
     rules={PlayRishi: play_rishi},
+    events={
+        "search": doing(SEARCH, "ein Deck"),
+        "shuffle": doing(SHUFFLE, "ein Deck"),
+        "shuffle own": doing(SHUFFLE, "das eigene Deck"),
+    },
 )

@@ -30,7 +30,10 @@ def gives(table: Table, ref: int) -> int:
     for a Rishi of a single type; with several types its controller activates the ability and chooses one.
     """
     used = _most(table, ref) if _gives_more(table.state.entities[ref].face) or granted(table) else None
-    return 1 if used is None else _how_many(used)
+    if used is None:
+        return 1
+    (number,) = _of_its_type(used)
+    return number.value
 
 
 def _most(table: Table, ref: int) -> Activated | None:

@@ -205,6 +205,9 @@ class MythoMagic(Game):
     def adjective(self, table: Table, word: str, ref: int) -> bool:
         return combat.adjective(table, word, ref)
 
+    def states_of(self, table: Table, ref: int) -> list[str]:
+        return combat.states_of(table, ref)
+
     def player_value(self, table: Table, player: int, stat: str) -> int:
         return table.state.parameter(PLAYER_NUMBERS[stat]) if stat in PLAYER_NUMBERS else 0
 

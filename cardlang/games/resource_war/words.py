@@ -212,7 +212,7 @@ VOCABULARY = Vocabulary(
         LimitEntry("Once per turn", ONCE_A_TURN),
     ),
     events=EVENTS,
-    never=("enter", "shuffle", "lose game", "attack alone"),
+    never=("enter", "lose game", "attack alone"),
     one_by_one=ONE_BY_ONE,
     unending=(("combat", "this conflict"),),
     fight=(

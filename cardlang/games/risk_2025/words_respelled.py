@@ -68,6 +68,9 @@ def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
 
 
 TURNS: tuple[tuple[str, str, str], ...] = (
+    (" the attacker", r"\b(you|they) are the attacker(?=[.,])", r"\1 are attacking"),
+    (" the defender", r"\b(you|they) are the defender(?=[.,])", r"\1 are defending"),
+    (" from an", r"\b(captures? (?:a|another) territory) from (?:another player|an opponent)(?=[,.]| this )", r"\1"),
     ("gives you ", r"\beach opponent gives you (\d+ billion Euro)(?=[.,])", r"steal \1 from each opponent"),
     ("gives you ", r"\btarget (opponent|player) gives you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
     ("units ", rf"\b(?:add|put) ({_MANY} units) (?:to|onto|on|into|in) ", r"place \1 on "),

@@ -77,6 +77,11 @@ ATTACHED_KIND: Final = {"equipped": "artifact", "enchanted": "enchantment"}
 """What is attached to a thing of which such an adjective is true."""
 
 
+_OF_A_FIGHT = ("attacking", ALONE, "blocking", "blocked", "unblocked")
+STATES: Final = ("tapped", "untapped", *_OF_A_FIGHT, *DAMAGED, "face-down", *ATTACHED_KIND)
+"""The adjectives that say how a thing in play is now; what leaves play keeps those it had."""
+
+
 def adjective(table: Table, word: str, ref: int) -> bool:
     """True if an adjective of card text applies: "tapped", "attacking" ...; "non" before a card type negates it."""
     row = table.state.entities[ref]
@@ -101,6 +106,17 @@ def adjective(table: Table, word: str, ref: int) -> bool:
     if word.startswith("non"):
         return word[3:] not in row.face.kinds and word[3:] not in row.face.supertypes
     return False
+
+
+def states_of(table: Table, ref: int) -> list[str]:
+    """The states that a card is in, in their order, found together: all are kept of what leaves play."""
+    row, relations = table.state.entities[ref], table.state.relations
+    found = ["tapped" if row.flags & TAPPED else "untapped"]
+    if relations and [each for each in relations if each.first == ref]:
+        found += [word for word in _OF_A_FIGHT if adjective(table, word, ref)]
+    found.append(DAMAGED[0] if row.marks and marked(table, ref) else DAMAGED[1])
+    return found + [word for word in ("face-down", *ATTACHED_KIND) if adjective(table, word, ref)]
+
 
 
 def marked(table: Table, ref: int) -> int:

@@ -51,7 +51,6 @@ from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Rou
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
 from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
-from cardlang.language.words.entries import ALONE, DAMAGED
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered
@@ -95,10 +94,7 @@ class RiskAndResource(Game):
     flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "unblocked": facts.UNBLOCKED, "revealed": facts.REVEALED}
     remembered = ("power", "defense", "cost")
     changed_in_hand = ("pitch",)
-    states = (
-        "tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked", *DAMAGED, "face-down",
-        *combat.ATTACHED_KIND,
-    )  # fmt: skip
+    states = combat.STATES
     listens_from = (facts.TRAPS,)
     tallied = frozenset(
         {"draw", "discard", "pitch", "hidden card revealed", "trap triggered", "set trap", "look at hand"}
@@ -328,6 +324,9 @@ class RiskAndResource(Game):
     def adjective(self, table: Table, word: str, ref: int) -> bool:
         """What the game's adjectives mean."""
         return combat.adjective(table, word, ref)
+
+    def states_of(self, table: Table, ref: int) -> list[str]:
+        return combat.states_of(table, ref)
 
     # ---- what card text does ------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:

@@ -90,6 +90,8 @@ class RoomForTraps(Replacement):
         super().__init__("room for traps", "A player has two traps at most", (MOVE,))
 
     def applies(self, ctx: Context, change: Change) -> bool:
+        if not isinstance(change, changes.Move) or change.zone != TRAPS:  # most changes
+            return False
         move = _arriving(ctx.table, change)
         if move is None:
             return False

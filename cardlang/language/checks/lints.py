@@ -46,6 +46,7 @@ from cardlang.language.checks.named_in_another_paragraph import named_in_another
 from cardlang.language.checks.never_a_token import never_a_token
 from cardlang.language.checks.never_in_this_game import events_with_subjects, never_in_this_game
 from cardlang.language.checks.no_fight_yet import no_fight_yet
+from cardlang.language.checks.nobodys_hand import nobodys_hand
 from cardlang.language.checks.none_left import none_left
 from cardlang.language.checks.not_on_this_card import missing_numbers, not_on_this_card
 from cardlang.language.checks.not_playable import forgotten, not_playable
@@ -108,7 +109,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from dict.fromkeys((*of_numbers, *unpayable(inside, vocabulary)))
     replaced = [word.event for word in inside if isinstance(word, Replacement)]
     yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
-    yield from _wrong(totals_of_nothing(inside, vocabulary))
+    yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
     # things that are not where they would have to be
     yield from _wrong(wrong_place(tree, at, words, vocabulary), lost_in_hidden_zones(inside, vocabulary))
     # what the rules of the game never do

@@ -11,6 +11,7 @@ from cardlang.language.words.abilities import (
     Activated,
     HiddenClause,
     Replacement,
+    SpellAbility,
     Static,
     Triggered,
     WinClause,
@@ -37,6 +38,8 @@ def unknown_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> 
         if uses and not pays and not told and not isinstance(ability, AlternativeCost):
             price = f"X {vocabulary.cost_resource}".rstrip()
             help_ = f"Put X into the cost: 'cost: {price}', or '{price}: ...'."
+            if isinstance(ability, (SpellAbility, Triggered, Activated)):
+                help_ += " Or say what it is: '..., where X is ...'."
             if known:
                 paid_for = "the X that ~ was paid for with is not known here"
                 yield Lint("CL708", paid_for, "Say a number, or what it is: '..., where X is ...'.", at)

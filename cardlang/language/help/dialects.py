@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cardlang.language.help.glossary import names_of
-from cardlang.language.text.patterns import pattern
+from cardlang.language.text.patterns import may_match, pattern
 from cardlang.language.words.english import conjugated
 from cardlang.language.words.vocabulary import Vocabulary
 
@@ -120,7 +120,8 @@ def translated(text: str, vocabulary: Vocabulary) -> str:
     for written, meant in _ROWS:
         if has_chosen and "chosen" in written:
             continue  # what was chosen before, and no new target
-        text = pattern(written).sub(_filled(meant, names), text)
+        if may_match(written, text.lower()):
+            text = pattern(written).sub(_filled(meant, names), text)
     text = re.sub(r"\b([Aa])n (?=[b-df-hj-np-tv-z])", r"\1 ", text)
     return text[:1].upper() + text[1:]
 

@@ -44,12 +44,11 @@ def with_help(read: Read, text: str, attempt: Attempt, search: bool) -> Read:
     offered = offer_inside(text)
     if offered and found:
         first = found[0]
-        found[0] = Mistake(first.code, first.message, first.start, first.end, offered)
+        found[0] = first.with_help(offered)
     found = [only_understood(attempt, each) for each in found]
     level = no_such_level(attempt, found)
     found = [level] if level is not None else found
-    either = bool(found) and found[0].code == "CL601" and "' could " in found[0].message  # it can be said of each
-    unsayable = None if either else nearest(attempt)
+    unsayable = None if found and found[0].either else nearest(attempt)
     found = [unsayable] if unsayable is not None else _whole(attempt, found) if search else found
     found = [_never_empty(attempt, only_understood(attempt, each)) for each in found]
     found = [_in_own_words(each, vocabulary) for each in found]
@@ -78,7 +77,7 @@ def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
     said = rephrased(attempt) if dim else ""
     if said:
         first = dim[0]
-        return [Mistake(first.code, first.message, first.start, first.end, f"Write '{said}'", first.verb)]
+        return [first.with_help(f"Write '{said}'")]
     vague = [each for each in (*weak, *found) if each in weak or _vague(each)]
     book = dictionary_of(attempt.vocabulary)
     halves = all(is_half_a_phrase(each.text, book) for each in attempt.unknown(attempt.text))
@@ -104,6 +103,7 @@ _DIM = re.compile(
     r"Write 'a' or 'target', or name it|Write '\w+' if you do it|For all write 'for each |For example: "
     r"|For the last only write it|Name what is meant: 'each \.\.\.'|'\w+' is a word, but then|Say 'rounded up'"
     r"|For '[^']+' write the condition behind|Write 'Whenever ~ attacks, \.\.\."
+    r"|[\w &]+ calls it '(?:life|battlefield)'|There 'If you do' could"
     r"|Say what is meant, for example|Name here what is meant|Write before it what is replaced"
 )
 """How help begins that another wording of the whole sentence replaces, but the correction of a slip does not."""
@@ -131,6 +131,7 @@ _WEAK = (
     "What players of",
     "A card is a spell only",
     "Cards of",
+    "The cards of",
     "Say it in other words",
     "Say it of each in",
     "Say of what sort",
@@ -159,7 +160,7 @@ def _never_empty(attempt: Attempt, mistake: Mistake) -> Mistake:
     """
     if mistake.code == "CL407" and not mistake.help:
         help_ = "Say one, or how many, with the verb in that number."
-        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+        return mistake.with_help(help_)
     if mistake.help or mistake.code != "CL401":
         return mistake
     table = dictionary_of(attempt.vocabulary).verbs
@@ -168,7 +169,7 @@ def _never_empty(attempt: Attempt, mistake: Mistake) -> Mistake:
     named = next((table[each][0] for each in near if each in table), "")
     helps = (verb_help(each, attempt.vocabulary) for each in attempt.vocabulary.verbs if named in terminals(each))
     help_ = next(filter(None, helps), "") or what_is_done(attempt.vocabulary.verbs)
-    return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+    return mistake.with_help(help_)
 
 
 def _words(text: str) -> list[str]:
@@ -179,4 +180,4 @@ def _with_example(mistake: Mistake, vocabulary: Vocabulary) -> Mistake:
     if mistake.verb is None or mistake.help:
         return mistake
     help_ = verb_help(mistake.verb, vocabulary)
-    return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_)
+    return mistake.with_help(help_)

@@ -11,11 +11,12 @@ from cardlang.language.help.unsayable_other_games import NOT_IN_ALL, OTHER_GAMES
 from cardlang.language.help.unsayable_real_cards import REAL_CARDS
 from cardlang.language.help.unsayable_tried import TRIED
 from cardlang.language.help.unsayable_wishes import WISHES
-from cardlang.language.text.patterns import pattern
+from cardlang.language.help.unsayable_written import WRITTEN
+from cardlang.language.text.patterns import may_match, pattern
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
 
-UNSAYABLE: tuple[Unsayable, ...] = (*REAL_CARDS, *OTHER_GAMES, *MORE, *WISHES, *TRIED, *NOT_IN_ALL)
+UNSAYABLE: tuple[Unsayable, ...] = (*REAL_CARDS, *WRITTEN, *OTHER_GAMES, *MORE, *WISHES, *TRIED, *NOT_IN_ALL)
 """In the order of the table of that decision. The first row that fits is shown."""
 
 
@@ -23,8 +24,9 @@ def nearest(attempt: Attempt) -> Mistake | None:
     """One mistake for a paragraph that says such a thing, with the nearest sentences that this game understands; None
     for any other.
     """
+    low = attempt.text.lower()
     for each in UNSAYABLE:
-        found = pattern(each.said).search(attempt.text)
+        found = pattern(each.said).search(attempt.text) if may_match(each.said, low) else None
         if found is not None and not any(understood(one, attempt) for one in each.sayable.split("|") if one):
             examples = [f"'{one}'" for one in each.nearest if understood(one, attempt)]
             help_ = f"What comes nearest: {listed(examples, 'or')}" if examples else ""

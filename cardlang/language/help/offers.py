@@ -44,7 +44,7 @@ def only_understood(attempt: Attempt, mistake: Mistake) -> Mistake:
     help_ = re.sub(r"\s{2,}", " ", help_).strip(" ;")
     help_ = capitalized(help_) if help_ and not mistake.help.startswith("did") else help_
     help_ = f"{help_}." if help_ and not help_.endswith((".", "?", ".'")) else help_
-    return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+    return mistake.with_help(help_)
 
 
 def offered(help_: str) -> list[str]:

@@ -11,9 +11,11 @@ from cardlang.language.help.dialects import translated
 from cardlang.language.help.rephrased_elsewhere import ELSEWHERE, SAID, Phrase
 from cardlang.language.help.rephrased_fights import FIGHTS
 from cardlang.language.help.rephrased_later import LATER
+from cardlang.language.help.rephrased_named import NAMED
 from cardlang.language.help.rephrased_printed import PRINTED
+from cardlang.language.help.rephrased_real_cards import REAL_CARDS
 from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.text.patterns import pattern
+from cardlang.language.text.patterns import may_match, pattern
 from cardlang.language.words.english import (
     capitalized,
     conjugated,
@@ -248,7 +250,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bthe (\w+) that ((?:attacked|blocked) (?:it|~))(?: this turn)?(?=[.,])", r"each \1 that \2 this turn"),
     Phrase(r"(\btarget (\w+)\b[^\"]*\bthe target)(?= \w+s\b)", r"\1 \2"),
     Phrase(
-        r"^(.*\b)(an?|another) ((?:(?!\b(?:it|its|them)\b)[^.:\"])*\. [^\"]*?)\bthat (\w+)",
+        r"^(.*\b)(an?|another) ((?:(?!\b(?:it|its|them|hands?)\b)[^.:\"])*\. [^\"]*?)\bthat (\w+)",
         lambda found: f"{found[1]}{'another ' * (found[2] == 'another')}target {found[3]}the target {found[4]}",
     ),
     # who, and whose
@@ -289,7 +291,7 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\bcounters? ([-+]\d+/[-+]\d+)", r"\1 counters"),
     Phrase(r"\b(a|two|three) (counters?)\b", r"\1 +1/+1 \2"),
     Phrase(r"\bcreate ([^.]*?\d+/\d+ [\w ]*?)(?<!token)(?<!tokens)(?=[.,])", r"create \1 token"),
-    *(Phrase(*row) for row in (*LATER, *PRINTED)),
+    *(Phrase(*row) for row in (*LATER, *NAMED, *REAL_CARDS, *PRINTED)),
     *_TRIED,
     *ELSEWHERE,
     # several things
@@ -351,6 +353,8 @@ def _understood(attempt: Attempt, said: str) -> str:
 
 def _with(phrase: Phrase, text: str) -> list[str]:
     """The text with the phrase replaced, in a list; empty if the phrase is not in it."""
+    if not may_match(phrase.written, text.lower()):
+        return []
     new = pattern(phrase.written).sub(phrase.meant, text, count=1)
     new = new[:1].upper() + new[1:]
     return [new] if new != text else []

@@ -70,7 +70,7 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(cannot|can't) draw (?:additional|any more|more|other) cards\b", r"\1 draw cards"),
     (r"\bhalf (?:of )?the units, rounded (up|down), from\b", r"half the units rounded \1 from"),
     (r"\beach territory with only one unit gets one more unit\b", "place a unit on each territory with 1 unit"),
-    (r"(?<=, )gets? ([+-]\d+/[+-]\d+)(?=\.)", r"~ gets \1 permanently"),
+    (r"(?<=, )gets? ([+-]\d+/[+-]\d+)(?=\.| for each\b)", r"~ gets \1 permanently"),
     (r" for this (?:attack|combat|battle|fight)\b", " this conflict"),
     (r" for this (?:attack|combat|battle|fight)\b", " until end of turn"),
     # prices
@@ -91,7 +91,8 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\beach player except you\b", "each other player"),
     (r"\b(an?|another) card you control\b", r"\1 Animate, Structure or Tool you control"),
     (r"\b(an?|another) card you control\b", r"\1 permanent you control"),
-    (r"^whenever ~ is attacked, (?:the attacker|the attacking \w+) gets ([-+]\d+ \w+)\.",
+    (r"^when(?:ever)? ~ is attacked, (?:the attacker|the attacking \w+) gets ([-+]\d+ \w+)(?: until end of turn"
+     r"| this turn)?\.",
      r"Whenever an Animate attacks ~, that Animate gets \1 until end of turn."),
     (r"^(whenever) a player ([^,.\"]+), if that player is an opponent, ", r"\1 an opponent \2, "),
     (r"\b(?:its|their) owner's next untap (step|phase)\b", r"its controller's next untap \1"),

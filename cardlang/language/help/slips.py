@@ -68,7 +68,8 @@ def slip_in(attempt: Attempt, mistake: Mistake) -> Mistake | None:
     for tried, edit in enumerate(_edits(words, mistake)):
         if tried >= MOST_TRIED or (found and edit.sort != found[0].sort):
             break
-        if turns_meaning(attempt.text[edit.start : edit.end], edit.new):
+        written = attempt.text[edit.start : edit.end]
+        if turns_meaning(written, edit.new) or ("they" in written.lower() and "they" not in edit.new.lower()):
             continue
         text = attempt.text[: edit.start] + edit.new + attempt.text[edit.end :]
         other = edit.sort.startswith("_other_small")  # "then" makes one thing that is done of two that are true

@@ -134,7 +134,7 @@ def _with_ways(attempt: Attempt, mistake: Mistake) -> Mistake:
     rows += [f"write {', '.join(bare[:-1])} or {bare[-1]}" if bare[1:] else f"write {bare[0]}"] if bare else []
     rows += [f"for {what} say each of them by itself" for what, said in mistake.ways if rows and not said]
     help_ = f"{capitalized('; '.join(rows))}.".replace(".'.", ".'") if rows else mistake.help
-    return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+    return mistake.with_help(help_)
 
 
 def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
@@ -148,28 +148,28 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
     if found is not None and "..." not in found[1] and not _helps(attempt, mistake, found[1]):
         whole = _written_out(attempt, attempt.with_(mistake, found[1]))
         help_ = f"Write '{whole}'" if whole else ""
-        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+        return mistake.with_help(help_)
     several = re.findall(r"'([^']+)'", mistake.help) if re.fullmatch(_WRITE_ONE_OF, mistake.help) else []
     if several and "..." not in mistake.help and not any(_helps(attempt, mistake, each) for each in several):
-        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, "", mistake.verb)
+        return mistake.with_help("")
     _, offer, waiting = mistake.help.partition(_EACH_TIME)
     if offer and not _can_be_watched(attempt, waiting):
         help_ = f"Cards of {attempt.vocabulary.title} cannot ask that."
-        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+        return mistake.with_help(help_)
     apart = re.search(_EACH_APART, mistake.help)
     if apart is not None and not all(attempt.stands(each) for each in apart.groups()):
         help_ = mistake.help.replace(apart.group(), "a paragraph of its own")
-        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_)
+        return mistake.with_help(help_)
     if apart is not None:
         behind = _knowing_less(attempt, apart[1], apart[2])
         help_ = mistake.help.replace(apart[2], behind) if behind else _NAME_IT
-        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_, mistake.verb)
+        return mistake.with_help(help_)
     lost = re.fullmatch(_LOST, mistake.message)
     if lost is not None and not attempt.passes(lost[1]):
         help_ = f"{mistake.help.partition(';')[0]}."
-        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, help_)
+        return mistake.with_help(help_)
     if mistake.help == _LEAVE_OUT and not attempt.without(mistake):
-        return Mistake(mistake.code, mistake.message, mistake.start, mistake.end, "Say it another way.")
+        return mistake.with_help("Say it another way.")
     return mistake
 
 

@@ -186,7 +186,8 @@ PRINTED: tuple[Unsayable, ...] = (
         ("High Risk: draw 3 cards. Failure: lose 1 EP.", "Whenever you succeed on a High Risk, draw a card."),
     ),
     Unsayable(
-        r"\bbase (?:power|strength|defense|toughness)\b|\bgains? all creature types\b",
+        r"\bbase (?:power|strength|defense|toughness)\b|\b(?:change|set|make) [^.\"]*\b(?:power|strength|defense"
+        r"|toughness|wit)\b[^.\"]* to \d|\bgains? all creature types\b",
         "something has other numbers, or all types, beneath what changes them",
         (
             "Creatures you control become 4/4 until end of turn.",
@@ -240,7 +241,7 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:except|but)(?: for)? one (?:[\w ]+ )?at random\b",
+        r"\b(?:except|but)(?: for)? (?:one (?:[\w ]+ )?(?:at random|randomly)|(?:one|a) random)\b",
         "one of all is left out at random",
         ("Each player sacrifices all but one creature they control.", "Destroy two random creatures."),
     ),

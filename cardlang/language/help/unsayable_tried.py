@@ -165,7 +165,7 @@ TRIED: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"^(?:as ~ enters, choose (?:an?|another|target) (?!(?:\w+ )?type\b)[^\"]*"
-        r"|when ~ enters, choose (?:an?|another|target) (?!(?:\w+ )?type\b)[^.\"]*\.)$",
+        r"|when ~ enters, choose (?:an?|another|target) (?!(?:\w+ )?type\b)(?![^.\"]*\bcopy\b)[^.\"]*\.)$",
         "what is chosen as this card enters is known to it later",
         ("When ~ enters, target creature gains Haste until ~ leaves the battlefield.",),
         "As ~ enters, choose a creature.",

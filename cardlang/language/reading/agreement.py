@@ -213,4 +213,7 @@ def _disagrees(tokens: Sequence[Piece], at: int, printed: Sequence[Piece]) -> Mi
         help_ = f"Write '{right.lower()}' if you do it, or {others}."
         return Mistake("CL407", f"who {piece.text.lower()}?", piece.start, piece.end, help_)
     message = f"'{piece.text}' does not agree with the words before it"
-    return Mistake("CL407", message, piece.start, piece.end, f"Write '{right.lower()}', or change the number.")
+    help_ = f"Write '{right.lower()}', or change the number."
+    if piece.text.lower() in ("is", "are") and right.lower() in ("was", "were"):
+        help_ = f"Of what has happened write '{right.lower()}'. What is to come is waited for: 'Whenever ...'."
+    return Mistake("CL407", message, piece.start, piece.end, help_)

@@ -39,7 +39,7 @@ def refuse_thing(binder: Binder, found: Candidate, noun: str, start: int, end: i
             said = unclear.pronoun(noun, False)
             message = f"'{said}' could mean '{found.said}', or '{each.said}', which is only asked about and not picked"
             help_ = f"For '{found.said}' write the condition behind: '... {said} if ...'; else name what is picked."
-            raise Mistake("CL601", message, start, end, help_)
+            raise Mistake("CL601", message, start, end, help_, either=True)
 
 
 def refuse_player(binder: Binder, found: Candidate, said: str, start: int, end: int) -> None:
@@ -47,7 +47,7 @@ def refuse_player(binder: Binder, found: Candidate, said: str, start: int, end: 
     for each in reversed(_since(binder.asked_players, binder.players, found, binder.sentence)):
         message = f"'{said}' could mean '{found.said}', or '{each.said}', who is only asked about"
         help_ = f"For all who are asked about write 'each {each.nouns[0]} who ...'; else write the condition behind."
-        raise Mistake("CL601", message, start, end, help_)
+        raise Mistake("CL601", message, start, end, help_, either=True)
 
 
 def _since(asked: list[Asked], named: list[Candidate], found: Candidate, sentence: int) -> list[Asked]:

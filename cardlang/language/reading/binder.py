@@ -124,13 +124,11 @@ class Binder:
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""
-        self.foreseen = ""
-        """The name of the event of damage that the ability replaces, so that ``that damage`` can be prevented."""
+        self.foreseen = ""  # the event of damage that the ability replaces, so that "that damage" can be prevented
         self.would = False  # whether the ability says what happens instead of something
         self.left = self.gone = False  # whether the event is that something leaves play; whether it has left by then
         self.sentence = 0  # the number of the first effect of the sentence
-        self.attack: bool | None = None
-        """Whether the event is an attack or a part of one, with a defending player; None: no event."""
+        self.attack: bool | None = None  # whether the event is a part of an attack with a defending player
         self.event: EventPattern | None = None  # what is waited for, if it is one event
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
         self.known = self.turned = False

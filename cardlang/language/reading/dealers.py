@@ -40,7 +40,7 @@ def refuse_other_dealer(r: Reading, np: NounPhrase, found: Word) -> None:
         return
     named, other = (_named(r, each) for each in (dealer, found))
     message = f"'it' could be '{named}', which deals damage before, or '{other}'"
-    raise r.mistake("CL601", message, np, "Say which: '~', or the noun ('that creature').")
+    raise r.mistake("CL601", message, np, "Say which: '~', or the noun ('that creature').", either=True)
 
 
 def _one_dealer(subject: Word | None) -> Word | None:

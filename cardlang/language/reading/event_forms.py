@@ -222,7 +222,7 @@ def by_whom(form: EventForm, subject: Word, object_: Word | None, range_: Range 
 
 def is_own_library(r: Reading, word: Word) -> bool:
     """Whether it is the library of who does it: ``whenever you shuffle your library``."""
-    library = isinstance(word, Zone) and word.name == "library"
+    library = isinstance(word, Zone) and word.name in ("library", "deck")
     return library and (word.owner == YOU) == (r.binder.doer is None)  # type: ignore[attr-defined]
 
 

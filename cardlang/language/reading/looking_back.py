@@ -45,7 +45,8 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     if sentence.instead:
         refuse_misplaced_instead(r, sentence, before, shape)
     refuse_undecided(r, sentence, before, shape)
-    refuse_never_asked(r, sentence, before, shape)
+    if isinstance(sentence.condition, YouDid) or isinstance(sentence.clauses[0].subject, EachWho):
+        refuse_never_asked(r, sentence, before, shape)
     asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
     last_asked = before[-1].clauses if before and before[-1].asks_each else ()
     asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]

@@ -166,9 +166,9 @@ class NounWords:
             return "RESOURCE"
         return last if last in DECIDING else self.sense
 
-    def mistake(self, code: str, message: str, help: str = "", ways: Ways = ()) -> Mistake:
+    def mistake(self, code: str, message: str, help: str = "", ways: Ways = (), *, either: bool = False) -> Mistake:
         """A mistake that points at these words."""
-        return Mistake(code, message, *self.extent, help, ways=ways)
+        return Mistake(code, message, *self.extent, help, ways=ways, either=either)
 
     def check_all_used(self) -> None:
         """Raises :class:`Mistake` for a word that no function used, so that no word is silently dropped."""

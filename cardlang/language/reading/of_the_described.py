@@ -40,7 +40,7 @@ def the_described(r: Reading, many: bool, role: str, piece: Shape | Piece) -> It
     help_ = "Say it before anything else is named, or in a paragraph of its own."
     if noun and not many:
         help_ = f"For that of '{said}' write 'that {noun}'s {role}'; else name nothing in front of it."
-    raise r.mistake("CL601", message, piece, help_)
+    raise r.mistake("CL601", message, piece, help_, either=True)
 
 
 def refuse_own_place(r: Reading, zone: Zone, post: Post) -> None:

@@ -8,9 +8,11 @@ from __future__ import annotations
 from cardlang.language.reading.deeds import Unanswered
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.stopping import done_in
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.players import YOU
 from cardlang.language.words.sentences import Clause, Sentence
+
+BEHIND_IT = "Write it directly behind the sentence that it is about."
 
 
 def note_unanswered(r: Reading, sentence: Sentence) -> None:
@@ -33,6 +35,18 @@ def note_answered(r: Reading) -> None:
     r.binder.unanswered = r.binder.passed_over = None
 
 
+def moved_up(text: str, start: int) -> Ways:
+    """The paragraph with the sentence from ``start`` in front of the one before it, so that it is right behind the one
+    it is about.
+    """
+    before, rest = text[:start].rstrip(), text[start:]
+    sentence, stop, behind = rest.partition(".")
+    first, dot, between = before.removesuffix(".").rpartition(". ")
+    if '"' in text or not dot or not stop:
+        return ()
+    return (("", f"{first}. {sentence}. {between}.{behind}"),)
+
+
 def refuse_passed_over(r: Reading, said: str, start: int, end: int, *, others: bool, hardly_fails: bool) -> None:
     """Raises :class:`Mistake` for ``if you do`` (``others``: ``if they do``, ``who does``) about what is not left to
     the player, where the same player could have done something before it, or not; and for ``if you can't`` about what
@@ -44,4 +58,5 @@ def refuse_passed_over(r: Reading, said: str, start: int, end: int, *, others: b
     if hardly_fails or not passed.must:
         before = "what has to be done" if passed.must else "what may be done"
         message = f"'{said}' could be about the sentence before it, or about {before} before that"
-        raise Mistake("CL603", message, start, end, "Write it directly behind the sentence that it is about.")
+        ways = moved_up(r.text, start)
+        raise Mistake("CL603", message, start, end, BEHIND_IT, ways=ways)

@@ -279,7 +279,7 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
     asked = [each for each in body.sentences if each.condition is not None or each.unless is not None]
     if asked and isinstance(shape, BodyShape) and not r.mistakes:
         refuse_lasting_if(r, body.sentences, shape.sentences)
-    if isinstance(shape, BodyShape) and not (r.binder.stays or r.mistakes):
+    if isinstance(shape, BodyShape):
         refuse_without_end(r, body.sentences, shape.sentences)
     return SpellAbility(replace(body, sentences=tuple(permanently(each) for each in body.sentences)))
 

@@ -258,7 +258,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise _nobody_named(r, effect, vp)
     if subject == Player("player") and effect.name != "cannot":
         help_ = "Write 'each player' for all of them, 'target player' for one who is chosen, or 'that player'."
-        raise r.mistake("CL601", f"'{said}' could be each player or one of them", shape.np or vp, help_)
+        raise r.mistake("CL601", f"'{said}' could be each player or one of them", shape.np or vp, help_, either=True)
     if wanted == "rolls" or isinstance(subject, OwnRolls):
         if not (wanted == "rolls" and isinstance(subject, OwnRolls)):
             rolls = plural(r.vocabulary.noun_for("rolls"))

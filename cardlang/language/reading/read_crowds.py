@@ -106,7 +106,8 @@ def first_of_whom(r: Reading, events: Sequence[EventPattern], shape: Shape) -> N
     each = f"'Whenever {replace(event, ordinal=1).present(SOURCE)}, ...'" if told else f"two paragraphs, one '{alone}'"
     once = "This ability triggers only once each turn."
     help_ = f"Of each player write {each}; of all together 'Whenever {said}, ... {once}'"
-    raise r.mistake("CL601", f"'the first time {said}' could be of each player, or of all together", shape, help_)
+    message = f"'the first time {said}' could be of each player, or of all together"
+    raise r.mistake("CL601", message, shape, help_, either=True)
 
 
 def refuse_without_own(r: Reading, events: Sequence[EventPattern], said: Piece) -> None:
@@ -119,7 +120,7 @@ def refuse_without_own(r: Reading, events: Sequence[EventPattern], said: Piece) 
         if not own or counted or is_one_object(done_to(event)):
             help_ = f"Of all together write 'The first time {event.present(SOURCE)} each turn, ...'."
             message = f"'{said.text}' could be of each of them, or of all together"
-            raise r.mistake("CL601", message, said, help_)
+            raise r.mistake("CL601", message, said, help_, either=True)
 
 
 _IN_ORDER = ("ability", "card", "spell", "thing")

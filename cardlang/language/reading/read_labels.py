@@ -95,7 +95,7 @@ def _keyword(r: Reading, labelled: Labelled, start: int) -> Keyword:
         return read_keyword(Reading(labelled.head, r.book, r.rules), numbered, labelled=True)
     except Mistake as mistake:
         help_ = mistake.help.replace("Write '", "For example '").replace("'.", f"{labelled.entry.joint}...'.")
-        raise Mistake(mistake.code, mistake.message, start, start + 1, help_) from None
+        raise Mistake(mistake.code, mistake.message, start, start + 1, help_, either=mistake.either) from None
 
 
 def _shape(r: Reading, text: str) -> Shape:

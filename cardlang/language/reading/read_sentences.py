@@ -102,9 +102,8 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
     sentence = labelled(r, sentence, shape.first().start) if r.labels else sentence
     sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
-    for clause in () if sentence.instead else clauses:
-        if getattr(clause.effects[0], "carried", "") or len(clause.effects) > 1:
-            refuse_left_out(r, (clause,), shape)
+    if not sentence.instead:
+        refuse_left_out(r, clauses, shape)
     if sentence.at is not None:
         refuse_other_turn(r, sentence, shape)
     if each is not None:
@@ -258,8 +257,7 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
     if settle and asked and not r.mistakes:
         refuse_lasting_if(r, sentences, shape.sentences)
     if settle:
-        if not (r.binder.stays or r.mistakes):
-            refuse_without_end(r, sentences, shape.sentences)
+        refuse_without_end(r, sentences, shape.sentences)
         sentences = [permanently(each) for each in sentences]
     modes = next((_modes(r, each, skip) for each in shape.modes), None)
     if modes is not None and sentences:
@@ -284,8 +282,7 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
             raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
         refuse_left_out(r, clauses, each)
         mode = Sentence(clauses, span=span_of(each))
-        if not r.binder.stays:
-            refuse_without_end(r, [mode], [each])
+        refuse_without_end(r, [mode], [each])
         read.append(permanently(mode))
     branches.end()
     if chooser is not None:
@@ -353,8 +350,7 @@ def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcom
     if not sentences:
         raise r.mistake("CL701", "nothing is said to happen there", whole, "Write the outcome behind the ':'.")
     read = _read_each(r, sentences, (), outcome=True)
-    if not (r.binder.stays or r.mistakes):
-        refuse_without_end(r, read, sentences)
+    refuse_without_end(r, read, sentences)
     return Outcome(tuple(map(permanently, read)), span=span_of(whole))
 
 

@@ -10,7 +10,7 @@ from typing import TypeGuard
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.deeds import DoneByEach
 from cardlang.language.reading.in_a_row import decided_in_a_row, done_in_a_row, question
-from cardlang.language.reading.passed_over import note_answered, refuse_passed_over
+from cardlang.language.reading.passed_over import BEHIND_IT, moved_up, note_answered, refuse_passed_over
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import about_others, done_in, is_about_stopper, stopped_by
 from cardlang.language.reading.which_question import refuse_others_than_asked
@@ -188,7 +188,10 @@ def refuse_others_deed(r: Reading, asked: YouDid, before: Sequence[Sentence], sh
             message = f"'{said}' is about another player, and what is done before it is done by you"
             start, end = extent(shape)
             mine = re.sub(r"^(if|when) (they|that player)\b", r"\1 you", r.said(shape), count=1, flags=re.IGNORECASE)
-            raise r.mistake("CL602", message, shape, ways=(("", f"{r.text[:start]}{mine}{r.text[end:]}"),))
+            ways = moved_up(r.text, start) if any(each.subject != YOU for each in clauses) else ()
+            help_ = BEHIND_IT if ways else ""
+            ways = ways or (("", f"{r.text[:start]}{mine}{r.text[end:]}"),)
+            raise r.mistake("CL602", message, shape, help_, ways=ways)
         return
     if not isinstance(who, PlayerWord) or who == YOU:
         return
@@ -302,7 +305,8 @@ def _which(first: Verb | None, said: str, start: int, end: int) -> Mistake:
     """The mistake for a question behind several deeds, of which ``first`` is one."""
     deed = f"'{first.say(SOURCE)}'" if first is not None else "what is done first"
     message = f"'{said}' could be about {deed}, too, or only about what is done last"
-    return Mistake("CL601", message, start, end, "Say what it is about in a sentence of its own, directly before it.")
+    help_ = "Say what it is about in a sentence of its own, directly before it."
+    return Mistake("CL601", message, start, end, help_, either=True)
 
 
 def begin_each_who(r: Reading, who: EachWho) -> None:

@@ -83,11 +83,12 @@ class Reading:
         return self.text[start:end]
 
     def mistake(
-        self, code: str, message: str, shape: Shape | Piece, help: str = "", verb: AnyVerb = None, ways: Ways = ()
-    ) -> Mistake:
+        self, code: str, message: str, shape: Shape | Piece, help: str = "", verb: AnyVerb = None, ways: Ways = (),
+        *, either: bool = False,
+    ) -> Mistake:  # fmt: skip
         """A mistake that points at a part."""
         start, end = extent(shape)
-        return Mistake(code, message, start, end, help, verb, ways)
+        return Mistake(code, message, start, end, help, verb, ways, either=either)
 
 
 def extent(shape: Shape | Piece) -> tuple[int, int]:

@@ -67,7 +67,7 @@ def with_host(r: Reading, sentence: Sentence) -> Sentence:
     clause = sentence.clauses[0]
     if isinstance(clause.subject, Host) and r.binder.fallen_back:
         help_ = f"For '{host.noun}' write that, for this card '~'."
-        raise Mistake("CL601", f"'it' could mean '{host.noun}' or '~'", *r.binder.fallen_back[0], help_)
+        raise Mistake("CL601", f"'it' could mean '{host.noun}' or '~'", *r.binder.fallen_back[0], help_, either=True)
     clause = replace(clause, subject=named(clause.subject))
     condition = None if sentence.condition is None else rebuilt(sentence.condition, named)
     return replace(sentence, clauses=(clause,), condition=condition)
@@ -78,21 +78,29 @@ def refuse_behind_moment(r: Reading, sentences: Sequence[Sentence], shapes: Sequ
     next end step. Discard a card.``) or for something to happen: it could be meant for then, or for now.
     """
     before: tuple[Sentence, SentenceShape] | None = None
+    behind = shapes[0]
     for sentence, shape in zip(sentences, shapes, strict=True):
         if sentence.at is not None or sentence.later is not None:
-            before = sentence, shape
-        elif before is not None and not looks_back(before[0], sentence):
+            before, behind = (sentence, shape), shape
+        elif before is not None and looks_back(before[0], sentence):
+            behind = shape
+        elif before is not None:
             when = before[0].at.say(SOURCE) if before[0].at is not None else "only then"
             help_ = "What is done then, too, is joined with ', then'. What is done at once is said in front."
-            ways = _then_or_now(r, *before, shape)
+            ways = _then_or_now(r, *before, behind, shape)
             raise r.mistake("CL603", f"this could be done at once, or {when}", shape, help_, ways=ways)
 
 
-def _then_or_now(r: Reading, waiting: Sentence, before: SentenceShape, shape: SentenceShape) -> Ways:
-    """Paragraphs that say whether a sentence behind one that waits is done then, or at once."""
+def _then_or_now(
+    r: Reading, waiting: Sentence, before: SentenceShape, last: SentenceShape, shape: SentenceShape
+) -> Ways:
+    """Paragraphs that say whether a sentence behind one that waits (``before``; what looks back on it goes on to
+    ``last``) is done then, or at once.
+    """
     start, end = extent(shape)
-    front, first, rest = r.text[: before.first().start], r.said(before), r.text[end:]
-    between = r.text[extent(before)[1] : start]
+    begin, stop = before.first().start, extent(last)[1]
+    front, first, rest = r.text[:begin], r.text[begin:stop], r.text[end:]
+    between = r.text[stop:start]
     this = re.sub(r"^Then,? ", "", r.said(shape), flags=re.IGNORECASE)
     small = this[:1].lower() + this[1:]
     then = f"{front}{first.removesuffix('.')}, then {small}{rest}"
@@ -103,7 +111,8 @@ def _then_or_now(r: Reading, waiting: Sentence, before: SentenceShape, shape: Se
         led = f"{front}{_in_front(waiting.at, first)}, then {small}{rest}"
     again = f"{front}{first}{between}{capitalized(moment)}, {small}{rest}"
     now = f"{front}{capitalized(this) if first[0].isupper() else small} {capitalized(first)}{rest}"
-    return ("that moment", then), ("that moment", led), ("that moment", again), ("now", now)
+    joined = () if last is not before else (("that moment", then), ("that moment", led))  # not "if you do, ..., then"
+    return *joined, ("that moment", again), ("now", now)
 
 
 def _in_front(at: At, said: str) -> str:
@@ -138,8 +147,10 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
 
 def refuse_without_end(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
     """Raises :class:`Mistake` for a rule about players, of a card that does not stay in play, which does not say how
-    long it is so: ``Draw a card. Each player attacks with at most 2 dice.``
+    long it is so: ``Draw a card. Each player attacks with at most 2 dice.`` Nothing where another mistake was found.
     """
+    if r.binder.stays or r.mistakes:
+        return
     for sentence, shape in zip(sentences, shapes, strict=False):
         if not any(_is_rule(clause) for clause in sentence.clauses):
             continue

@@ -82,7 +82,7 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
         return _own(binder, (alike[0].referent, alike[0].said), start, end)
     last = nearer[-1]
     help_ = f"For '{amount[1]}' say this in front of '{last.said}'; for that write the amount itself."
-    raise Mistake("CL601", f"'{said}' could count '{amount[1]}' or '{last.said}'", start, end, help_)
+    raise Mistake("CL601", f"'{said}' could count '{amount[1]}' or '{last.said}'", start, end, help_, either=True)
 
 
 def _done_this_way(binder: Binder, amounts: list[tuple[Referent, str]]) -> str:

@@ -95,7 +95,8 @@ def _all_others(r: Reading, words: NounWords, said: str) -> None:
     if part is not None:
         rest = "Write 'the rest' for those that are left of them, or" if noun == "card" else "Write"
         help_ = f"{rest} 'each other {noun}' for all others."
-        raise words.mistake("CL601", f"'{said}' could be the rest of what '{part.said}' was of, or all others", help_)
+        message = f"'{said}' could be the rest of what '{part.said}' was of, or all others"
+        raise words.mistake("CL601", message, help_, either=True)
     words.take_det("the")
 
 

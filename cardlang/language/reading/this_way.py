@@ -123,4 +123,5 @@ def _refuse_both_ways(r: Reading, stoppers: list[Verb], at: Post | Piece) -> Non
     """Raises :class:`Mistake` where the same is done in front of ``unless`` and behind it."""
     if stoppers:
         message = f"'this way' could mean what is done, and '{stoppers[0].called()}' behind 'unless'"
-        raise r.mistake("CL601", message, at, "'If you do' and 'If they do' ask about what is behind 'unless'.")
+        help_ = "'If you do' and 'If they do' ask about what is behind 'unless'."
+        raise r.mistake("CL601", message, at, help_, either=True)

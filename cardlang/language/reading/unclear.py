@@ -47,7 +47,8 @@ def named_behind(named: Word, start: int, end: int) -> Mistake:
     """For ``its`` in front of the first thing that is named: that could be meant, or this card."""
     said = named.say(SOURCE)
     help_ = f"For '{said}' name it first; for this card write '~'."
-    return Mistake("CL601", f"'its' could mean '{said}', which is named behind it, or this card", start, end, help_)
+    message = f"'its' could mean '{said}', which is named behind it, or this card"
+    return Mistake("CL601", message, start, end, help_, either=True)
 
 
 def several(start: int, end: int) -> Mistake:
@@ -70,14 +71,14 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
         rows.append(f"no word means only {' or only '.join(alike)} here, so say it where the other is not named")
     help_ = capitalized("; ".join(rows)) + "."
     shown = tuple((f"'{name}'", way.strip("'")) for name, way in ways if way.startswith("'"))
-    return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_, ways=() if alike else shown)
+    return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_, ways=() if alike else shown, either=True)
 
 
 def which_of_two(said: str, deeds: list[str], start: int, end: int) -> Mistake:
     """For ``the sacrificed creature`` where more than one was sacrificed before it."""
     names = " or ".join(f"'{each}'" for each in deeds)
     help_ = "Say it right behind the one that is meant, before the other is done."
-    return Mistake("CL601", f"'{said}' could be about {names}", start, end, help_)
+    return Mistake("CL601", f"'{said}' could be about {names}", start, end, help_, either=True)
 
 
 def _as_an_ability(subject: Candidate) -> str:
@@ -143,7 +144,7 @@ def amount(said: str, counted: list[str], last: str, start: int, end: int) -> Mi
         return nothing(said, start, end, "amount")
     found = " or ".join(f"'{each}'" for each in counted)
     help_ = f"Write the amount itself: 'equal to {last}'." if last else "Write the amount itself."
-    return Mistake("CL601", f"'{said}' could count {found}", start, end, help_)
+    return Mistake("CL601", f"'{said}' could count {found}", start, end, help_, either=True)
 
 
 def only_elsewhere(named: Candidate, start: int, end: int) -> Mistake:
@@ -162,4 +163,4 @@ def all_of_them(said: str, found: Candidate, other: Candidate, start: int, end: 
     elif those and that and those[0] not in other.nouns and not said.endswith(f" {plural(those[0])}"):
         alone = f"those {plural(those[0])}"
         help_ = f"For '{found.said}' alone write '{alone}'; for all write '{alone} and that {that[0]}'."
-    return Mistake("CL601", message, start, end, help_)
+    return Mistake("CL601", message, start, end, help_, either=True)

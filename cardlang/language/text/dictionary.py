@@ -28,7 +28,7 @@ from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, TENS, plural
 from cardlang.language.words.players import AS_ONE
 from cardlang.language.words.sentences import OUTCOMES, short
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import Vocabulary, of_its_deck
 from cardlang.language.words.word import SOURCE
 from cardlang.language.words.zones import IN_PLAY
 
@@ -204,6 +204,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
     rows += [(phrase, Entry("OFTEN", str(most))) for most, phrase in OFTEN.items()]
     own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]
+    own += [(each[0], of_its_deck(each[1])) for each in own if each[0] == "ALIBRARY"]
     rows += [(each[1], Entry(each[0], each[-1])) for each in (*vocabulary.phrases, *own)]
     both = " and ".join(vocabulary.stats[:2])
     rows += [(said.format(both), Entry(terminal, both)) for terminal, said in BOTH_STATS]

@@ -17,6 +17,7 @@ from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
 from cardlang.language.text.wordings_later import LATER
 from cardlang.language.text.wordings_led import ELSEWHERE, LED_ON
+from cardlang.language.text.wordings_lists import IN_LISTS
 from cardlang.language.text.wordings_meant import MEANT
 from cardlang.language.text.wordings_printed import PRINTED
 from cardlang.language.text.wordings_rare import RARE
@@ -112,7 +113,8 @@ USUAL: Rows = (
     ("returned to", rf"(controls?) are returned to {_A_HAND}(?! from)", r"\1 enter \2"),
     ("returned to", rf"is returned to {_A_HAND}(?= from)", r"enters \1"),
     # what cannot be done
-    ("search ", r"(cannot|can't) search (?:a|their|your|any) (?:library|libraries|deck|decks)", r"\1 search libraries"),
+    ("search ", r"(cannot|can't) search (?:(?:a|their|your|any) )?(?:library|libraries|decks?)",
+     r"\1 search libraries"),
     ("players ", r"(?<!other\s)(?<!target\s)(?<!those\s)(?:all )?players (can't|cannot)", r"each player \1"),
     ("as an additional cost, ", r"as an additional cost, (?=\d|x |half )", "as an additional cost, pay "),
     ("more than one spell", r"more than one spell (?:per|in a|a|in each) turn", "more than one spell each turn"),
@@ -470,5 +472,5 @@ DEEDS: Rows = (
 
 WORDINGS = (
     *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS,
-    *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN,
+    *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN, *IN_LISTS,
 )  # fmt: skip

@@ -81,7 +81,7 @@ DEALT: tuple[tuple[str, str, str], ...] = (
     ("this turn is prevented", rf"^all {_KIND}damage (?:that would be )?dealt this turn is prevented(?=\.)",
      r"prevent all \1damage that would be dealt this turn"),
     ("twice that damage", r"\b(deals?) twice that damage", r"\1 twice that much damage"),
-    (" is reduced by ", rf"^((?:all )?{_KIND}damage (?:that would be )?dealt to )(creature|permanent|artifact)s"
+    (" is reduced by ", rf"^((?:all )?{_KIND}damage (?:that would be )?dealt to )({{kind}}|permanent)s"
      r"(?= [^.,:\"]+? is reduced by )", r"\1a \3"),
     (" is reduced by ", rf"^(?:all )?{_KIND}damage (?:that would be )?dealt to ([^.,:\"]+?) is reduced by (\d+|one|two)"
      r"(?=\.)", r"if a source would deal \1damage to \2, it deals that much damage minus \3 instead"),

@@ -296,11 +296,17 @@ SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
 
 _EACH = r"each (opponent|other player|player)"
 _DO = r"({does})"
-_WHAT = r"((?:(?! and (?!an? |other |\d))[^.,:\"])+?)"
+_WHAT = r"((?:(?! and (?!an? |other |\d)| or (?:ha|control|own)s\b)[^.,:\"])+?)"
+_HAS = (("controls", "control"), ("has", "have"))
 _REST = r"((?:(?! and |, then |\bits?\b)[^.:\"])+)(?=\.)"
 """What each of them does. With ``it`` it is read as it is written: of what they have nobody has picked one."""
 
 DESCRIBED: tuple[tuple[str, str, str], ...] = (
+    *(
+        (" or ", rf"{_EACH} who {one} {_WHAT} or {other} {_WHAT} {_DO} {_REST}",
+         rf"each \1 \4 \5 if they {first} \2 or they {second} \3")
+        for one, first in _HAS for other, second in _HAS
+    ),
     (" who ", rf"{_EACH} who (control|own)s {_WHAT} {_DO} {_REST}", r"each \1 \4 \5 if they \2 \3"),
     (" who has no ", rf"{_EACH} who has no ({{resource}}) {_DO} {_REST}", r"each \1 \3 \4 if they have exactly 0 \2"),
     (" who has ", rf"{_EACH} who has {_WHAT} {_DO} {_REST}", r"each \1 \3 \4 if they have \2"),

@@ -19,12 +19,14 @@ class Mistake(Exception):
     It is used inside the language only; users get a :class:`cardlang.problems.Problem` made from it. Without a
     ``help``, an example sentence of ``verb`` is shown. That sentence is looked for only then, because a reader tries
     several readings and drops most of their mistakes. ``ways`` are what the marked words could mean: for what, and the
-    words to write in their place; those that are understood there are shown, and not ``help``.
+    words to write in their place; those that are understood there are shown, and not ``help``. ``either``: they could
+    mean each of several things that were named, and each of them can be said.
     """
 
     def __init__(
-        self, code: str, message: str, start: int, end: int, help: str = "", verb: AnyVerb = None, ways: Ways = ()
-    ) -> None:
+        self, code: str, message: str, start: int, end: int, help: str = "", verb: AnyVerb = None, ways: Ways = (),
+        *, either: bool = False,
+    ) -> None:  # fmt: skip
         super().__init__(message)
         self.code = code
         self.message = message
@@ -33,3 +35,8 @@ class Mistake(Exception):
         self.help = help
         self.verb = verb
         self.ways = ways
+        self.either = either
+
+    def with_help(self, help: str) -> Mistake:
+        """The same mistake with another help, which has been tried."""
+        return Mistake(self.code, self.message, self.start, self.end, help, self.verb, either=self.either)

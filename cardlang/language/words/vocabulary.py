@@ -319,7 +319,17 @@ def labels_of(vocabulary: Vocabulary) -> tuple[KeywordEntry, ...]:
 def forms_of(vocabulary: Vocabulary) -> dict[str, EventForm]:
     """All events that can happen in a game, by key, without those in ``never``."""
     forms = (form for verb in vocabulary.all_verbs for form in verb.forms())
-    return {form.key: form for form in forms if form.key not in vocabulary.never}
+    here = {form.key: form for form in forms if form.key not in vocabulary.never}
+    if "deck" in vocabulary.zones:
+        named = [form for form in here.values() if form.tail.endswith("library")]
+        here |= {form.key: replace(form, tail=of_its_deck(form.tail)) for form in named}
+    return here
+
+
+def of_its_deck(said: str) -> str:
+    """Words for a library, in a game that draws from a deck: ``a deck`` for ``a library``. Others stay."""
+    whose = said.removesuffix(" library")
+    return f"{whose} deck" if whose in ("a", "their") else said
 
 
 def what_happens(of_player: bool, vocabulary: Vocabulary) -> str:

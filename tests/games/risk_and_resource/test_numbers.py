@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardlang.engine.match import Match
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Outcome
 from cardlang.games.risk_and_resource import (
@@ -16,6 +17,7 @@ from cardlang.games.risk_and_resource import (
     traps,
     winning,
 )
+from cardlang.games.risk_and_resource.facts import GRAVEYARD
 from tests.table import GameTable, table
 from tests.table.sentences import cards_of
 
@@ -300,6 +302,34 @@ def test_same_names_are_not_asked_for_an_order() -> None:
     game = table("risk-and-resource").given("A has 2 1/1 creatures in play")
     moves = [winning.destroyed(game.table, ref, "lethal damage") for ref in combat.creatures_of(game.table, 0)]
     assert len(moves) == 2 and graves.in_their_order(game.table, moves) == moves
+
+
+SLIDE = """
+card Landslide
+  cost: 4 EP
+  type: Sorcery
+  pitch: 1
+  text: Deal 3 damage to each creature.
+"""
+
+
+def test_who_is_asked_for_an_order_does_not_depend_on_a_hidden_name() -> None:
+    """RR-11.3-b. B imagines A's face-down card: A is asked first all the same, and the answers stay with who gave them.
+    """
+    given = (
+        "A has 4 EP\nA's hand is Landslide, Spark, Rivet\nA has Queen in play\nA has Queen in play, face-down\n"
+        "B has a 2/2 creature b1, a 1/1 creature b2 in play"
+    )
+    plain = CARDS.replace("Legendary Creature", "Creature")
+    game = table("risk-and-resource").given(given, plain + TRAP_CARDS + SLIDE)
+    game.when("A casts Landslide\neverybody passes")
+    while game.match.question.player == 0:
+        game.match.apply(game.match.options[0])
+    assert game.match.question.kind == graves.KIND
+    for seed in range(10):
+        imagined = Match.over_state(game.rules, game.match.view(1).determinize(seed))
+        imagined.apply(game.match.options[0].spelling)
+        assert {row.zone for row in imagined.state.entities if row.card.name in ("b1", "b2")} == {GRAVEYARD}
 
 
 def test_guardians_beyond_the_eighth_are_not_weighed() -> None:

@@ -1,0 +1,140 @@
+"""Rows of the table in ``nearest.py``: what printed cards of other games say, found by writing such cards."""
+
+from __future__ import annotations
+
+from cardlang.language.help.unsayable import Unsayable
+
+_STAT = r"(?:wit|power|defense|strength|toughness)"
+_NUMBER = r"(?:\d+|one|two|three|four|five)"
+
+WRITTEN: tuple[Unsayable, ...] = (
+    Unsayable(
+        rf"\b(?:swap|switch|exchange)\b[^.\"]*\b{_STAT} and {_STAT}\b|\b{_STAT} and {_STAT} (?:are|is)"
+        r" (?:swapped|switched|exchanged)\b",
+        "two numbers of a thing are exchanged",
+        (
+            "Switch target creature's power and defense until end of turn.",
+            "Switch target creature's strength and toughness until end of turn.",
+            "The User gets +2 power.",
+        ),
+        "Switch target creature's power and defense until end of turn."
+        "|Switch target creature's strength and toughness until end of turn.",
+    ),
+    Unsayable(
+        r"\bdefenders? in [^.,\"]+ adds? \d",
+        "dice are better in one place only",
+        ("Whenever dice are rolled, add 1 to the defender's highest die.", "Add 1 to the defender's highest die."),
+    ),
+    Unsayable(
+        rf"\bwhen(?:ever)? (?:the|an|your) opponent attacks (?:you )?with {_NUMBER} or more\b",
+        "it is asked with how many somebody attacks you",
+        (
+            "Whenever an opponent attacks you, gain 1R.",
+            "Whenever one or more creatures an opponent controls attack you, gain 1 EP.",
+            "Whenever one or more creatures an opponent controls attack you, gain 1 life.",
+        ),
+        "Whenever an opponent attacks with two or more creatures, draw a card.",
+    ),
+    Unsayable(
+        r"\bwhen(?:ever)? ~ takes V\b",
+        "it is known with which Animate V were taken",
+        ("Whenever you take V, gain 1R.", "Whenever ~ attacks, gain 1R."),
+    ),
+    Unsayable(
+        r"\bshuffles?\b|\b(?:the|your|their) deck\b",
+        "anything but drawing is done with the deck, which is everybody's",
+        ("Draw two cards, then discard a card.",),
+        "Shuffle.",
+    ),
+    Unsayable(
+        r"\bgain an? (?:[\w-]+ )*?(?:card|tool|animate|structure) (?:costing|that costs|with cost)\b",
+        "a card is gained that nobody has: there is no supply",
+        (
+            "Search your deck for a card with cost 4 or less, put it into your hand, then shuffle.",
+            "Search your library for a card with cost 4 or less, put it into your hand, then shuffle.",
+        ),
+    ),
+    Unsayable(
+        r"\bplay (?:it|that card|them)\b(?! (?:this turn|until|without))",
+        "a card is played in the middle of something else",
+        ("When ~ is played, reveal the top card of your deck. If it is an Animate, put it into your hand.",),
+        "Exile the top card of your library. You may play it this turn.",
+    ),
+    Unsayable(
+        r"\beach different (?:sub)?type\b|\bdifferent subtypes?\b",
+        "kinds are counted, and not things",
+        ("When ~ is played, gain 1R for each Structure you control.", "Draw a card for each artifact you control."),
+    ),
+    Unsayable(
+        r"\battack on (?:the|an|your) opponent is successful\b|\binstead of taking V\b",
+        "something else happens instead of V for one attack",
+        ("If you would take V, an opponent loses 5R instead.", "Whenever you take V, gain 2R."),
+    ),
+    Unsayable(
+        r"\bdrawn this turn\b",
+        "the cards that were drawn this turn are told from others",
+        (
+            "Draw two cards, then put two cards from your hand on top of your library.",
+            "Draw two cards, then discard a card.",
+        ),
+    ),
+    Unsayable(
+        r"\bexcept the first (?:one|card)\b",
+        "one event of a turn is left out of what is replaced",
+        (
+            "If an opponent would draw a card, you draw a card instead.",
+            "Whenever an opponent draws their second card in a turn, draw a card.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) (?:pay [^.,\"]+? or )?sacrifice [^.\"]*? to cast\b|\b(?:cannot|can't) pay\b",
+        "players cannot pay with something",
+        ("Players cannot activate abilities.", "Spells cost 1 EP more.", "Creature spells cost 1 more."),
+    ),
+    Unsayable(
+        r"\bthat(?:'s| is) blocking (?:that|it|~)\b",
+        "something comes into play blocking",
+        ("Whenever ~ blocks, create a 1/1 Servo artifact creature token.",
+         "Whenever ~ blocks, you may put a creature card from your hand into play."),
+    ),
+    Unsayable(
+        r"\bto (?:their|its) supply\b",
+        "units go back to where they came from",
+        ("Remove 2 units from target territory.",),
+    ),
+    Unsayable(
+        r"\b(?:additional|extra|another) (?:free move|consolidation|fortification)\b",
+        "a player moves units once more",
+        ("Move 3 units from target territory you control to a territory adjacent to it.",),
+    ),
+    Unsayable(
+        r"\b(?:effects|abilities) (?:you activate )?cost (?:0|no)",
+        "something is free to activate",
+        ("Tools you play cost 1R less.", "Creatures you cast cost 1 EP less."),
+    ),
+    Unsayable(
+        r"\breturn ~ [^.\"]*\battached to\b",
+        "this card comes back, and is attached at once",
+        ("When enchanted creature dies, return ~ to its owner's hand.",),
+        "Return ~ to the battlefield attached to target creature.",
+    ),
+    Unsayable(
+        r"\bignore (?:this|that) (?:effect|rule)\b",
+        "a player pays not to be bound by a rule",
+        ("Your opponents cannot search libraries.",),
+    ),
+    Unsayable(
+        r"\bfor each [\w ]+ lost\b",
+        "it is counted how many lost something",
+        ("When ~ enters, ~ gets +3/+3 permanently for each creature with Flying.",
+         "When ~ enters, ~ gets +3/+3 permanently for each creature with Evasive."),
+        "Lose 1 EP for each EP lost this way.",
+    ),
+    Unsayable(
+        r"\b(?:the top \w+|allies|creatures|units|animates|cards) (?:\w+ )?(?:you control )?in (?:your|their)"
+        r" (?:deck|hand|library) [+-]\d",
+        "cards are made stronger that are not in play",
+        ("Other creatures you control get +1/+1.", "Animates you control get +1 power.",
+         "The next creature spell you cast costs 1 less this turn."),
+    ),
+)  # fmt: skip
