@@ -169,9 +169,8 @@ keyword Landfall - EFFECT
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
   whole, and with what it would change: a tapped creature is not tapped for it.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about; `an enemy` and `an ally`
-  are refused where another player does it. `That player`
-  behind `a creature an opponent controls` is who controlled it then, behind `an opponent owns` its owner, and `its
-  controller` is who controls it by now.
+  are refused where another player does it. `That player` behind `a creature an opponent controls` is who controlled it
+  then, behind `an opponent owns` its owner, and `its controller` is who controls it by now.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is
