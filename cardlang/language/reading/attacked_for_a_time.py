@@ -21,7 +21,7 @@ _OF_PLAYERS = re.compile(
 
 def mistaken_time(said: Reworded, ability: Ability) -> Mistake | None:
     """The mistake where a player may not be attacked for a time, or None."""
-    players = next(said.replaced(_OF_PLAYERS), None) if said.changed else None
+    players = next(said.replaced(_of_players), None) if said.changed else None
     if players is None:
         return None
     for word in ability.walk():
@@ -31,6 +31,11 @@ def mistaken_time(said: Reworded, ability: Ability) -> Mistake | None:
             message = f"'{players[0]}' is about creatures that come later, too, which cannot be said for a time"
             return Mistake("CL404", message, start, end, "Say it on a card that stays in play.", ways=ways)
     return None
+
+
+def _of_players(said: str, meant: str) -> str:
+    found = _OF_PLAYERS.search(said)
+    return found[0] if found is not None and _OF_PLAYERS.search(meant) is None else ""
 
 
 _FORBIDDEN = (CannotAttackYou, AttackYouPaid)

@@ -23,11 +23,12 @@ _SIDES = re.compile(
     re.IGNORECASE,
 )
 """Words that name a side without saying whose it is."""
+_YOURS = re.compile(r"\byour?\b", re.IGNORECASE)
 
 
 def mistaken_side(said: Reworded, ability: Ability) -> Mistake | None:
     """The mistake for such a word that was replaced where another player than you does something, or None."""
-    sides = list(said.replaced(_SIDES)) if said.changed else []
+    sides = list(said.replaced(_without_whose)) if said.changed else []
     if not sides:
         return None
     for clause, at in _done_by_others(ability):
@@ -38,6 +39,14 @@ def mistaken_side(said: Reworded, ability: Ability) -> Mistake | None:
                 ways = _ways(said.text[start:end], any(isinstance(each, Sacrifice) for each in clause.effects))
                 return Mistake("CL601", message, start, end, help_, ways=ways)
     return None
+
+
+def _without_whose(said: str, meant: str) -> str:
+    """What was said without saying whose it is, where what is meant says it."""
+    side = _SIDES.search(said)
+    if side is not None and side[0].lower() not in meant.lower():
+        return side[0]
+    return said.strip() if _YOURS.search(meant) is not None and _YOURS.search(said) is None else ""
 
 
 def _done_by_others(ability: Ability) -> Iterator[tuple[Clause, Span]]:
@@ -58,7 +67,7 @@ def _of_another(clause: Clause) -> bool:
 def _ways(meant: str, own: bool) -> Ways:
     """What to write instead, for each of those whose it could be; ``own``: a player does it only with their own."""
     mine = re.sub(r"an opponent controls|your opponents control", "you control", meant)
-    theirs = re.sub(r"\byou control", "they control", mine)
+    theirs = re.sub(r"\byour\b", "their", re.sub(r"\byou\b", "they", mine))
     ways: Ways = (("an opponent of yours", meant),)
     if theirs != mine and own:
         ways = (("what is theirs", theirs),)

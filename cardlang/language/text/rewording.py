@@ -87,13 +87,15 @@ class Reworded(NamedTuple):
         before = [part for part in self.parts if part.was_end <= at]
         return at + sum(part.end - part.start - (part.was_end - part.was_start) for part in before)
 
-    def replaced(self, words: re.Pattern[str]) -> Iterator[tuple[str, int, int]]:
-        """The words that were written and that the change took out, each with the place of what is there now."""
+    def replaced(self, by: Callable[[str, str], str]) -> Iterator[tuple[str, int, int]]:
+        """What ``by`` finds in the replacements, of which it gets the words that were said and those that are meant;
+        each with the place of what is there now.
+        """
         for part in self.parts:
-            found = words.search(part.said)
-            if found is not None and found[0].lower() not in part.meant.lower():
-                yield found[0], part.start, part.end
-        for said, start, end in () if self.before is None else self.before.replaced(words):
+            found = by(part.said, part.meant)
+            if found:
+                yield found, part.start, part.end
+        for said, start, end in () if self.before is None else self.before.replaced(by):
             yield said, self.now(start), self.now(end)
 
     def _was(self, at: int, end: bool) -> int:
