@@ -50,7 +50,7 @@ class Counts(NamedTuple):
 # few, so plus 10 %). In Risk & Resource an effect may forbid to pitch.
 BOUNDS = {
     "mythomagic": Counts(calls=213, events=4.31, enumerations=2.5, objects=30.4, gatherings=0.075),
-    "risk-and-resource": Counts(calls=178.5, events=4.45, enumerations=2.05, objects=26.2, gatherings=0.0105),
+    "risk-and-resource": Counts(calls=180.5, events=4.45, enumerations=2.05, objects=26.2, gatherings=0.0105),
     "resource-war": Counts(calls=289, events=4.82, enumerations=2.11, objects=45.7, gatherings=0.3),
 }
 
