@@ -58,8 +58,7 @@ NEVER_WAITED_FOR: dict[str, tuple[str, ...]] = {
     "mythomagic": ("be blocked",),
     "tide-table": ("be blocked",),
 }
-"""Events of a game that no card there may wait for: ``is blocked by`` alone is said of the blocker
-"""
+"""Events of a game that no card there may wait for: ``is blocked by`` alone is said of the blocker."""
 NEVER_REPLACED: dict[str, set[str]] = {}
 """Events of a game that could be replaced, and that no card can say."""
 SAYING = ("words", "sentences", "rules")
