@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine import changes
 from cardlang.engine.cards import Card, Filter, Replacement
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.events import CREATE, MODIFY, MOVE
-from cardlang.engine.modifiers import L_CONTROL
+from cardlang.engine.events import CREATE, MOVE
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource.costs import price_of_land
@@ -101,65 +100,6 @@ def landmarks_of(table: Table, player: int) -> int:
     """How many Landmarks a player controls."""
     rows = table.state.entities
     return sum(1 for ref in table.controlled_by(player) if LANDMARK in rows[ref].face.kinds)
-
-
-class OneLandmark(Replacement):
-    """RUL-RR-20: a player cannot get a second Landmark, by whatever way it would come.
-
-    The card stays where it is, or under the control it was; from the stack it goes to its owner's graveyard.
-    """
-
-    def __init__(self) -> None:
-        super().__init__("one landmark", "A player has one Landmark", (MOVE, CREATE, MODIFY), entering=True)
-
-    def applies(self, ctx: Context, change: Change) -> bool:
-        table = ctx.table
-        if isinstance(change, changes.AddModifier):
-            return bool(self._too_many(table, change))
-        player = arriving_landmark(table, change)
-        if player < 0:
-            return False
-        before = 0
-        for other in table.proposal:  # of several in one batch, the first are let in
-            if other is change:
-                break
-            before += arriving_landmark(table, other) == player
-        return landmarks_of(table, player) + before >= table.value_of(player_ref(player), "landmark limit")
-
-    def _too_many(self, table: Table, change: changes.AddModifier) -> list[int]:
-        modifier = change.modifier
-        if modifier.layer != L_CONTROL or not modifier.refs:
-            return []
-        player, rows = modifier.amount, table.state.entities
-        taken = [
-            ref
-            for ref, _ in modifier.refs
-            if LANDMARK in rows[ref].face.kinds and rows[ref].controller != player
-        ]
-        room = table.value_of(player_ref(player), "landmark limit") - landmarks_of(table, player)
-        return taken[max(0, room) :]
-
-    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        rows = ctx.state.entities
-        if isinstance(change, changes.AddModifier):
-            left = change.modifier.changed()
-            refused = self._too_many(ctx.table, change)
-            left.refs = tuple(pair for pair in left.refs or () if pair[0] not in refused)
-            return [changes.AddModifier(left, change.cause, change.source)] if left.refs else []
-        if isinstance(change, changes.Move) and rows[change.ref].zone == STACK_ZONE:
-            return [changes.Move(change.ref, GRAVEYARD, rows[change.ref].owner, "second landmark")]
-        return []
-
-
-def arriving_landmark(table: Table, change: Change) -> int:
-    """The player under whose control a proposed change would bring a Landmark into play; -1 if it brings none."""
-    if isinstance(change, changes.Move) and change.zone == BATTLEFIELD:
-        row = table.state.entities[change.ref]
-        face, player = change.face or row.card, row.owner if change.controller is None else change.controller
-        return player if LANDMARK in face.kinds and row.zone != BATTLEFIELD else -1
-    if isinstance(change, changes.Create) and change.zone == BATTLEFIELD:
-        return change.owner if LANDMARK in change.card.kinds else -1
-    return -1
 
 
 # ---- 3.1.3 Auras -----------------------------------------------------------------------------------------------

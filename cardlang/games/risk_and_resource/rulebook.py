@@ -1,9 +1,8 @@
 """Risk & Resource: the rulebook, in its own order.
 
-You pay Energy Points, pitch what you cannot use, take risks, hide traps, and press your opponents' libraries into
-exile. Longer chapters are modules of their own: ``beginning`` and ``mulligans`` (12), ``costs`` (1.4-1.6), ``casting``
-(3, 5), ``combat``, ``blocking`` and ``damage`` (4.5, 6), ``risk`` (7), ``traps`` (8), ``winning`` (9, 11), ``variants``
-and ``leaving`` (10).
+You pay Energy Points, pitch cards, take risks, hide traps and exile libraries. Longer chapters are files of their own:
+``beginning`` and ``mulligans`` (12), ``costs`` (1.4-1.6), ``casting`` (3, 5), ``combat``, ``blocking`` and ``damage``
+(4.5, 6), ``risk`` (7), ``traps`` (8), ``winning`` (9, 11), ``variants`` and ``leaving`` (10).
 """
 
 from __future__ import annotations
@@ -37,6 +36,7 @@ from cardlang.games.risk_and_resource import (
     evaluation,
     facedown,
     facts,
+    landmarks,
     leaving,
     permanents,
     refusals,
@@ -103,7 +103,7 @@ class RiskAndResource(Game):
         damage.Armored(),
         NoGain(facts.EP),
         NoGain(facts.INTEL),
-        permanents.OneLandmark(),
+        *landmarks.ONE_LANDMARK,
         permanents.AuraEnters(),
         traps.RoomForTraps(),
     )

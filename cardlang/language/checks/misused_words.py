@@ -183,6 +183,10 @@ def _controlled_elsewhere(has: Has, ability: Ability, vocabulary: Vocabulary) ->
         zone = want.of.zone
         if zone is not None and not zone.in_play:
             yield f"nobody controls what is in {zone.say(SOURCE)}", "Write 'if there are ... in ...'.", False
+        elif want.of.relation == "control" and want.of.controller is not None:
+            once = replace(want, of=replace(want.of, controller=None))
+            bare = replace(has, wants=tuple([once if each is want else each for each in has.wants]))
+            yield f"'{has.say(SOURCE)}' says twice who controls it", f"Write '{bare.say(SOURCE)}'.", False
 
 
 def _of_event(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:

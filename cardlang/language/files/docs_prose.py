@@ -170,9 +170,9 @@ keyword Landfall - EFFECT
   carried out, any of which something can be done; if that is only one, nobody is asked.
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
   whole, and with what it would change: a tapped creature is not tapped for it.
-* **An opponent** is an opponent of the card's controller, whoever else the sentence is about. `That player`
-  behind `a creature an opponent controls` is who controlled it then, behind `an opponent owns` its owner, and `its
-  controller` is who controls it by now.
+* **An opponent** is an opponent of the card's controller, whoever else the sentence is about; `an enemy` and `an ally`
+  are refused where another player does it. `That player` behind `a creature an opponent controls` is who controlled it
+  then, behind `an opponent owns` its owner, and `its controller` is who controls it by now.
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is

@@ -31,7 +31,7 @@ NAMED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      lambda found: f"{found[1]}{found[2]}{found[3]} and {conjugated(found[4], True)}"),
     (r"\bchoose (an? [^.\"]*?) from (?:it|their hand)\. ([^.\"]*?)\bthat card\b",
      r"choose \1 from their hand. \2the chosen card"),
-    # what is asked about comes right before
+    # what is asked about is right before
     (rf"^({_WHO} [^.\"]+)\. ([^.\"]+)\. ({_DONE})\.$", r"\1. \3. \2."),
     (r"^(.*\bsearch [^.\"]*?),?(?: and| then) (put it [^.\"]*)\. (if you do, [^.\"]+)\. (?:then )?shuffle\.$",
      r"\1, \2, then shuffle. \3."),

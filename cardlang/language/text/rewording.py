@@ -6,7 +6,7 @@ Mistakes are still shown at the place in the text as it was written.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -86,6 +86,17 @@ class Reworded(NamedTuple):
         """The offset in the changed paragraph of one in the paragraph as written."""
         before = [part for part in self.parts if part.was_end <= at]
         return at + sum(part.end - part.start - (part.was_end - part.was_start) for part in before)
+
+    def replaced(self, by: Callable[[str, str], str]) -> Iterator[tuple[str, int, int]]:
+        """What ``by`` finds in the replacements, of which it gets the words that were said and those that are meant;
+        each with the place of what is there now.
+        """
+        for part in self.parts:
+            found = by(part.said, part.meant)
+            if found:
+                yield found, part.start, part.end
+        for said, start, end in () if self.before is None else self.before.replaced(by):
+            yield said, self.now(start), self.now(end)
 
     def _was(self, at: int, end: bool) -> int:
         """The offset in the paragraph as written; inside a replaced phrase, that of its start or (``end``) its end."""

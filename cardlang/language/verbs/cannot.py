@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.changes import PutCounters
 from cardlang.engine.events import COUNTER
+from cardlang.engine.replacing import watched
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration
 from cardlang.language.running.entering import seeing
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
+    from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
     from cardlang.language.words.entries import GameWords
     from cardlang.language.words.vocabulary import Vocabulary
@@ -180,6 +182,14 @@ class CounterLimit(Replacement):
     def _room(self, ctx: Context, change: PutCounters) -> int:
         return max(0, self.counters.most - counters_on(seeing(ctx, change), change.ref, self.counters.name))
 
+    def room(self, ctx: Context, put: PutCounters, moved: int) -> int:
+        """How many of some counters it lets be put on a thing, when ``moved`` others have just been put there."""
+        others = 0 if self.counters.name else moved
+        more = put.copy()
+        assert isinstance(more, PutCounters)
+        more.amount += others
+        return max(0, self._room(ctx, put) - others) if self.applies(ctx, more) else put.amount
+
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
         assert isinstance(change, PutCounters)
         room = self._room(ctx, change)
@@ -187,3 +197,12 @@ class CounterLimit(Replacement):
         assert isinstance(fewer, PutCounters)
         fewer.amount = room
         return [fewer] if room else []
+
+
+def room_for(table: Table, put: PutCounters, moved: int) -> int:
+    """How many of some counters may be put on a thing, when ``moved`` others have just been put there."""
+    room = put.amount
+    for _, ability, ctx in watched(table).get(COUNTER, ()):
+        if isinstance(ability, CounterLimit):
+            room = min(room, ability.room(ctx, put, moved))
+    return room

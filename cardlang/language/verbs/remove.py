@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
+from cardlang.language.verbs.cannot import room_for
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.verb import Verb
@@ -98,7 +99,9 @@ class Remove(CostVerb):
 
 @word
 class MoveCounters(Verb):
-    """Counters are taken off one permanent and put on another: none, if either has gone."""
+    """Counters are taken off one permanent and put on another: none, if either has gone; what may not be put there
+    stays.
+    """
 
     name: ClassVar[str] = "move"
     needs: ClassVar[str] = "counter"
@@ -127,7 +130,11 @@ class MoveCounters(Verb):
         if len(giving) != 1 or len(taking) != 1 or giving == taking:
             return []
         found: list[Change] = []
-        for name, amount in taken_off(act, giving[0], self.counters):
-            found.append(changes.PutCounters(giving[0], name, -amount, "remove counters", act.source))
-            found.append(changes.PutCounters(taking[0], name, amount, "put counters", act.source))
+        moved = 0
+        for name, wanted in taken_off(act, giving[0], self.counters):
+            put = changes.PutCounters(taking[0], name, wanted, "put counters", act.source)
+            put.amount = amount = room_for(act.table, put, moved)
+            if amount:
+                found += [changes.PutCounters(giving[0], name, -amount, "remove counters", act.source), put]
+            moved += amount
         return found
