@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine.cards import Ability, Activated, Triggered
 from cardlang.engine.events import ALL_TYPES
 from cardlang.engine.kept import ELSEWHERE, FORCE, IN_PLAY, LENT, LISTENING, STATICS, TABLE
-from cardlang.engine.modifiers import LOST, NO_ABILITIES
+from cardlang.engine.modifiers import LOST, NO_ABILITIES, Granting
 from cardlang.engine.zones import PLAY
 
 if TYPE_CHECKING:
@@ -31,10 +31,18 @@ def lent(table: Table, sort: type[Ability]) -> list[Active]:
     kept = table.state.kept.setdefault(FORCE | TABLE | table.varying(ABILITY), {})
     known: list[Active] | None = kept.get(("lent", sort))
     if known is None:
-        known = kept["lent", sort] = [
-            one for one in acting.actives if _is_a(one.modifier.ability, sort) and table.holds(one)
-        ]
+        granting = [one for one in acting.actives if _is_a(one.modifier.ability, sort) and table.holds(one)]
+        known = kept["lent", sort] = [_unless_lost(table, one) for one in granting]
     return known
+
+
+def _unless_lost(table: Table, granting: Active) -> Active:
+    """One that grants an ability, with the effects that began later and take it away again."""
+    ability, in_force = granting.modifier.ability, table.modifiers()
+    stats = [NO_ABILITIES] if ability is None or not ability.label else [NO_ABILITIES, LOST + ability.label]
+    takes = [one for stat in stats if stat in in_force for one in in_force[stat].actives]
+    losses = [one for one in takes if one.modifier.stamp > granting.modifier.stamp]
+    return Granting(granting, losses) if losses else granting
 
 
 def _is_a(ability: Ability | None, sort: type[Ability]) -> bool:

@@ -1,8 +1,9 @@
 """Modifiers: everything that changes a number. Every number that a card could change is read through here.
 
-They apply in one order: set, then lost abilities, then additions, then counters, then the game's own
-limits; within a layer the older first. A keyword is a number too (0 = does not have it), so gaining Fast
-is adding 1 to "fast".
+They apply in one order: set, then what is added or lost, then counters, then the game's own limits; within a layer the
+older first. A keyword is a number too (0 = does not have it), so gaining Fast is adding 1 to "fast", and losing it is
+0: what is gained later is there again. What texts in play say for as long as they are there is older than any effect;
+of these, a gain is younger than a loss.
 """
 
 from __future__ import annotations
@@ -20,14 +21,16 @@ if TYPE_CHECKING:
 L_TYPE: Final = 0  # of a thing's face, which gets the type that ``stat`` names, or is another; no number changes
 L_CONTROL: Final = 1
 L_SET: Final = 2
-L_LOSE: Final = 3
+L_LOSE: Final = 3  # in one order of time with what is added
 L_ADD: Final = 4
 
 NO_ABILITIES: Final = "no abilities"
-"""A number: above 0, the entity has lost its printed abilities. It keeps abilities granted by others."""
+"""A number: above 0, the entity has lost its printed abilities, and those that others granted it before."""
 
 LOST: Final = "lost "
-"""Begins the name of a number: above 0, the entity has lost its printed abilities with that keyword as their label."""
+"""Begins the name of a number: above 0, the entity has lost its abilities with that keyword as their label: those it
+has printed, and those that others granted it before.
+"""
 
 MAY_CAST: Final = "may cast"
 """On cards outside the hand: the controller of the modifier may cast them. Its amount is the price instead of the
@@ -244,6 +247,19 @@ class Active:
         return self.modifier.amount if counted is None else self.modifier.amount * counted.count(self.ctx)
 
 
+class Granting(Active):
+    """One that grants an ability, which ``losses`` take from what it applies to: they are younger."""
+
+    __slots__ = ("losses",)
+
+    def __init__(self, active: Active, losses: list[Active]) -> None:
+        super().__init__(active.modifier, active.ctx, active.place)
+        self.losses = losses
+
+    def fits(self, ref: int, inc: int) -> bool:
+        return super().fits(ref, inc) and not any(loss.applies(ref, inc) for loss in self.losses)
+
+
 class Acting:
     """The modifiers of one number that are in force, in the order they apply.
 
@@ -268,9 +284,11 @@ class Acting:
                     self.near.setdefault(target, self.anywhere.copy()).append(active)
 
 
-def in_order(active: Active) -> tuple[int, int]:
-    """Modifiers apply by layer, and within a layer the older first."""
-    return active.modifier.layer, active.modifier.stamp
+def in_order(active: Active) -> tuple[int, int, int]:
+    """Modifiers apply by layer, and within a layer the older first; what is lost has no layer of its own."""
+    modifier = active.modifier
+    layer = modifier.layer
+    return (layer, modifier.stamp, 0) if layer < L_LOSE else (L_LOSE, modifier.stamp, layer)
 
 
 def reads_of(actives: Sequence[Active]) -> int:

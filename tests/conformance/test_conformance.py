@@ -55,13 +55,10 @@ EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices", "l
 """Dimensions in which every word of the language has to be said."""
 NEVER_WAITED_FOR: dict[str, tuple[str, ...]] = {
     "risk-and-resource": ("be blocked",),
-    "mythomagic": ("be blocked", "shuffle own"),
-    "resource-war": ("shuffle own",),
-    "tide-table": ("be blocked", "shuffle own"),
+    "mythomagic": ("be blocked",),
+    "tide-table": ("be blocked",),
 }
-"""Events of a game that no card there may wait for: ``is blocked by`` alone is said of the blocker, and ``shuffles
-their library`` is understood only where it is called so.
-"""
+"""Events of a game that no card there may wait for: ``is blocked by`` alone is said of the blocker."""
 NEVER_REPLACED: dict[str, set[str]] = {}
 """Events of a game that could be replaced, and that no card can say."""
 SAYING = ("words", "sentences", "rules")

@@ -177,3 +177,12 @@ def test_the_cases_of_dead_text(on: str, text: str, answer: str) -> None:
 @pytest.mark.parametrize("kinds", ["Artifact Instant", "Creature Sorcery", "Instant Sorcery"])
 def test_what_does_not_stay_in_play_is_of_one_kind(kinds: str) -> None:
     assert "CL205" in [code for code, _, _ in told("Draw a card.", kinds)]
+
+
+def test_pieces_that_were_moved_are_counted_by_as_many() -> None:
+    text = "Remove 2 units from target territory. Place a unit on a territory for each unit removed this way."
+    mended = "Remove 2 units from target territory. Place that many units on a territory you control."
+    head = "card Anvil\n  type: Action\n  cost: 1 billion Euro\n  text: "
+    helps = [each.help for each in load_cards(f"{head}{text}\n", "x.cards", "risk-2025").problems]
+    assert "Write 'that many units' in a sentence behind the one that it is about." in helps
+    assert not load_cards(f"{head}{mended}\n", "x.cards", "risk-2025").problems

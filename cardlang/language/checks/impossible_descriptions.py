@@ -193,8 +193,11 @@ def _pieces(of: Description, vocabulary: Vocabulary) -> Iterator[Useless]:
     """Pieces on the board are only numbers; none of them can be counted, chosen or remembered as a thing."""
     for sort in of.sorts:
         if vocabulary.sense_of(sort.head) == "piece":
-            help_ = f"Write a number, as in '3 {plural(sort.head)}', or count what has them."
-            yield f"{of.plural(SOURCE)} cannot be counted", help_, False
+            said, pieces = of.plural(SOURCE), plural(sort.head)
+            help_ = f"Write a number, as in '3 {pieces}', or count what has them."
+            if said.endswith(" this way"):
+                help_ = f"Write 'that many {pieces}' in a sentence behind the one that it is about."
+            yield f"{said} cannot be counted", help_, False
 
 
 def _too_many(word: Want | AmountIs, vocabulary: Vocabulary) -> Iterator[Useless]:

@@ -80,8 +80,7 @@ keyword Landfall - EFFECT
 * `Landfall - Whenever another creature you control enters, draw a card.` has a name and nothing else.
 * Others can have it (`Creatures you control have "Salvage - Draw a card."`) and lose it if it is triggered or activated
   (`Target creature loses Salvage until end of turn.`). It is counted by its name (`for each creature with Channel you
-  control`) and waited for (`Whenever you activate a Channel ability, draw a card.`). What loses it, or all abilities,
-  keeps what another card gives it.
+  control`) and waited for (`Whenever you activate a Channel ability, draw a card.`).
 
 ## Pay more for more
 * `As an additional cost, you may pay 2 EP.` is offered as the card is cast, also `any number of times` or `up to
@@ -127,6 +126,9 @@ keyword Landfall - EFFECT
   creatures they control to their hand.`, of a creature that had been taken) returns to its owner's hand.
 * **A creature or land card** is a creature card or a land card. A card of which nothing says where it is, is discarded
   or revealed from the hand of the player who does it: `Discard all creature cards.`
+* **Gains** and **loses** go in order of time: what loses Evasive has it no more, wherever it came from, until the loss
+  ends or it gains Evasive again. What cards say for as long as they are in play (`Creatures you control have Evasive.`,
+  `Enchanted creature loses Evasive.`) is older than any of that; where these contradict each other, it has it.
 * **Whenever** describes a thing as it was just before: what dies, a creature with no counters on it that gets one, one
   that wasn't dealt damage this turn, and what goes from play to a graveyard, with who controlled it.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the

@@ -29,6 +29,7 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (_ATTACKS, "Whenever ~ attacks, "),
     (r"^cards cost you (?=\d)", "Cards you cast cost "),
     # whom it is about
+    (r"\bwho holds? (?=an? \w)", "who controls "),
     (r"\b(?:all|each) enem(?:y|ies)\b", "each opponent and each creature they control"),
     (r"\b(?:all|each) enem(?:y|ies)\b", "each opponent"),
     (r"\ban enemy\b", "target creature an opponent controls"),

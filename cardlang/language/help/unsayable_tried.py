@@ -20,6 +20,48 @@ _TO_WHOM = r"(?:you|them|an opponent|(?:target|that|each|another) (?:player|oppo
 
 TRIED: tuple[Unsayable, ...] = (
     Unsayable(
+        r"\b(?:cannot|can't) be (?:confronted|attacked) by \w+ with\b"
+        r"|\bwith [^.,\"]* (?:cannot|can't) confront \w+",
+        "something is forbidden to do to one thing, by who does it",
+        ("Animates your opponents control with wit 2 or less cannot confront.", "~ cannot be confronted."),
+    ),
+    Unsayable(
+        r"^animates attacking ~ ",
+        "something is always so of what attacks one thing",
+        ("Whenever an Animate attacks ~, it gets -1 power this conflict.",),
+    ),
+    Unsayable(
+        r"\b(?:the |a )?same continent\b",
+        "territories are compared by their continents",
+        ("Place one unit on each territory you control in Asia.", "Choose a territory in Europe. Draw a card."),
+    ),
+    Unsayable(
+        r"\b(?:rolls?|attacks? with) (?:at most|up to|no more than) \w+ dic?e\b[^.\"]* against\b",
+        "dice are limited against one territory",
+        ("Each player attacks with at most 2 dice until your next turn.",),
+    ),
+    Unsayable(
+        r"\bif (?:you|an opponent|a player) captures? (?:it|an? \w+) this turn\b",
+        "'if' asks for what comes later in the turn",
+        (
+            "Whenever you capture a territory this turn, gain 3 billion Euro.",
+            "If you captured a territory this turn, gain 3 billion Euro.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:cannot|can't) be attacked from (?:europe|asia|africa|(?:north |south )america|australia|territories)\b",
+        "attacks from certain territories are forbidden",
+        ("Territories in Europe lose their borders with territories in Asia.",),
+    ),
+    Unsayable(
+        r"\b(?:if|when(?:ever)?) the (?:attacker|defender) loses? (?:(?:an?|one or more|\d+) )?units?\b",
+        "it is asked who loses units in an attack",
+        (
+            "Whenever a territory you control is captured this turn, draw a card.",
+            "Whenever a player captures a territory, that player draws a card.",
+        ),
+    ),
+    Unsayable(
         rf"\bgives? {_TO_WHOM} (?:an?|one|two|three|their|your|all|\d+)(?: random)?"
         r" (?:\w+ )?(?!billion|euro|life|ep|intel|[rv]\b)[a-z]+s?\b",
         "a player gives something to another one, and chooses what",

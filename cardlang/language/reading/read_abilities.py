@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from cardlang.language.reading.binder import NOTHING_GIVEN, Binder, Given
 from cardlang.language.reading.heads import HEADS
+from cardlang.language.reading.in_a_row import CANNOT
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
@@ -158,13 +159,13 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
 def _turned_round(sentences: list[SentenceShape]) -> bool:
     """Whether the ``if`` of the first sentence decides between it and the next, which begins with ``otherwise`` (or
     with ``if you don't`` after a sentence without ``may``); then it is no condition of the whole ability. So it is
-    where it is the first of several with ``if`` in front of ``otherwise``.
+    where it is the first of several with ``if`` in front of ``otherwise``. ``If you can't`` is about what is done.
     """
     row = list(takewhile(_only_asks, sentences[1:]))
     leads = [lead.first() for each in sentences[1 + len(row) :][:1] for lead in each.leads]
     if row:
         return any(lead.value == "otherwise" for lead in leads)
-    if any(lead.type == "YOUDONT" for lead in leads):
+    if any(lead.type == "YOUDONT" and lead.value not in CANNOT for lead in leads):
         clauses = [each for seq in sentences[0].seqs for each in seq.all(ClauseShape)]
         may = any(part.name == "may" for each in clauses for part in each.predicates)
         return not may or any(lead.value == "otherwise" for lead in leads)

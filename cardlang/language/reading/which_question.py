@@ -48,7 +48,7 @@ def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence
     asks = sentence.condition if isinstance(sentence.condition, YouDid) else sentence.clauses[0].subject
     if not isinstance(asks, (YouDid, EachWho)) or asks.given is not None or not _denies(asks):
         return
-    must = isinstance(asks, EachWho) and not asks.asked
+    must = asks.unable if isinstance(asks, YouDid) else not asks.asked
     at = next((at for at, each in enumerate(before) if asks.result in _asked_of_players(each, must)), -1)
     hinders = [each for each in (before[at].unless, before[at].condition) if isinstance(each, Condition)]
     if at < 0 or not (hinders or before[at].otherwise):
@@ -58,9 +58,11 @@ def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence
     said, (start, end) = (each_who, extent(shape)) if not leads else (r.said(leads[0].first()), extent(leads[0]))
     lead = f"if {hinders[0].say(SOURCE)}" if hinders else "otherwise"
     why = f"'{hinders[0].say(SOURCE)}' was not so" if hinders else "what is before 'otherwise' has happened"
-    stops = isinstance(before[at].unless, Clause)
-    ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if leads and hinders and not stops else ()
+    sayable = leads and hinders and not (must or isinstance(before[at].unless, Clause))
+    ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if sayable else ()
     help_ = f"Say it in the sentence with '{lead}', with 'unless'."
+    if must:
+        help_ = f"Leave out '{lead}', or what happens to those who can't."
     message = _NEVER_ASKED.format(said, "had to" if must else "was asked", why)
     raise Mistake("CL603", message, start, end, help_, ways=ways)
 

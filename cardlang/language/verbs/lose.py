@@ -64,7 +64,9 @@ class Lose(Verb):
 
 @word
 class LoseKeywords(Verb):
-    """Things lack keywords, or (with none named) all their abilities, for a time or from then on."""
+    """Things lack keywords, or (with none named) all their abilities, for a time or from then on: printed ones, those
+    that a card in play gives them, and those gained before. What they gain later, they have.
+    """
 
     name: ClassVar[str] = "lose"
     predicate: ClassVar[str] = "LOSE keywords | LOSE ALLABILITIES"
