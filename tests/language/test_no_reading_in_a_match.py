@@ -39,7 +39,7 @@ def readers(source: str, module: str) -> list[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
             node.body = [ast.Pass()]
-    found = imports_of(tree, module, is_package=module.endswith("__init__"))
+    found = imports_of(ast.unparse(tree), module, is_package=module.endswith("__init__"))
     return [f"{module}:{line} imports {name}" for line, name in found if name.startswith(ABOVE)]
 
 

@@ -21,7 +21,7 @@ _OF_PLAYERS = re.compile(
 
 def mistaken_time(said: Reworded, ability: Ability) -> Mistake | None:
     """The mistake where a player may not be attacked for a time, or None."""
-    players = next(said.replaced(_of_players), None) if said.changed else None
+    players = next(said.replaced(_of_players), None)
     if players is None:
         return None
     for word in ability.walk():

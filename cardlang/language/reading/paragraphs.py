@@ -128,7 +128,7 @@ def _read_words(
         ability = _read(r, tokens, context)
     if ability is not None and not r.mistakes:
         r.mistakes += _too_deep(ability, tokens)
-        meant = (mistaken_side(said, ability), mistaken_time(said, ability))
+        meant = (mistaken_side(said, ability), mistaken_time(said, ability)) if said.changed else ()
         r.mistakes += [each for each in meant if each is not None]
     if ability is not None and not r.mistakes:
         printed = ability.say(SOURCE)

@@ -23,12 +23,12 @@ _SIDES = re.compile(
     re.IGNORECASE,
 )
 """Words that name a side without saying whose it is."""
-_YOURS = re.compile(r"\byour?\b", re.IGNORECASE)
+_YOURS = re.compile(r"\byour?\b(?! opponents?\b)", re.IGNORECASE)
 
 
 def mistaken_side(said: Reworded, ability: Ability) -> Mistake | None:
     """The mistake for such a word that was replaced where another player than you does something, or None."""
-    sides = list(said.replaced(_without_whose)) if said.changed else []
+    sides = list(said.replaced(_without_whose))
     if not sides:
         return None
     for clause, at in _done_by_others(ability):
