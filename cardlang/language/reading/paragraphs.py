@@ -7,13 +7,11 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from cardlang.language.reading.attacked_for_a_time import mistaken_time
 from cardlang.language.reading.binder import NOTHING_GIVEN, Given
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
 from cardlang.language.reading.read_abilities import RULES, Context, read_ability
 from cardlang.language.reading.reading import Reading
-from cardlang.language.reading.whose_side import mistaken_side
 from cardlang.language.text.bonuses import MAY_BE, bonuses_usual
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.labels import Labelled, spelled_out
@@ -116,6 +114,14 @@ def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labe
     return said, labels
 
 
+def _misread(said: Reworded, ability: Ability) -> list[Mistake]:
+    """The mistakes of wordings that were replaced by others that could mean something else here."""
+    from cardlang.language.reading.attacked_for_a_time import mistaken_time  # only for such wordings
+    from cardlang.language.reading.whose_side import mistaken_side
+
+    return [each for each in (mistaken_side(said, ability), mistaken_time(said, ability)) if each is not None]
+
+
 def _read_words(
     said: Reworded, labels: dict[int, Labelled], vocabulary: Vocabulary, context: Context
 ) -> Read:
@@ -128,8 +134,7 @@ def _read_words(
         ability = _read(r, tokens, context)
     if ability is not None and not r.mistakes:
         r.mistakes += _too_deep(ability, tokens)
-        meant = (mistaken_side(said, ability), mistaken_time(said, ability)) if said.changed else ()
-        r.mistakes += [each for each in meant if each is not None]
+        r.mistakes += _misread(said, ability) if said.changed else ()
     if ability is not None and not r.mistakes:
         printed = ability.say(SOURCE)
         again, marks = spelled(printed, vocabulary) if printed != said.text else (said, labels)
