@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardlang.engine.zones import HAND
 from cardlang.language.checks.findings import Found
 from cardlang.language.words.abilities import Ability, Replacement, Static, Triggered
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import with_article
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.nouns import TARGET, Selection
-from cardlang.language.words.players import OPPONENTS, Player, TargetPlayer
+from cardlang.language.words.players import OPPONENTS, YOU, Player, TargetPlayer
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 
@@ -25,6 +26,7 @@ _LATER = ("choice", "result", "own result", "doer")
 def impossible_targets(inside: list[Word]) -> Iterator[Found]:
     """Targets of a paragraph that nobody could choose."""
     yield from _too_early(inside)
+    yield from _unseen(inside)
     for ability in inside:
         if isinstance(ability, Ability):
             for target in _outside_its_body(ability):
@@ -50,6 +52,18 @@ def _outside_its_body(ability: Ability) -> Iterator[Word]:
             yield word
         elif not isinstance(word, Ability):
             left += word.children()
+
+
+def _unseen(inside: list[Word]) -> Iterator[Found]:
+    """Targets among cards that the player who chooses does not see: in a library, or in another player's hand."""
+    for word in inside:
+        zone = word.of.zone if isinstance(word, Selection) and word.quantifier == TARGET else None
+        if zone is not None and (zone.name in _LIBRARIES or (zone.name == HAND and zone.owner != YOU)):
+            message = f"nobody can aim at a card that they do not see: '{word.say(SOURCE)}'"
+            yield message, "Let it be shown first: 'Target opponent reveals their hand. Choose a card from it.'"
+
+
+_LIBRARIES = ("library", "deck")
 
 
 def _too_early(inside: list[Word]) -> Iterator[Found]:
