@@ -42,10 +42,10 @@ def test_mutated_texts_are_read_without_a_traceback_and_nothing_is_lost(game: st
 @pytest.mark.parametrize("game", NAMES)
 def test_games_of_spliced_cards_hold_the_invariants_and_anybody_may_concede(game: str) -> None:
     tally = GameTally()
-    for seed in range(GAMES_EACH):
-        fuzz_game(game, seed, tally)
+    while tally.games[game] < GAMES_EACH or (tally.decisions <= 20 and tally.games[game] < 5):  # some are short
+        fuzz_game(game, tally.games[game], tally)
     assert [each.line() for each in tally.broken] == []
-    assert tally.games[game] == GAMES_EACH and tally.decisions > 20
+    assert tally.decisions > 20
 
 
 @pytest.mark.parametrize("game", NAMES)
