@@ -125,7 +125,11 @@ def _told_and_whole(
     return what_is_wrong(door, told, files, old, new)
 
 
-@pytest.mark.parametrize("ever_after", [False, True], ids=["once", "from then on"])
+ONCE = pytest.param(False, id="once")
+FROM_THEN_ON = pytest.param(True, id="from then on", marks=pytest.mark.thorough)
+
+
+@pytest.mark.parametrize("ever_after", [ONCE, FROM_THEN_ON])
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: str(door.name))
 def test_each_call_fails_and_files_are_old_or_new(door: Door, ever_after: bool, tmp_path: Path) -> None:
     assert failures(door, tmp_path / "all", ever_after, MANY) == []

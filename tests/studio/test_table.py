@@ -36,7 +36,7 @@ from tests.waiting import wait_until
 OPEN_DECKS = "return Table.view.zones.some(z => z.role === 'deck' && z.cards.length > 0)"
 CLOSED_HANDS = "return Table.view.zones.filter(z => z.role === 'hand').every(z => !z.cards.some(c => c.known))"
 SHOWN = "return JSON.stringify([Table.message.view, [...document.querySelectorAll('#log li')].map(e => e.textContent)])"
-LITTLE = ("mythomagic", "risk-and-resource")
+LITTLE = ("mythomagic",)
 """Games that are over after some dozens of clicks."""
 Starts = Callable[..., Studio]
 Browses = Callable[..., Browser]
