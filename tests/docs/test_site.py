@@ -60,6 +60,7 @@ def elsewhere(addresses: list[str]) -> list[str]:
     return [each for each in addresses if re.match(r"(https?:)?//", each)]
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_no_page_fetches_anything_from_elsewhere(site: Path) -> None:
     pages = sorted(site.rglob("*.html"))

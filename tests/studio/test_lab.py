@@ -71,6 +71,7 @@ def test_the_keyboard_alone_starts_a_run(visitor: Visitor) -> None:
     browser.sees("6 games, seed 27.", ".studio-count")
 
 
+@pytest.mark.thorough
 def test_the_same_seed_with_other_cards_is_compared_by_itself(visitor: Visitor) -> None:
     cards = visitor.project / "cards" / "first.cards"
     before = cards.read_text(encoding="utf-8")

@@ -57,6 +57,7 @@ def test_the_page_shows_what_happens_to_tables(start: Starts, browse: Browses, p
     assert watching.complaints() == []
 
 
+@pytest.mark.thorough
 def test_a_saved_game_is_looked_at_from_every_side(start: Starts, browse: Browses, project: Path) -> None:
     saved(project)
     (project / "broken.save").write_text("hello", encoding="utf-8")
