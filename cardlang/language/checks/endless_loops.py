@@ -34,7 +34,7 @@ from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
-from cardlang.language.words.zones import Zone
+from cardlang.language.words.zones import LIBRARIES, Zone
 
 
 def endless_loops(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -159,16 +159,13 @@ def _plain(of: Word | None) -> bool:
     return of.head == "card" and of.sorts[0].nouns == ("card",) and not (of.sorts[0].adjectives or of.sorts[0].filters)
 
 
-_DRAWN_FROM = ("library", "deck")
-
-
 def _comes_into(event: EventPattern, effect: Verb) -> bool:
     """Whether an effect brings a card from your library, or out of your hand, to the zone that the event names."""
     zone = event.object
     if not isinstance(zone, Zone) or zone.owner not in (None, YOU) or not _plain(event.subject):
         return False
     came = event.subject.zone if isinstance(event.subject, Description) else None
-    if came is not None and came.name not in _DRAWN_FROM:
+    if came is not None and came.name not in LIBRARIES:
         return False
     if isinstance(effect, Draw):
         return zone.name == "hand"

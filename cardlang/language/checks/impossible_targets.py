@@ -18,6 +18,7 @@ from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.players import OPPONENTS, YOU, Player, TargetPlayer
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import LIBRARIES
 
 _LATER = ("choice", "result", "own result", "doer")
 """Kinds of referents that are unknown while targets are chosen."""
@@ -58,12 +59,9 @@ def _unseen(inside: list[Word]) -> Iterator[Found]:
     """Targets among cards that the player who chooses does not see: in a library, or in another player's hand."""
     for word in inside:
         zone = word.of.zone if isinstance(word, Selection) and word.quantifier == TARGET else None
-        if zone is not None and (zone.name in _LIBRARIES or (zone.name == HAND and zone.owner != YOU)):
+        if zone is not None and (zone.name in LIBRARIES or (zone.name == HAND and zone.owner != YOU)):
             message = f"nobody can aim at a card that they do not see: '{word.say(SOURCE)}'"
             yield message, "Let it be shown first: 'Target opponent reveals their hand. Choose a card from it.'"
-
-
-_LIBRARIES = ("library", "deck")
 
 
 def _too_early(inside: list[Word]) -> Iterator[Found]:

@@ -26,7 +26,7 @@ from cardlang.language.words.quantities import Damage, Holding, gap
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
 from cardlang.language.words.word import SOURCE, Word
-from cardlang.language.words.zones import Zone
+from cardlang.language.words.zones import LIBRARIES, Zone
 
 WANTED: dict[str, str] = {
     "thing": "a permanent",
@@ -222,7 +222,7 @@ def by_whom(form: EventForm, subject: Word, object_: Word | None, range_: Range 
 
 def is_own_library(r: Reading, word: Word) -> bool:
     """Whether it is the library of who does it: ``whenever you shuffle your library``."""
-    library = isinstance(word, Zone) and word.name in ("library", "deck")
+    library = isinstance(word, Zone) and word.name in LIBRARIES
     return library and (word.owner == YOU) == (r.binder.doer is None)  # type: ignore[attr-defined]
 
 

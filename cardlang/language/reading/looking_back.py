@@ -91,9 +91,8 @@ def refuse_undecided(r: Reading, sentence: Sentence, before: Sequence[Sentence],
             refuse_either_done(r, last.unless, shape)
         return
     hindered = last.condition is not None or isinstance(last.unless, Condition)
-    if asks.given is not None or not decided_there or not hindered or any(each.optional for each in last.clauses):
-        return
-    if asks.unable:  # see refuse_never_asked
+    elsewhere = asks.unable or asks.given is not None  # see refuse_never_asked
+    if elsewhere or not decided_there or not hindered or any(each.optional for each in last.clauses):
         return
     message = "nobody decides anything in the sentence before this one: it happens if its condition is true"
     raise r.mistake("CL602", message, shape, "Write 'Otherwise, ...'.")

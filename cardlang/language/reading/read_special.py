@@ -33,7 +33,7 @@ from cardlang.language.words.nouns import Host, LibraryCards, OwnRolls, This
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import SOURCE, Word
-from cardlang.language.words.zones import IN_PLAY, WITHOUT_ARTICLE, Spot, Zone
+from cardlang.language.words.zones import IN_PLAY, LIBRARIES, WITHOUT_ARTICLE, Spot, Zone
 
 
 def read_zone(r: Reading, words: NounWords) -> Word:
@@ -222,9 +222,9 @@ def read_library_end(r: Reading, words: NounWords) -> Word:
         raise r.mistake("CL504", f"'{r.said(words.posts[0])}' is not a zone", words.posts[0])
     if not words.head:
         return Spot(words.end, zone)
-    of_player = zone.name in ("library", "deck") and zone.owner is not None
+    of_player = zone.name in LIBRARIES and zone.owner is not None
     if not of_player and zone.name not in r.vocabulary.piles:
-        name = next((each for each in ("library", "deck") if each in r.vocabulary.zones), "deck")
+        name = next((each for each in LIBRARIES if each in r.vocabulary.zones), "deck")
         raise r.mistake("CL504", f"'{zone.say(SOURCE)}' has no top and no bottom", words.posts[0], _tops(r, name))
     if words.many and words.given("number") is None and not words.dets:
         raise words.mistake("CL504", f"how many {words.end} cards?", f"Write '{words.end} 2 cards'.")

@@ -16,7 +16,7 @@ from cardlang.language.words.english import NUMBER_WORDS, conjugated, plural, si
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.zones import IN_PLAY
+from cardlang.language.words.zones import IN_PLAY, LIBRARIES
 
 COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
 """What ``N`` matches in a wording."""
@@ -225,7 +225,7 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     """What a wording's ``{deck}``, ``{money}`` ... stand for in a game, as a regular expression; what it lacks matches
     nothing. ``{one ...}`` asks whether there is such a thing.
     """
-    deck = next((zone for zone in vocabulary.zones if zone in ("library", "deck")), "library")
+    deck = next((zone for zone in vocabulary.zones if zone in LIBRARIES), "library")
     play = next((zone for zone in vocabulary.zones if zone in IN_PLAY), "play")
     the, into = ("play", "into play") if play == "play" else (f"the {play}", f"onto the {play}")
     piles = [zone for zone in vocabulary.zones if zone not in IN_PLAY] or ["deck"]

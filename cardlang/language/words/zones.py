@@ -8,6 +8,8 @@ from cardlang.language.words.word import Voice, Word, word
 
 IN_PLAY = ("battlefield", "play")
 """What games call the zone of what is in play."""
+LIBRARIES = ("library", "deck")
+"""What games call the pile that cards are drawn from."""
 WITHOUT_ARTICLE = ("exile", "play", "hand")
 """Places of which a text need not say whose they are, and that have no article then: ``cards in exile``."""
 
