@@ -85,6 +85,8 @@ BASES: tuple[tuple[str, str, str], ...] = (
 _PARTED = r"(?:divided|split|distributed) (?:as you choose |in any way |as you like )?(?:among|between)"
 
 DIVIDED: tuple[tuple[str, str, str], ...] = (
+    ("damage ", rf"\b(when(?:ever)? ~ (?:enters|dies|attacks|blocks)(?: or (?:dies|attacks|blocks))?, )it deals (\w+)"
+     rf" damage {_PARTED}", r"\1divide \2 damage among"),
     ("damage ", rf"(?:~ )?deals? (\w+) damage {_PARTED}", r"divide \1 damage among"),
     ("damage ", r"(?:divide|distribute|split) (\w+) damage (?:as you choose |in any way )?(?:among|between)",
      r"divide \1 damage among"),
