@@ -118,7 +118,7 @@ class State:
 
     __slots__ = tuple(__annotations__)
     not_facts: ClassVar[tuple[str, ...]] = (
-        *("kept", "kept_reads", "kept_seen", "of_play", "fleeting"),
+        *("steps", "kept", "kept_reads", "kept_seen", "of_play", "fleeting"),
         *("in_force", "heard", "heard_reads", "settled", "events"),
     )
 

@@ -63,7 +63,7 @@ NOT_FACTS = {
     "Triggered": {"own"},  # its trigger says so
     "Question": {"prompt"},
     "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen"}
-    | {"of_play", "settled"},
+    | {"of_play", "settled", "steps"},  # how many steps there were is counted anew from each answer on
     "ThingSlot": {"_abilities", "_alone", "_counted", "_reads"},
     "Watch": {"causes"},
     "Word": {"span"},
