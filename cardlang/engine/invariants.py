@@ -239,7 +239,7 @@ def _types(state: State) -> Iterator[str]:
 def _kept(table: Table) -> Iterator[str]:
     """Every kept answer equals the one that would be found now."""
     fresh = fresh_table(table)
-    for answers in [table.state.fleeting, table.state.of_play, *table.state.kept.values()]:
+    for answers in [table.state.fleeting, table.state.of_play, table.state.of_players, *table.state.kept.values()]:
         for key in list(answers):  # what is asked for now may be kept as well
             wrong = _wrong(table, fresh, answers, key)
             if wrong:
@@ -265,7 +265,7 @@ def _wrong(table: Table, fresh: Table, answers: dict[Any, Any], key: Any) -> str
         return "the kept list of what is in play" if kept != fresh.in_play() else ""
     if callable(key):
         return f"the kept list of what is in play ({key.__name__})" if kept != fresh.in_play_with(key) else ""
-    if key == "replacements" and any(_watching(table, each) != _watching(fresh, each) for each in kept):
+    if key == "replacements" and any(_watching(table, each) != _watching(fresh, each) for each in ALL_TYPES):
         return "the kept list of replacements"
     return ""
 
@@ -297,7 +297,7 @@ def _heard(table: Table, change_type: int) -> list[tuple[int, str]]:
 
 
 def _watching(table: Table, change_type: int) -> list[tuple[str, int]]:
-    return [(name, eyes.controller) for name, _, eyes in watched(table).get(change_type, [])]
+    return [(name, eyes.controller) for name, _, eyes in watched(table)[change_type]]
 
 
 def _settled(table: Table) -> Iterator[str]:

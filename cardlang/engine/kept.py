@@ -2,8 +2,8 @@
 
 Every change says which facts it moves (``State.forget``), every kept answer which facts it reads: it is in the
 dictionary of these facts in ``State.kept``. What is asked for most has a field of its own beside it (``of_play``,
-``fleeting``, ``in_force``, ``heard``, ``settled``). Copies share these answers, so an answer is added and never
-altered. Nothing else is remembered about a position.
+``of_players``, ``fleeting``, ``in_force``, ``heard``, ``watching``, ``settled``). Copies share these answers, so an
+answer is added and never altered. Nothing else is remembered about a position.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from cardlang.engine.cards import Activated, Triggered
+    from cardlang.engine.cards import Activated, Replacement, Triggered
+    from cardlang.engine.context import Context
     from cardlang.engine.modifiers import Modifier
     from cardlang.engine.rows import Frame
 
@@ -30,12 +31,14 @@ EXILED: Final = 1024  # the cards in exile
 FLAGS: Final = 2048  # what is tapped, blocked ...
 VITAL: Final = 4096  # the resources without which a player loses (``Game.vital``)
 REST: Final = 8192  # everything else: other piles, tallies, relations ...
-TABLE: Final = 16384  # the table that reads the position; a copy has another one
+ABLE: Final = 16384  # the things in play with activated or triggered abilities
+TABLE: Final = 32768  # the table that reads the position; a copy has another one
 ANYTHING: Final = TABLE - 1  # all facts: what is read may be any of them
 EVERYTHING: Final = ANYTHING | TABLE
 RESULTS: Final = 2 * TABLE  # no fact: tells the numbers from the modifiers that they are worked out with
 
 FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change
+OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 
 NO_ANSWERS: Final[dict[Any, Any]] = {}  # never altered: what is kept where nothing has been found yet
 
@@ -43,6 +46,8 @@ Usable = tuple[int, int, "Activated"]
 """An activated ability: the id of its entity, its index among the abilities there, the ability."""
 Heard = tuple[int, "Triggered"]
 """The id of an entity, and a triggered ability it has."""
+Watching = tuple[str, "Replacement", "Context"]
+"""A stable name, a replacement, and the context it runs in."""
 Able = tuple[int, tuple[tuple["Modifier", "Frame", "Modifier | None", int], ...]]
 """The modifiers that may act on a number, each with its frame, for a continuous effect that effect, and its place;
 before them the facts that decide whether they do.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import IN_ORDER, Option, Question
+from cardlang.engine.events import PHASE
 from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY, NO_ANSWERS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
@@ -65,7 +66,7 @@ class RunPhase(Step):
         self.index = index
 
     def run(self, table: Table) -> Sequence[Step]:
-        phase = table.game.phases[self.index]
+        phase = table.game.course[self.index]
         steps = table.game.begin_phase(table, phase)
         if not phase.priority:
             window: Sequence[Step] = ()
@@ -91,16 +92,16 @@ class PhaseStep(Step):
         self.rest = RunPhase(index)
 
     def run(self, table: Table) -> Sequence[Step]:
-        phase = table.game.phases[self.index]
+        phase = table.game.course[self.index]
         if not table.game.phase_happens(table, phase):
             return ()
         player = table.state.players[table.state.active]
         if player.marks and pairs_get(player.marks, SKIP + phase.name):
             return [Batch([changes.Mark(player_ref(player.index), SKIP + phase.name, -1, "skipped")], final=True)]
-        begins = _BEGIN.get(phase.name)
-        if begins is None:
-            begins = _BEGIN[phase.name] = Batch([changes.BeginPhase(phase.name)], final=True)
-        begun = begins.run(table)  # asks nothing, so it can run right here
+        begin = _BEGIN.get(phase.name)
+        if begin is None:
+            begin = _BEGIN[phase.name] = changes.BeginPhase(phase.name)
+        begun = _begun(table, begin)
         if begun:
             return [*begun, self.rest]
         table.state.agenda[-1] = self.rest  # what asks from here on is not begun again with the answer
@@ -108,7 +109,16 @@ class PhaseStep(Step):
 
 
 _PHASES: Final[list[PhaseStep]] = []
-_BEGIN: Final[dict[str, Batch]] = {}  # what begins a phase, by its name: the same each time
+_BEGIN: Final[dict[str, changes.BeginPhase]] = {}  # what begins a phase, by its name: the same each time
+
+
+def _begun(table: Table, begin: changes.BeginPhase) -> Sequence[Step]:
+    """Begins a phase, which asks nothing. Mostly nothing listens to it: then it is written, and that is all."""
+    state, game = table.state, table.game
+    if table.hears(PHASE) or state.delayed or PHASE in state.watches or game.notices_phases:
+        return Batch([begin], final=True).run(table)
+    state.events.append(begin.write(state, game))
+    return ()
 
 
 def phases_of(game: Game) -> list[PhaseStep]:
@@ -271,7 +281,7 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     if options is None:
         game = table.game
         actions = game.actions(table, player)
-        if not actions or (game.idle and not table.patient and not game.asks(table, player, actions)):
+        if not actions or (game.some_idle and not table.patient and not game.asks(table, player, actions)):
             options = ONLY_PASS
         else:
             options = tuple(sorted([*actions, PASS], key=IN_ORDER))

@@ -41,6 +41,7 @@ NOT_FACTS = {
         "works_elsewhere",
         "of_itself",
         "hears_itself",
+        "able",
     },  # the nouns are its types again; what it owes is in its costs; beneath is for the way back
     "BeginPhase": {"happening"},  # cause and name again
     "Change": {"reckoning"},
@@ -63,7 +64,7 @@ NOT_FACTS = {
     "Triggered": {"own"},  # its trigger says so
     "Question": {"prompt"},
     "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen"}
-    | {"of_play", "settled", "steps"},  # how many steps there were is counted anew from each answer on
+    | {"of_play", "of_players", "settled", "steps", "watching", "watching_reads"},  # how many steps there were is counted anew from each answer on
     "ThingSlot": {"_abilities", "_alone", "_counted", "_reads"},
     "Watch": {"causes"},
     "Word": {"span"},

@@ -185,10 +185,10 @@ class BeginPhase(Change):
         self.name = name
         self.happening = f"{cause} {name}"
 
-    def write(self, state: State, game: Game) -> Event | None:
+    def write(self, state: State, game: Game) -> Event:
         state.phase = self.name
-        if game.phases_matter:
-            state.forget(REST)
+        if game.phase_facts:
+            state.forget(game.phase_facts)
         return Event(ev.PHASE, self.happening, player=state.active)
 
 

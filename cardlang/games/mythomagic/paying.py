@@ -172,11 +172,10 @@ def sources_of(table: Table, player: int) -> list[Source]:
     known = plain.get(player)
     if known is not None:
         return known
-    reads = ANYTHING if bound(table) else _RISHIS | table.varying(_SWAYS)
+    reads = _read_by_rishis(table)
     kept: dict[int, list[Source]] = table.state.kept.setdefault(reads | FLAGS | RESOURCES, {}).setdefault("sources", {})
-    swayed = kept.get(player)
-    if swayed is not None:
-        return swayed
+    if reads != _RISHIS and player in kept:  # else it was looked for above
+        return kept[player]
     pool, rows = table.state.players[player].resources, table.state.entities
     found: list[Source] = []
     for place in range(len(POOL)):
@@ -187,6 +186,15 @@ def sources_of(table: Table, player: int) -> list[Source]:
             found.append(source)
     kept[player] = found
     return found
+
+
+def _read_by_rishis(table: Table) -> int:
+    """The facts that decide what Rishis make."""
+    known: int | None = table.state.kept.get(IN_PLAY | FORCE, NO_ANSWERS).get("makings read")
+    if known is None:
+        known = ANYTHING if bound(table) else _RISHIS | table.varying(_SWAYS)
+        table.state.kept.setdefault(_RISHIS, {})["makings read"] = known
+    return known
 
 
 def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:

@@ -53,7 +53,7 @@ from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
-    from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered
+    from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
@@ -274,6 +274,10 @@ class RiskAndResource(Game):
         return traps.challenge_allows(ctx, ref)
 
     # ---- 8 Traps -----------------------------------------------------------------------------------------------
+    def listens_outside(self, card: Card) -> bool:
+        """Not a bluff (RUL-RR-22)."""
+        return traps.trap_clause(card) is not None
+
     def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
         """RR-8.3-b: trap clauses listen; RR-13.5-c: so does what a face-down card says about leaving."""
         return [*traps.listening(table), *facedown.listening(table)]
