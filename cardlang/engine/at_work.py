@@ -95,7 +95,7 @@ def usable(table: Table, player: int) -> list[Usable]:
     found: list[Usable] = []
     entities, granting = table.state.entities, lent(table, Activated)
     anywhere = bool(granting) and any(_works_elsewhere(active.modifier.ability) for active in granting)
-    for ref in _where_abilities_work(table, player, anywhere):
+    for ref in sorted(_where_abilities_work(table, player, anywhere)):  # as options are
         row = entities[ref]
         if row.face.activated or granting:
             role = table.game.zones[row.zone].role

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
-from cardlang.engine.decisions import IN_ORDER, Option, Question
+from cardlang.engine.decisions import Option, Question, with_pass
 from cardlang.engine.events import PHASE
 from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY, NO_ANSWERS
 from cardlang.engine.refs import player_ref
@@ -284,7 +284,7 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
         if not actions or (game.some_idle and not table.patient and not game.asks(table, player, actions)):
             options = ONLY_PASS
         else:
-            options = tuple(sorted([*actions, PASS], key=IN_ORDER))
+            options = with_pass(actions, PASS)
         if kept is None:
             state.fleeting[player] = {occasion: options}
         else:

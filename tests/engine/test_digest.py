@@ -58,7 +58,7 @@ NOT_FACTS = {
     "Meaning": {"abilities", "keyword", "lowered"},  # read from its text
     "Modifier": {"reads"},  # what its words read
     "Offer": {"prompt"},
-    "Option": {"label", "order"},  # the kind, arguments and note again
+    "Option": {"first", "label", "order"},  # the kind, arguments and note again
     "PhaseStep": {"rest"},  # the same phase again
     "Remembering": {"memo"},
     "Triggered": {"own"},  # its trigger says so

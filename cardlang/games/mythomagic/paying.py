@@ -51,7 +51,7 @@ class Source:
     def __init__(self, types: str, ref: int) -> None:
         self.types = types
         self.ref = ref
-        self.taps: list[Option] = [Option("tap", (ref,), kind) for kind in types] if ref else []
+        self.taps: list[Option] = [Option("tap", (ref,), kind) for kind in sorted(types)] if ref else []
         self.order = (len(types), ref)
         self.told_by = "" if ref else types
 
@@ -59,6 +59,7 @@ class Source:
 TAPS_TO_PAY: Final = "tap to pay"
 POOL: Final = [Source(kind, 0) for kind in TYPES]
 LEAST_USEFUL: Final = attrgetter("order")
+BY_RISHI: Final = attrgetter("ref")
 _GROUPS: Final = [group for size in range(1, len(TYPES) + 1) for group in combinations(TYPES, size)]
 _TAPPING: Final[dict[str, dict[int, Source]]] = {"".join(group): {} for group in _GROUPS}
 """What each Rishi is as a source, by the types it makes. A source never changes, so each is made once."""

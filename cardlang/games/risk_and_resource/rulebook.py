@@ -179,11 +179,15 @@ class RiskAndResource(Game):
 
     # ---- 5 Priority --------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
-        """RR-T8-a: what a player with priority may do instead of passing."""
-        hand = table.state.ids(facts.HAND_ZONE, player)
+        """RR-T8-a: what a player with priority may do instead of passing. Options are sorted by kind and card, so they
+        are found in that order.
+        """
+        hand = sorted(table.state.ids(facts.HAND_ZONE, player))
         found = casting.play_options(table, player, hand)  # RR-T9-a
-        found += traps.set_options(table, player, hand)
         found += traps.challenge_options(table, player)
+        if hand:
+            found += casting.pitch_options(table, player, hand)
+            found += traps.set_options(table, player, hand)
         if table.in_play_with(hidden):
             found += facedown.turn_up_options(table, player)
         if table.state.seats > 2:
