@@ -18,11 +18,11 @@ class Option:
 
     ``spelling`` is stable, so a log of spellings replays a match. ``label`` is English; if it is empty the
     game makes one when it is displayed. ``order`` is what options are sorted by: kind, args and note, with the first of
-    the args before them, because two numbers are compared sooner than two tuples.
+    the args before them, because two numbers are compared sooner than two tuples. Most need no sorting (``with_pass``).
     """
 
-    __slots__ = ("kind", "args", "note", "label", "first", "order")
-    not_facts: ClassVar[tuple[str, ...]] = ("label", "first", "order")
+    __slots__ = ("kind", "args", "note", "label", "first")
+    not_facts: ClassVar[tuple[str, ...]] = ("label", "first")
 
     def __init__(self, kind: str, args: tuple[int, ...] = (), note: str = "", label: str = "") -> None:
         self.kind = kind
@@ -30,7 +30,11 @@ class Option:
         self.note = note
         self.label = label
         self.first = args[0] if args else LEAST
-        self.order: Sequence[object] = (kind, self.first, args, note)  # compiled: made once
+
+    @property
+    def order(self) -> tuple[str, int, tuple[int, ...], str]:
+        """What options are sorted by."""
+        return (self.kind, self.first, self.args, self.note)
 
     @property
     def spelling(self) -> str:
@@ -59,7 +63,7 @@ def with_pass(actions: Sequence[Option], passing: Option) -> tuple[Option, ...]:
             if more and option.kind > passing.kind:
                 found.append(passing)
                 more = False
-        elif option.first <= last.first and (option.first < last.first or option.order < last.order):  # type: ignore[operator]
+        elif option.first <= last.first and (option.first < last.first or option.order < last.order):
             return tuple(sorted([*actions, passing], key=IN_ORDER))
         found.append(option)
         last = option

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from cardlang.engine.cards import Activated, Replacement, Triggered
     from cardlang.engine.context import Context
     from cardlang.engine.modifiers import Modifier
-    from cardlang.engine.rows import Frame
+    from cardlang.engine.rows import Entity, Frame
 
 # The facts of a position, a bit each.
 IN_PLAY: Final = 1  # what is in play, with its faces, controllers and hosts
@@ -48,7 +50,30 @@ Heard = tuple[int, "Triggered"]
 """The id of an entity, and a triggered ability it has."""
 Watching = tuple[str, "Replacement", "Context"]
 """A stable name, a replacement, and the context it runs in."""
-Able = tuple[int, tuple[tuple["Modifier", "Frame", "Modifier | None", int], ...]]
-"""The modifiers that may act on a number, each with its frame, for a continuous effect that effect, and its place;
-before them the facts that decide whether they do.
-"""
+
+
+@mypyc_attr(acyclic=True)
+class Able:
+    """The modifiers that may act on a number of a thing, each with its frame, for a continuous effect that effect, and
+    its place; and the facts that decide whether they do. A copy of the position may have moved the same card elsewhere,
+    or to another player, so it is known where and whose it was.
+    """
+
+    __slots__ = ("ref", "inc", "zone", "controller", "face", "stat", "reads", "frames")
+
+    def __init__(
+        self, row: Entity, stat: str, reads: int, frames: list[tuple[Modifier, Frame, Modifier | None, int]]
+    ) -> None:
+        self.ref = row.id
+        self.inc = row.inc
+        self.zone = row.zone
+        self.controller = row.controller
+        self.face = row.face
+        self.stat = stat
+        self.reads = reads
+        self.frames = frames
+
+    def is_of(self, row: Entity) -> bool:
+        """Whether the thing is still there, the same player's, and has the same face."""
+        here = self.inc == row.inc and self.zone == row.zone
+        return here and self.controller == row.controller and self.face is row.face

@@ -230,26 +230,25 @@ class Table:
 
     def _modified(self, acting: Acting, ref: int, inc: int, stat: str, value: int) -> int:
         """The number after the modifiers. Those that may apply are kept; so is the result, until a fact moves that
-        decides whether they do. A copy of the position may have moved the same card elsewhere, or to another player,
-        so the place and the controller belong to the key.
+        decides whether they do.
         """
         state = self.state
         if ref <= 0 or state.in_force is None:
             return modified(acting.actives, ref, inc, value)
         row = state.entities[ref]
-        key = (ref, inc, row.zone, row.controller, row.face, stat)
-        able: Able | None = state.kept.get(FORCE, NO_ANSWERS).get(key)
-        if able is None:
+        ables: dict[int, Able] = state.kept.get(FORCE, NO_ANSWERS).get(stat, NO_ANSWERS)
+        able = ables.get(ref)
+        if able is None or not able.is_of(row):
             near = acting.near.get(ref, acting.anywhere)
             mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
-            frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine])
-            able = state.kept.setdefault(FORCE, {})[key] = reads_of(mine), frames
-        reads, kept = able
-        results = state.kept.setdefault(FORCE | reads | RESULTS, {})
-        found: int | None = results.get(key)
+            frames = [(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine]
+            able = Able(row, stat, reads_of(mine), frames)
+            state.kept.setdefault(FORCE, {}).setdefault(stat, {})[ref] = able
+        results = state.kept.setdefault(FORCE | able.reads | RESULTS, {})
+        found: int | None = results.get(able)
         if found is None:
             found = value
-            for modifier, frame, made, place in kept:
+            for modifier, frame, made, place in able.frames:
                 if modifier.together:
                     amount = Active(modifier, Context(self, frame, made), place).gives(ref, inc)
                     found = found if amount is None else modifier.on(found, amount)
@@ -260,7 +259,7 @@ class Table:
                         found = modifier.on(found, active.amount())
                 else:
                     found = modifier.on(found, modifier.amount)
-            results[key] = found
+            results[able] = found
         return found
 
     def has(self, ref: int, keyword: str) -> bool:

@@ -58,13 +58,14 @@ NOT_FACTS = {
     "Meaning": {"abilities", "keyword", "lowered"},  # read from its text
     "Modifier": {"reads"},  # what its words read
     "Offer": {"prompt"},
-    "Option": {"first", "label", "order"},  # the kind, arguments and note again
+    "Option": {"first", "label"},  # the kind, arguments and note again
     "PhaseStep": {"rest"},  # the same phase again
     "Remembering": {"memo"},
     "Triggered": {"own"},  # its trigger says so
     "Question": {"prompt"},
     "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen"}
-    | {"of_play", "of_players", "settled", "steps", "watching", "watching_reads"},  # how many steps there were is counted anew from each answer on
+    | {"of_play", "of_players", "settled", "watching", "watching_reads"}
+    | {"steps"},  # how many there were is counted anew from each answer on
     "ThingSlot": {"_abilities", "_alone", "_counted", "_reads"},
     "Watch": {"causes"},
     "Word": {"span"},

@@ -247,14 +247,14 @@ def can_pay_for(ctx: Context, ability: Activated) -> bool:
     """MM-RM-d: True if the whole cost of an ability can be paid. Where all its resources are printed, so are its needs.
     """
     wanted = printed_needs(ability)
-    if wanted:
-        return covers(sources(ctx, ability.cost), wanted) and can_pick(ctx, ability.cost)
-    return can_pay(ctx, ability.cost)
+    if wanted is COUNTED:
+        return can_pay(ctx, ability.cost)
+    return (not wanted or covers(sources(ctx, ability.cost), wanted)) and can_pick(ctx, ability.cost)
 
 
 def printed_needs(ability: Activated) -> list[Need]:
-    """What must be paid for an ability whose cost has only resources with printed numbers; kept with it. None where a
-    number is counted, or nobody makes such resources.
+    """What must be paid for an ability whose cost has only resources with printed numbers; kept with it. ``COUNTED``
+    where a number is counted, or nobody makes such resources.
     """
     known = ability.memo.get("printed needs")
     if not isinstance(known, list):
@@ -264,12 +264,13 @@ def printed_needs(ability: Activated) -> list[Need]:
             if each is not None:
                 owed[each[0]] = owed.get(each[0], 0) + each[1]
         plain = None not in fixed and all(kind in MADE for kind in owed)
-        known = ability.memo["printed needs"] = needs(owed) if owed and plain else []
+        known = ability.memo["printed needs"] = (needs(owed) if owed else []) if plain else COUNTED
     return known
 
 
 Need = tuple[str, int]
 """A number of resources that must be of one of these types (letters; none: any type)."""
+COUNTED: Final[list[Need]] = [("", NEVER)]
 
 
 def needs(owed: Mapping[str, int]) -> list[Need]:
@@ -356,11 +357,10 @@ def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source] | N
         more = count - len(chosen)
         kinds = _distinct(ctx, left) if len(left) > more else []
         if len(kinds) > 1:
-            question = _what_to_pay(ctx, kinds, more)
             if not ctx.table.is_answered():
-                ctx.table.put(question.sorted())
+                ctx.table.put(_what_to_pay(ctx, kinds, more).sorted())
                 return None
-            answer = ctx.table.ask(question)
+            answer = _answered(ctx)
             if answer.kind == "auto":
                 return chosen + automatic(left, more)
             taken = next(one for one in kinds if (one.ref, one.told_by) == (answer.args[0], answer.note))
@@ -369,6 +369,12 @@ def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source] | N
         chosen.append(taken)
         left = _without(left, taken)
     return chosen
+
+
+def _answered(ctx: Context) -> Option:
+    """The next answer that was given."""
+    ctx.table.asked += 1
+    return ctx.table.state.answers[ctx.table.asked - 1]
 
 
 def _what_to_pay(ctx: Context, kinds: Sequence[Source], more: int) -> Question:
