@@ -292,28 +292,27 @@ def _conceal(state: State, game: Game, index: int, went: Sequence[tuple[Event, i
         inc = max(inc, rows[-1].inc + 1)
     state.rng, order = permutation(state.rng, len(rows))
     ids: dict[int, int] = {}
-    stays: dict[Pair, Pair] = {}
-    own: dict[Pair, Pair] = {}
     gone: dict[int, Entity] = {}
+    news: list[Entity] = []
+    works = False
     for place, old in enumerate(rows):
         new = old.changed()
         new.id, new.inc, new.seen = rows[order[place]].id, inc, 1 << holder
         ids[old.id] = new.id
-        own[old.id, old.inc] = (new.id, inc)
+        news.append(new)
+        works = works or bool(old.face.works_elsewhere)
         if place < len(went):
             event, known = went[place]
             new.seen = known | (1 << new.holder if game.zones[new.zone].seen_by == HOLDER else 0)
             event.after, event.ref = new, new.id
             gone[old.id] = new
-            own[old.id, old.inc - 1] = (new.id, inc - 1)
             if (old.id, old.inc - 1) in state.last_known:
                 state.last_known[new.id, inc - 1] = state.last_known[old.id, old.inc - 1]
-        else:
-            stays[old.id, old.inc] = (new.id, inc)
         state.entities[new.id] = new
     _name_anew(state, ids, index, gone)
-    _still_meant(state, stays, own, gone, frame)
-    state.forget(ELSEWHERE)  # the ids now belong to other cards
+    if state.frames or state.delayed or state.modifiers:
+        _still_meant(state, rows, news, gone, frame)
+    state.forget(REST | ELSEWHERE if works else REST)  # the ids now belong to other cards
 
 
 def _name_anew(state: State, ids: dict[int, int], index: int, gone: dict[int, Entity]) -> None:
@@ -326,11 +325,20 @@ def _name_anew(state: State, ids: dict[int, int], index: int, gone: dict[int, En
 
 
 def _still_meant(
-    state: State, stays: dict[Pair, Pair], own: dict[Pair, Pair], gone: dict[int, Entity], frame: int
+    state: State, rows: Sequence[Entity], news: Sequence[Entity], gone: dict[int, Entity], frame: int
 ) -> None:
     """What was known of the cards that stay names them by their new ids; the text that has moved the others goes
     on with them, too (``own``). Nothing lasts on what is ``gone``.
     """
+    stays: dict[Pair, Pair] = {}
+    own: dict[Pair, Pair] = {}
+    for place, old in enumerate(rows):
+        new = news[place]
+        own[old.id, old.inc] = (new.id, new.inc)
+        if old.id in gone:
+            own[old.id, old.inc - 1] = (new.id, new.inc - 1)
+        else:
+            stays[old.id, old.inc] = (new.id, new.inc)
     for ident, known in state.frames.items():
         if known.results:
             state.frames[ident] = _frame_with(known, own if ident == frame else stays)
