@@ -321,7 +321,8 @@ def _refuse_deed(r: Reading, what: NounPhrase) -> None:
 def _in_the_past(r: Reading, part: Shape, verbs: tuple[str, ...]) -> bool:
     """Whether a condition is about what something was before it left. Raises :class:`Mistake` where nothing has."""
     said = next((each for each in part.tokens() if each.text.lower() in verbs), None)
-    left = r.binder.left or (said is not None and any(each.takes_away for each in r.binder.verbs))
+    done = [*r.binder.verbs, *[verb for _, verb in r.binder.done]]  # with what an additional cost has given up
+    left = r.binder.left or (said is not None and any(each.takes_away for each in done))
     if said is not None and not left:
         present = {"was": "is", "were": "are", "had": "has"}[said.text.lower()]
         help_ = f"Write '{present}': only of what has left is it known how it was."
