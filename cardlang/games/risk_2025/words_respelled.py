@@ -95,7 +95,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     *(("with ", rf"\bwith {said} or (more|fewer|less) units\b", rf"with {number} or \1 units")
       for number, said in enumerate(NUMBER_WORDS[:11]) if number),
     (" dice", r"to (?:each|all) of your dice", "to all your dice"),
-    (" di", r"\bthe (attacker|defender) rerolls (?:one|1|a) (?:die|of their dice)", r"the \1 rerolls one of the \1's dice"),
+    (" di", r"\bthe (attacker|defender) rerolls (?:one|1|a) (?:die|of their dice)",
+     r"the \1 rerolls one of the \1's dice"),
     (" die", r"\breroll (?:one|1|a) die\b", "reroll one of your dice"),
     ("counter ", r"\bcounter (target|an) action(?! card)\b", r"counter \1 Action card"),
     ("all but one of ", r"all but one of (?:the |its |their )?units (?:from|on|in)", "all but one unit from"),
