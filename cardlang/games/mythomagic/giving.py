@@ -50,10 +50,10 @@ def _may_be_used(table: Table, ref: int, ability: Activated) -> bool:
     return not_used_up(use) and its_condition(use)
 
 
-def paid_with(table: Table, player: int, ref: int) -> list[Change]:
+def paid_with(table: Table, ref: int) -> list[Change]:
     """The tally of a use, where paying uses an ability that may be used only so often in a turn."""
     used = _most(table, ref)
-    return [] if used is None else counted_limit(table, player, ref, used)
+    return [] if used is None else counted_limit(table, ref, used)
 
 
 def bound(table: Table) -> bool:
