@@ -79,7 +79,7 @@ def _is_bound(ability: Activated) -> bool:
 def granted(table: Table) -> bool:
     """True if some effect gives Rishis an ability such as "Tap: add 2 of its type"."""
     for active in lent(table, Activated):
-        ability = active.modifier.ability
+        ability = active.ability
         assert isinstance(ability, Activated)
         if _of_its_type(ability):
             return True
