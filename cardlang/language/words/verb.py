@@ -251,6 +251,10 @@ class Verb(Effect):
         """Why its parts cannot be said together; empty if they can."""
         return ""
 
+    def only_yours(self) -> str:
+        """What to write where another player than you does it, if what is said can only be done by you; else empty."""
+        return ""
+
     as_many: ClassVar[bool] = False
     """Whether something has to be said with it of one thing, or of several (see :meth:`unsaid`)."""
 
