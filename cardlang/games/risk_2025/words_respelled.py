@@ -70,6 +70,9 @@ def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
 TURNS: tuple[tuple[str, str, str], ...] = (
     (" the attacker", r"\b(you|they) are the attacker(?=[.,])", r"\1 are attacking"),
     (" the defender", r"\b(you|they) are the defender(?=[.,])", r"\1 are defending"),
+    (" in ", rf"\b(territor(?:y|ies)) in ({_REGION}) or ({_REGION})(?! or)", r"\1 in \2 or \1 in \3"),
+    (" money", r"\b(more|less|most|least) money\b", r"\1 Euro"),
+    ("opponent's euro", r"\byour opponent's Euro", "an opponent's Euro"),
     (" from an", r"\b(captures? (?:a|another) territory) from (?:another player|an opponent)(?=[,.]| this )", r"\1"),
     ("gives you ", r"\beach opponent gives you (\d+ billion Euro)(?=[.,])", r"steal \1 from each opponent"),
     ("gives you ", r"\btarget (opponent|player) gives you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
@@ -140,6 +143,8 @@ _HOLDS = ("holds", "owns", "occupies")
 _SOMEBODY = ("an opponent", "that player", "a player", "that opponent", "target player")
 
 WORDINGS: tuple[tuple[str, str], ...] = (
+    ("the attacking player", "the attacker"),
+    ("the defending player", "the defender"),
     *((said, "adjacent to") for said in ("that borders", "that border", "bordering", "next to", *_NEIGHBOURS)),
     *((f"that {be} {to}", "adjacent to") for be in ("is", "are") for to in ("adjacent to", "next to")),
     ("you are defending", "you are attacked"),

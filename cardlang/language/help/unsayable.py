@@ -119,7 +119,8 @@ MORE: tuple[Unsayable, ...] = (
         ("Add 1 to all your dice.", "Low Risk: draw a card. Critical: draw two cards."),
     ),
     Unsayable(
-        r"\b(?:for each|number of) (?:\w+ ){1,3}(?:given|attached) to\b|\bfor each \w+ (?:it|they) (?:has|have)\b",
+        r"\b(?:for each|number of) (?:\w+ ){1,3}(?:that (?:is|are) )?(?:given|attached) to\b"
+        r"|\bfor each \w+ (?:it|they) (?:has|have)\b",
         "what something is given, or has attached to it, is counted",
         ("Draw a card for each Tool you control.", "~ gets +1/+1 for each enchantment you control."),
     ),

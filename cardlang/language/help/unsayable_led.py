@@ -237,7 +237,7 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) attack (?:[^.,:\"]* )?from (?:it|that territory|target territory)\b",
+        r"\b(?:cannot|can't) attack (?:[^.,:\"]* )?from (?:it|them|th(?:at|ose) territor|target territory)",
         "an attack starts in a certain territory",
         ("Choose a territory you control. It cannot attack this turn.", "Target territory cannot attack this turn."),
     ),

@@ -296,11 +296,13 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bmust (?:attack|confront|defend|block)\b",
+        r"\bmust (?:attack|confront|defend|block)\b|\bblocks? [^.,\"]*?(?:this turn |this combat )?if able\b",
         "something must attack, defend or confront",
         (
             "When ~ is played, Animates an opponent controls cannot confront until your next turn.",
             "Target territory cannot attack this turn.",
+            "Whenever ~ attacks, it fights target creature an opponent controls.",
+            "Creatures target opponent controls cannot block this turn.",
         ),
         "Target creature must attack if able.",
     ),

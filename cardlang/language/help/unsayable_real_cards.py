@@ -88,7 +88,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\bskips? (?:their|your opponent's|the|that player's|an opponent's) next \w+(?: phase| step)?\b"
-        r"|\bskip (?:your opponent's|the) |\bskip your (?!next)\w+ (?:phase|step)\b",
+        r"|\bskip (?:your opponent's|the) |\bskip your (?:next )?\w+ (?:phase|step)\b",
         "a player skips a part of a turn",
         (
             "Target player skips their next draw step.",
@@ -162,7 +162,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"(?<!as ~ enters, )\b(?:choose|name) an? (?:\w+ )?type\b|\bthat type\b"
-        r"|\bchoose \w+ or \w+\. [^.]*\bof the chosen (?:type|kind)\b",
+        r"|\bchoose \w+ or \w+\.(?: [^.]*\bof the chosen (?:type|kind)\b|$)",
         "a type is chosen in another moment than as a card enters",
         ("As ~ enters, choose a creature type.", "Choose one: destroy target artifact; or destroy target enchantment."),
     ),

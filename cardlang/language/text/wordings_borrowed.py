@@ -36,9 +36,15 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
     ("takes control ", r"\btakes control of", "gains control of"),
     ("cards from ", rf"\b(puts?|discards?) cards from (your|their) hand( on top of (?:your|their) {{deck}})? until"
      rf" (?:you|they) have(?: only)? {_NUMBER} cards? (?:left )?in hand", r"\1 all but \4 cards from \2 hand\3"),
+    ("random enemy", r"\bto a random enemy(?=[.,]| and\b)",
+     "to a random {fighter} an opponent controls or opponent"),
     ("all enemies", r"\bdamage to all enemies",
      "damage to each opponent and each {fighter} your opponents control"),
     ("neither player", r"\bneither player can", "each player cannot"),
+    ("any combination", r"\b(up to \w+) in any combination of (\w+)(?: cards)? (?:and|or|and/or) (\w+) cards\b",
+     r"\1 \2 or \3 cards"),
+    ("drawn this turn", r"\bfor each card (you|they)(?: have)? drawn this turn",
+     r"for each time \1 drew a card this turn"),
     ("choices ", r"^([^\"]*?\bchoose (?:two|three|\d)\b[^\"]*?\.) The choices must be different(?: from each other)?\.",
      r"\1"),
 )  # fmt: skip
