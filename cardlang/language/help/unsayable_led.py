@@ -209,6 +209,7 @@ LED_ON: tuple[Unsayable, ...] = (
             "If you have more cards in hand than each opponent, draw a card.",
             "If you control more creatures than each opponent, draw a card.",
             "If you control more territories than each opponent, draw a card.",
+            "Remove 2 units from a territory with the most units among territories your opponents control.",
         ),
     ),
     Unsayable(

@@ -420,14 +420,6 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:one or two|one, two,? or three) (?:other |another )?target\b",
-        "of several targets one at least is chosen",
-        (
-            "Destroy target creature and up to one other target creature.",
-            "Tap up to two target creatures.", "Divide 3 damage among up to three target creatures.",
-        ),
-    ),
-    Unsayable(
         r"^as ~ enters, [^.]*\bsacrific",
         "something is given up while this card enters, so that it has the counters at once",
         (

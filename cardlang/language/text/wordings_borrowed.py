@@ -53,6 +53,7 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
 _OPPONENTS = r"(?:your opponents?'s?'?|an opponent's)"
 
 THINGS: tuple[tuple[str, str, str], ...] = (
+    ("one, two", r"\bone, two,? or three (?=(?:\w+ )?targets?\b)", "one to three "),
     ("the field", r"\b(?:on|in) the field", "{in play}"),
     ("on the board", r"\bon the board", "{in play}"),
     (" have in ", r"\b(you|they) have (?:{in play}|in play)", r"\1 control"),
