@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.games.risk_2025.things import is_territory, units
 from cardlang.games.risk_2025.words_nouns import Beside
 from cardlang.language.words.asked_of_each import asked_of, of_each
 from cardlang.language.words.comparing import ComparingFilter
-from cardlang.language.words.descriptions import Description
+from cardlang.language.words.descriptions import Description, Filter
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.references import candidates, things
 from cardlang.language.words.word import Voice, Word, word
@@ -50,7 +51,7 @@ class FewestUnits(MostUnits):
     fewest: ClassVar[bool] = True
 
 
-RELATED: tuple[tuple[str, type[Word]], ...] = (
+RELATED: tuple[tuple[str, Callable[[Word], Filter]], ...] = (
     ("adjacent to", Beside),
     ("with the most units among", MostUnits),
     ("with the fewest units among", FewestUnits),

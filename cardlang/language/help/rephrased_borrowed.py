@@ -22,6 +22,17 @@ BORROWED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"^(\w+s) (?:that are )?attacking you (get|gain|have|lose|cannot|can't)\b", _its_opponents),
     (r"^(~ deals [^.\"]*?|when[^.\"]*?) (?:this game|for the rest of the game)\.", r"\1 permanently."),
     (r"\b(gets? [-+][^.,\"]*?) (?:this game|for the rest of the game)(?=[.,])", r"\1 permanently"),
+    (r"^(At the beginning of each (?:player's )?[\w ]+?, [^\"]*\. )If (?:the|that) player is (?:your|an) opponent"
+     r" and has ([^.,\"]+), ", r"\1If it is not your turn and that player has \2, "),
+    (r"\bis banished\b", "dies"),
+    (r"\b(?:delete|banish) (?=(?:target|each|all|an?|up to)\b)", "destroy "),
+    *((r"^\[activate: main\] ?\[once per turn\] ?([^\"]+)$", rf"{free}: \1 {once}")
+      for free, once in (("0 EP", "Activate only once per turn."), ("0", "Activate only once per turn."),
+                         ("0R", "Once per turn."))),
+    (r"^once (?:per|each|a) turn, (?:you may )?([a-z][^.\"]*)\.$", r"0R: \1. Once per turn."),
+    (r"^once (?:per|each|a) turn, (?:you may )?([a-z][^.\"]*)\.$", r"0 EP: \1. Activate only once per turn."),
+    (r"^when allies attack, deal (\d+) damage to (?:the enemy hero|each opponent)\.$",
+     r"Whenever one or more creatures you control attack, deal \1 damage to each opponent."),
     (r"\bwins? a conflict\b", "wins a confrontation"),
     (r"\btarget enemy (?=[a-z]+s\b)", "target opponent "),
     (r"^each player ([^.\"]+?) in their upkeep\.$", r"At the start of each upkeep, that player \1."),

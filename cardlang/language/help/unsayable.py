@@ -91,6 +91,9 @@ MORE: tuple[Unsayable, ...] = (
             "Search your deck for a creature card, put it into your hand, search your deck for a spell card, put it"
             " into your hand, then shuffle.",
         ),
+        "Search your library for an artifact card and an enchantment card, put them into your hand, then shuffle."
+        "|Search your deck for a creature card and a Rishi card, put them into your hand, then shuffle."
+        "|Search your deck for an Animate and a Tool, put them into your hand, then shuffle.",
     ),
     Unsayable(
         r"\battacks? (?:each (?:turn|combat)|this turn)? ?if able\b",

@@ -8,7 +8,7 @@ _YOU_MAY = r"(?:its controller|they|that player|an opponent|a player)"
 
 BORROWED: tuple[Unsayable, ...] = (
     Unsayable(
-        rf"\bunless {_YOU_MAY} (?:has|have|lets?) you\b",
+        rf"\bunless {_YOU_MAY} (?:has|have|lets?) you\b|\b(?:any|an|each) (?:opponent|player) may have you\b",
         "a player stops something by letting you do something",
         (
             "Target opponent chooses one: you draw 3 cards; or they lose 2 life.",
@@ -65,6 +65,43 @@ BORROWED: tuple[Unsayable, ...] = (
             "At the beginning of your draw step, draw a card.",
             "At the beginning of your end step, draw a card.",
         ),
+    ),
+    Unsayable(
+        r"^for each [^.,\"]+, its (?:controller|owner) \w+",
+        "for each thing its controller does something",
+        (
+            "Destroy each creature unless its controller pays 1 EP.",
+            "Destroy each creature unless its controller pays 1.",
+            "Each player loses 1 EP for each creature they control.",
+            "Each player loses 1 life for each creature they control.",
+        ),
+    ),
+    Unsayable(
+        r"\bactivate this card by\b",
+        "something stays in play for as long as another thing does",
+        (
+            "When ~ enters, return target creature card from your graveyard to the battlefield.",
+            "When ~ leaves the battlefield, destroy target creature you control.",
+        ),
+    ),
+    Unsayable(
+        r"^once (?:per|each|a) turn, [^.\"]*\. once (?:per|each|a) turn, ",
+        "two abilities stand in one paragraph",
+        ("0R: gain 1R. Once per turn.", "0 EP: draw a card. Activate only once per turn.",
+         "0: draw a card. Activate only once per turn."),
+    ),
+    Unsayable(
+        r"\b(?:your|all|each|friendly|enemy) (?:friendly |enemy |other )*(?:characters?|hero(?:es)?)\b[^.\"]*[+-]\d"
+        r"|\b(?:give|grant) your hero [+-]\d",
+        "a player has a strength",
+        ("Creatures you control get +2/+0 until end of turn.", "Animates you control get +2 power this conflict."),
+    ),
+    Unsayable(
+        r"\bdoubles? (?:your|an opponent's|their) (?:power|strength|defense|wit)\b",
+        "a player has a strength",
+        ("Creatures you control double their power until end of turn.",
+         "Creatures you control double their strength until end of turn.",
+         "When ~ is played, ~ gets +2 power permanently."),
     ),
     Unsayable(
         r"\bmanifests?\b",

@@ -268,7 +268,8 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:as long as|while) (?:it|that \w+|they|those cards) remains? exiled\b",
+        r"\b(?:as long as|while) (?:it|that \w+|they|those cards) remains? exiled\b"
+        r"|\bmay (?:play|cast) [^.\"]*\bfrom among cards exiled with\b",
         "a card may be cast for as long as it lies in exile",
         (
             "When ~ enters, exile the top card of target opponent's library. You may cast it this turn.",

@@ -25,7 +25,8 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) attack\b[^.]*\bunless [^.]*\bpays?\b",
+        r"\b(?:cannot|can't) attack\b[^.]*\bunless [^.]*\bpays?\b"
+        r"|\bmust pay [^.]*? or (?:it|they) (?:can't|cannot) attack\b",
         "an attack has a price",
         (
             "Target player may pay 2 billion Euro. If they don't, they cannot attack this turn.",
@@ -97,7 +98,7 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:is|are|was|were|gets?) healed\b|\bheals? (?:up to )?\d+ damage\b"
+        r"\b(?:is|are|was|were|gets?) healed\b|\bheals? (?:up to )?\d+ damage\b|\brestores? \d+ (?:life|health)\b"
         r"|\bremoves? (?:all|\d+|up to \d+) damage\b",
         "damage is taken from something again",
         (
@@ -255,7 +256,7 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\breduces? the costs? of\b",
+        r"\breduces? the costs? of\b|\b(?:cards?|it) in [^.,\"]*?hand (?:gets? )?[+-]\d cost\b",
         "cards in a hand cost less from now on",
         (
             "Spells you cast cost 1 EP less.",

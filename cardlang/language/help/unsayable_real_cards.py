@@ -37,7 +37,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bopponents? (?:cannot|can't) play \w+",
         "a player does not play cards",
-        ("Tools in an opponent's hand cannot be played.", "Target player cannot play Action cards this round."),
+        ("Tools in an opponent's hand cannot be played.", "Target player cannot play Action cards this round.",
+         "Your opponents cannot play lands.", "Your opponents cannot play Rishis."),
         "Target player cannot play Action cards this round.",
     ),
     Unsayable(

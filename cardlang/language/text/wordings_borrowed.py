@@ -36,6 +36,16 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
     ("takes control ", r"\btakes control of", "gains control of"),
     ("cards from ", rf"\b(puts?|discards?) cards from (your|their) hand( on top of (?:your|their) {{deck}})? until"
      rf" (?:you|they) have(?: only)? {_NUMBER} cards? (?:left )?in hand", r"\1 all but \4 cards from \2 hand\3"),
+    ("and ", r", and ((?:each (?:other player|opponent|player)|target (?:player|opponent)|that player|its controller)"
+     r"(?: who [^.,:\"]*?| with [^.,:\"]*?)?) (?=(?:{does})\b)", r", then \1 "),
+    ("with at least", rf"\b(each (?:opponent|other player|player)) with at least {_NUMBER} ", r"\1 with \2 or more "),
+    ("deal", r"\b(deals?) (\d+|X) to (?=(?:~|it|an?|each|target|any|all|the|that|your|another|you)\b)",
+     r"\1 \2 damage to "),
+    (" during this turn", r"\b((?:gets?|gains?|loses?) [^.,:\"]*?) during this turn", r"\1 until end of turn"),
+    ("chosen", r"^((?:(?!choos|chose )[^\"])*?)\b(?<!the\s)chosen (?=(?:damaged |tapped |attacking )?{fighter}\b)",
+     r"\1target "),
+    ("chosen opposing", r"^((?:(?!choos|chose )[^\"])*?)\b(?<!the\s)chosen opposing ({fighter})\b",
+     r"\1target \2 an opponent controls"),
     ("random enemy", r"\bto a random enemy(?=[.,]| and\b)",
      "to a random {fighter} an opponent controls or opponent"),
     ("all enemies", r"\bdamage to all enemies",
