@@ -172,7 +172,7 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bdrains? (?:\d+|X)\b",
+        r"\bdrains? (?:(?:\d+|X)\b|an? |target |each )",
         "something is drained",
         (
             "Deal 1 damage to target creature. Gain 1 life.",
