@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.cards import Ability, Activated, Triggered
 from cardlang.engine.events import ALL_TYPES
-from cardlang.engine.kept import ELSEWHERE, FORCE, IN_PLAY, LENT, LISTENING, STATICS, TABLE
+from cardlang.engine.kept import ABLE, ELSEWHERE, FORCE, IN_PLAY, LENT, LISTENING, STATICS, TABLE
 from cardlang.engine.modifiers import LOST, NO_ABILITIES, Granting
 from cardlang.engine.zones import PLAY
 
@@ -17,9 +17,8 @@ if TYPE_CHECKING:
 
 ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
 _NOBODY: Final[list[Heard]] = []  # never altered
-_IN_PLAY: Final = IN_PLAY | STATICS | LENT
-USABLE: Final = _IN_PLAY | ELSEWHERE  # what activated abilities read, if none is granted on a condition
-HEARD: Final = _IN_PLAY | LISTENING | ELSEWHERE  # the same for triggered abilities
+USABLE: Final = ABLE | STATICS | LENT | ELSEWHERE  # what activated abilities read, if none is granted
+HEARD: Final = USABLE | LISTENING  # the same for triggered abilities
 
 
 def lent(table: Table, sort: type[Ability]) -> list[Active]:
@@ -34,6 +33,13 @@ def lent(table: Table, sort: type[Ability]) -> list[Active]:
         granting = [one for one in acting.actives if _is_a(one.modifier.ability, sort) and table.holds(one)]
         known = kept["lent", sort] = [_unless_lost(table, one) for one in granting]
     return known
+
+
+def _read_by_granted(table: Table) -> int:
+    """The facts that decide which things have abilities that are not printed on them, or have lost theirs."""
+    in_force = table.modifiers()
+    changed = "ability" in in_force or NO_ABILITIES in in_force
+    return IN_PLAY | table.varying(ABILITY) if changed else table.varying(ABILITY)
 
 
 def _unless_lost(table: Table, granting: Active) -> Active:
@@ -81,15 +87,15 @@ def _activated(table: Table, ref: int, granting: list[Active]) -> list[Activated
 
 def usable(table: Table, player: int) -> list[Usable]:
     """Every activated ability of a player (see ``Table.activatable``); kept."""
-    answers = table.state.kept.setdefault(USABLE | table.varying(ABILITY), {})
-    kept: dict[int, list[Usable]] = answers.setdefault("usable", {})
+    reads = USABLE | _read_by_granted(table)
+    kept: dict[int, list[Usable]] = table.state.kept.setdefault(reads, {}).setdefault("usable", {})
     known = kept.get(player)
     if known is not None:
         return known
     found: list[Usable] = []
     entities, granting = table.state.entities, lent(table, Activated)
     anywhere = bool(granting) and any(_works_elsewhere(active.modifier.ability) for active in granting)
-    for ref in _where_abilities_work(table, player, anywhere):
+    for ref in sorted(_where_abilities_work(table, player, anywhere)):  # as options are
         row = entities[ref]
         if row.face.activated or granting:
             role = table.game.zones[row.zone].role
@@ -144,7 +150,7 @@ def listening(table: Table) -> list[list[Heard]]:
     for heard in everything:
         for kind in heard[1].change_types:
             found[kind] = [*found[kind], heard]
-    state.heard, state.heard_reads = found, HEARD | table.varying(ABILITY)
+    state.heard, state.heard_reads = found, HEARD | _read_by_granted(table)
     return found
 
 

@@ -7,21 +7,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.at_work import lent
 from cardlang.engine.cards import Replacement
-from cardlang.engine.changes import ARRIVALS, Change, Create, Move, PutCounters
+from cardlang.engine.changes import Change, Create, Move, PutCounters
 from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.events import CREATE, MOVE
-from cardlang.engine.kept import FORCE, IN_PLAY, LENT, NO_ANSWERS, TABLE, TURN
+from cardlang.engine.events import ALL_TYPES, CREATE, MOVE
+from cardlang.engine.kept import FORCE, IN_PLAY, LENT, TABLE, TURN, Watching
 from cardlang.engine.state import Entity, Frame
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-Watching = tuple[str, Replacement, Context]
-"""A stable name, a replacement, and the context it runs in."""
 _COUNTED: Final = "counters"
 """The mark of an arrival that is settled: replacements have acted on the counters it enters with."""
 _GIVEN_UP: Final = "gives up its card: "
@@ -29,16 +29,32 @@ _GIVEN_UP: Final = "gives up its card: "
 _NONE: Final[list[Watching]] = []
 _NOTHING: Final[list[Replacement]] = []
 _REPLACEMENT: Final = ("replacement", "ability")  # the numbers of modifiers that grant replacements
-_READS: Final = IN_PLAY | FORCE | LENT | TURN | TABLE  # the game's own are seen by the active player
+_READS: Final = IN_PLAY | FORCE | LENT | TABLE
 
 
-def watched(table: Table) -> dict[int, list[Watching]]:
-    """The replacements that act now, by the type of change they watch."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Prohibition(Replacement):
+    """What cannot happen (``... cannot gain EP``, a limit), so that nothing is to be replaced: ``replace`` returns what
+    is left of a change. Nobody is asked about it. It is looked at before the replacements, and again after each, since
+    these may make of a change what cannot happen ("cannot" beats "can", RUL-RR-1, RUL-MM-1).
+    """
+
+    __slots__ = ()
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        return ()
+
+
+def watched(table: Table) -> list[list[Watching]]:
+    """The replacements that act now, by the type of change they watch; the game's own are seen by the active player."""
     state = table.state
+    if state.watching is not None:
+        return state.watching
     reads = _READS | table.varying(_REPLACEMENT)
-    found: dict[int, list[Watching]] | None = state.kept.get(reads, NO_ANSWERS).get("replacements")
+    answers: dict[int, list[list[Watching]]] = state.kept.setdefault(reads, {}).setdefault("replacements", {})
+    found = answers.get(state.active)
     if found is None:
-        found = {}
+        found = [_NONE] * (len(ALL_TYPES) + 1)
         everything: list[Watching] = []
         for ident in table.in_play():
             for ability in state.entities[ident].face.replacements:
@@ -59,8 +75,9 @@ def watched(table: Table) -> dict[int, list[Watching]]:
                 everything.append((ability.key, ability, eyes))
         for entry in everything:
             for kind in entry[1].change_types:
-                found.setdefault(kind, []).append(entry)
-        state.kept.setdefault(reads, {})["replacements"] = found
+                found[kind] = [*found[kind], entry]
+        answers[state.active] = found
+    state.watching, state.watching_reads = found, reads | TURN
     return found
 
 
@@ -122,12 +139,10 @@ def _given(table: Table, row: Entity) -> list[Replacement]:
 
 def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
     """The batch after one replacement has acted on it, or None if none applies."""
-    watching: dict[int, list[Watching]] | None = table.state.kept.get(_READS, NO_ANSWERS).get("replacements")
-    if watching is None:
-        watching = watched(table)
+    watching = watched(table) if table.state.watching is None else table.state.watching
     for place, change in enumerate(changes):
         change_type = change.change_type
-        acting = watching.get(change_type, _NONE)
+        acting = watching[change_type]
         if change_type == MOVE and isinstance(change, Move) and change.ref:
             face = change.face or table.state.entities[change.ref].card
             in_force = table.state.in_force
@@ -143,7 +158,7 @@ def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
                     return _replace_one(table, place, able)
             finally:
                 table.proposal, table.replacing = (), None
-        if change_type in ARRIVALS and isinstance(change, (Move, Create)) and change.counters:
+        if change_type in (MOVE, CREATE) and isinstance(change, (Move, Create)) and change.counters:
             counted = _with_counters(table, change) if _COUNTED not in change.used else None
             if counted is not None:
                 return [*changes[:place], *counted, *changes[place + 1 :]]
@@ -157,16 +172,16 @@ def _with_counters(table: Table, change: Move | Create) -> list[Change] | None:
     row = change.arriving(table.state, table.game)
     if row is None:
         return None
-    there: list[Change] = []
+    puts: list[PutCounters] = []
     for name, amount in change.counters:
         put = PutCounters(row.id, name, amount, "put counters", change.source)
         put.arriving, put.used, put.doer = row, change.used, row.controller
-        there += _settled(table, put)
+        puts.append(put)
     arrival = change.copy()
     assert isinstance(arrival, (Move, Create))
     arrival.used, arrival.counters = change.used + (_COUNTED,), ()
     others: list[Change] = []
-    for each in there:
+    for each in _settled(table, puts):
         if isinstance(each, PutCounters) and each.arriving is not None:
             arrival.counters = added(arrival.counters, each.name, each.amount)
         else:
@@ -174,15 +189,15 @@ def _with_counters(table: Table, change: Move | Create) -> list[Change] | None:
     return [arrival, *others]
 
 
-def _settled(table: Table, put: PutCounters) -> list[Change]:
+def _settled(table: Table, puts: Sequence[PutCounters]) -> list[Change]:
     """What becomes of counters that something would enter with, when every replacement has acted on them."""
-    own = [(f"entering {name}", ability, ctx) for name, ability, ctx in _said_of_itself(table, put)]
-    batch: list[Change] = [put]
+    own = [(f"entering {name}", ability, ctx) for name, ability, ctx in _said_of_itself(table, puts[0])]
+    batch: list[Change] = [*puts]
     try:
         while True:
             for place, each in enumerate(batch):
                 table.proposal = batch
-                acting = watched(table).get(each.change_type, _NONE) + own
+                acting = watched(table)[each.change_type] + own
                 arriving = isinstance(each, PutCounters) and each.arriving is not None
                 able = _able(table, each, acting) if arriving else _NONE
                 if able:
@@ -237,8 +252,11 @@ def _marks(name: str, source: int, old: Sequence[Change]) -> tuple[str, ...]:
 def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]:
     """The batch after one replacement has acted on the change at ``place``. The affected player chooses among several,
     or declines optional ones; an optional one that asks another player comes first. What a card says about how it
-    enters play is not chosen; it applies in printed order.
+    enters play is not chosen; it applies in printed order. What cannot happen comes before all.
     """
+    for entry in able:
+        if isinstance(entry[1], Prohibition):
+            return _after(table, place, entry)
     change = table.proposal[place]
     plain = [entry for entry in able if entry[1].entering and not entry[1].optional]
     asked = change.affected(table.state)
@@ -327,11 +345,12 @@ def _after(table: Table, place: int, entry: Watching) -> list[Change]:
     batch = table.proposal
     places = _acted_on(table, place, entry)
     old = [batch[at] for at in places]
+    marks = () if isinstance(ability, Prohibition) else _marks(name, ctx.source, old)
     acted = []
     for new in ability.replace_all(ctx, old):
         used = next((each.used for each in old if each is new), batch[place].used)
         new = new.copy()
-        new.used = used + _marks(name, ctx.source, old)
+        new.used = used + marks
         acted.append(new)
     return [*batch[:place], *acted, *[each for at, each in enumerate(batch) if at > place and at not in places]]
 

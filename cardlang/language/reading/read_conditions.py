@@ -11,6 +11,7 @@ from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
 from cardlang.language.reading.joined import refuse_two_readings
+from cardlang.language.reading.many_things import refuse_many_things
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_cast_from import cast_from
 from cardlang.language.reading.read_comparisons import read_than
@@ -244,7 +245,10 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
-    return Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)
+    happened = Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)
+    if period != "this way":
+        refuse_many_things(r, happened, np, part)
+    return happened
 
 
 def _times(r: Reading, piece: Piece | None) -> Range | None:
