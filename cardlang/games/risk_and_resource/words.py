@@ -302,6 +302,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("gain Intel", "player"),
         *Pitch.forbids,
         *SetTrap.forbids,
+        ForbidEntry("play lands", "player"),
         ForbidEntry("take risks", "player"),
         *ENDING,
     ),
@@ -309,6 +310,8 @@ VOCABULARY = Vocabulary(
         ("with a trap clause", "with a trap"),
         ("add N EP", "gain N EP"),
         ("cannot take a risk", "cannot take risks"),
+        *((f"{cannot} play {land}", "cannot play lands") for cannot in ("cannot", "can't")
+          for land in ("a land", "land cards", "any lands")),
         ("take any risks", "take risks"),
         ("can't take a risk", "cannot take risks"),
         *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),

@@ -54,6 +54,7 @@ from cardlang.language.checks.not_playable import forgotten, not_playable
 from cardlang.language.checks.not_there_when_asked import not_there_when_asked
 from cardlang.language.checks.optional_costs import optional_costs
 from cardlang.language.checks.ownerless_cards import ownerless_cards
+from cardlang.language.checks.pair_of_numbers import pair_of_numbers
 from cardlang.language.checks.play_limits import play_limits
 from cardlang.language.checks.pointless_words import no_abilities_then, pointless_words, untapped_by_then
 from cardlang.language.checks.price_changes import never_paid, no_cost_to_change, paid_by_then
@@ -141,6 +142,7 @@ def _beside_the_rest(tree: CardTree, at: int, inside: list[Word], vocabulary: Vo
     ability = tree.abilities[at]
     yield from untapped_by_then(tree, ability, vocabulary)
     yield from conflicting_limits(tree, at)
+    yield from _wrong(pair_of_numbers(tree, inside, vocabulary))
     yield from no_abilities_then(ability, vocabulary.mute)
     yield from not_on_this_card(tree, inside, vocabulary)
     yield from contradictions(tree, at)
