@@ -58,7 +58,7 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
      r"if \1 \2 you control attacked this turn"),
     ("any one of ", r"\bany one of (?=your\b)", "one of "),
     ("any one ", r"\bany one (?=(?!of\b)[b-df-hj-np-tv-z])", "a "),
-    (" one of your opponents", r"\b(attacks?) one of your opponents(?=,)", r"\1 an opponent"),
+    ("one of your opponents", r"(?<!not\s)\bone of your opponents\b(?!')", "an opponent"),
 )  # fmt: skip
 """How much of something."""
 
