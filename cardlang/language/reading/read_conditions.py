@@ -40,6 +40,7 @@ from cardlang.language.text.shapes import (
     Post,
     Shape,
     alternative,
+    is_it,
     phrase,
 )
 from cardlang.language.words.amounts import Amount, Number, SupplyOf
@@ -145,6 +146,11 @@ def _of_itself(condition: Condition) -> bool:
 
 def one_condition(r: Reading, event: Shape) -> Condition:
     """One of the conditions joined by ``and``. Raises :class:`Mistake`."""
+    with r.binder.asking(isinstance(event, EventShape) and is_it(event.np)):
+        return _one_condition(r, event)
+
+
+def _one_condition(r: Reading, event: Shape) -> Condition:
     if event.name == "paid_more":
         r.take(*event.tokens())
         counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
@@ -312,9 +318,7 @@ def _never_so(r: Reading, subject: PlayerWord, adjective: Piece, event: Shape) -
 
 
 def _refuse_deed(r: Reading, what: NounPhrase) -> None:
-    """``It is attacking a Structure`` says what it does, not that it is an attacking Structure. Raises
-    :class:`Mistake`.
-    """
+    """Raises :class:`Mistake` for ``it is attacking a Structure``, which says what it does, not what it is."""
     tokens = what.pieces()
     for state, behind in pairwise(tokens):
         if state.type == "ADJ" and behind.type == "DET":
