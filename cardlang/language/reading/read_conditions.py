@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from cardlang.language.reading.asked_about import Asked, of_no_sort
+from cardlang.language.reading.asked_about import Asked, not_one_keyword, of_no_sort
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
@@ -397,7 +397,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         rows = [read_keyword(r, each, named=True) for each in keywords[0].all(Numbered)]
         r.take(*keywords[0].tokens())
         if len(rows) != 1 or negated:
-            raise r.mistake("CL405", "a condition asks for one keyword", vp)
+            raise not_one_keyword(r, vp, rows, negated)
         return ThingHas(subject, rows[0], past=past)
     if not vp.all(NounPhrase):
         raise r.mistake("CL404", f"cards cannot ask about '{r.said(vp)}'", vp, "Ask about a keyword: '~ has ...'.")
