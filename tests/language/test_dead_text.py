@@ -128,6 +128,9 @@ def test_a_card_that_is_put_down_asks_for_no_other_cost(game: str, fields: str) 
         ("risk-2025", "Steal a card from you at random.", "'steal' would be done by you to yourself"),
         ("risk-2025", "Target player steals 1 billion Euro from them.", "by 'target player' to themselves"),
         ("resource-war", "Attacking Structures get +1 defense.", "never so in Resource War: 'an attacking Structure'"),
+        ("resource-war", "Whenever ~ attacks an Animate, gain 1R.", "Resource War: ~ attacks an Animate"),
+        ("resource-war", "Whenever an opponent attacks ~, gain 1R.", "Resource War: an opponent attacks ~"),
+        ("resource-war", "Whenever an Animate attacks an equipped Animate, gain 1R.", "never happens in Resource War"),
     ],
 )
 def test_what_no_game_can_ever_have(game: str, text: str, message: str) -> None:
@@ -138,6 +141,33 @@ def test_what_no_game_can_ever_have(game: str, text: str, message: str) -> None:
     }
     found = load_cards(f"card Anvil\n  {fields[game]}\n  text: {text}\n", "x.cards", game).problems
     assert any(message in each.message and not each.warning for each in found), found
+
+
+@pytest.mark.parametrize("deed", ["an Animate attacks the User", "the User attacks an Animate", "the User is attacked"])
+def test_nothing_attacks_the_user_of_a_tool(deed: str) -> None:
+    card = f"card Anvil\n  type: Tool\n  cost: 1R\n  text: Whenever {deed}, gain 1R.\n"
+    (problem,) = load_cards(card, "x.cards", "resource-war").problems
+    assert problem.code == "CL718" and "never happens in Resource War" in problem.message
+
+
+@pytest.mark.parametrize("deed", ["the User attacks a Structure", "the User attacks", "an Animate confronts the User"])
+def test_the_user_of_a_tool_attacks(deed: str) -> None:
+    card = f"card Anvil\n  type: Tool\n  cost: 1R\n  text: Whenever {deed}, gain 1R.\n"
+    assert not load_cards(card, "x.cards", "resource-war").problems
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Remove 2 units from ~.",
+        "Double the units on ~.",
+        "Whenever a player captures a territory, that player places 2 units on ~.",
+        "~ borders territories in Asia.",
+    ],
+)
+def test_an_event_is_no_territory(text: str) -> None:
+    (problem,) = load_cards(f"card Flood\n  type: Event\n  text: {text}\n", "x.cards", "risk-2025").problems
+    assert problem.code == "CL718", problem
 
 
 @pytest.mark.parametrize(

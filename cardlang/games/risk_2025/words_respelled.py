@@ -182,6 +182,7 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("you are defending", "you are attacked"),
     ("you're defending", "you are attacked"),
     ("Play only during your turn", "Play only in your turn"),
+    ("Double the number of units on", "Double the units on"),
     ("Play only during your attack phase", "Play only in your attack phase"),
     ("Play only during your upkeep", "Play only in your upkeep"),
     ("Play only during your consolidation", "Play only in your consolidation"),

@@ -89,9 +89,10 @@ def misplaced(
     words: Sequence[Word], vocabulary: Vocabulary, permanent: bool, given: Sequence[DoCost] = ()
 ) -> Iterator[Misplaced]:
     """Where an ability, and the abilities in quotes in it, do something to a thing that is not where this can be done.
-    ``words`` are the ability and all words in it, ``permanent`` says whether its card stays in play, and ``given`` is
-    what another paragraph has given up for the card.
+    ``words`` are the ability and all words in it, ``permanent`` says whether its card stays in play (but in a game
+    with a board, what is in play is part of that), and ``given`` is what another paragraph has given up for the card.
     """
+    permanent = permanent and not vocabulary.on_board
     for word in [each for each in words if isinstance(each, _DOES)]:
         yield from _Text(vocabulary, permanent or word is not words[0]).read(word, given if word is words[0] else ())
 
