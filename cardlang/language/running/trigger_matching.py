@@ -95,8 +95,10 @@ def _pattern_sets_off(pattern: EventPattern, trigger: When, ctx: Context, event:
         return False
     if pattern.ordinal:
         return place_in_turn(pattern, ctx, event) == pattern.ordinal
-    if trigger.first or trigger.apart:
-        return place_in_turn(pattern, ctx, event, trigger.apart) == size_of(pattern, event)
+    if trigger.first:
+        return _is_first(trigger, ctx, event)
+    if trigger.apart:
+        return place_in_turn(pattern, ctx, event, True) == size_of(pattern, event)
     size = sum([size_of(pattern, each) for each in same]) if same else size_of(pattern, event)
     if pattern.size is not None and not pattern.size.holds(size, ctx):
         return False
@@ -106,6 +108,15 @@ def _pattern_sets_off(pattern: EventPattern, trigger: When, ctx: Context, event:
         return pattern.range.is_one or pattern.range.holds(size_of(pattern, event), ctx)
     alike = _counted_with(pattern, ctx, event)
     return alike[:1] == [event] and pattern.range.holds(len(alike), ctx)
+
+
+def _is_first(trigger: When, ctx: Context, event: Event) -> bool:
+    """Whether none of what the trigger names has happened in this turn before: ``you draw a card or gain EP``."""
+    for pattern in trigger.events:
+        own = size_of(pattern, event) if happens(pattern, ctx, event) else 0
+        if place_in_turn(pattern, ctx, event) != own:
+            return False
+    return True
 
 
 def _counted_with(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:
