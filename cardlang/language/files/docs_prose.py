@@ -112,7 +112,7 @@ keyword Landfall - EFFECT
   drawn, one thing of each of several) is refused. Behind the paragraph `As an additional cost, sacrifice a creature.`
   it is that creature. `This way` is what was really done, by the player named; what happened instead is not, what only
   came elsewhere is. `If you do` asks for all that the sentence says: two targets are two; of all, or up to two, one is
-  enough. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
+  enough. An action of a set is done where its text is carried out, whatever came of that. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
   puts all cards exiled this way into their hand.` They count their own, too: `Each player discards their hand. Each
   player draws a card for each card discarded this way.` What others do or count is about all of them.
   In a row the same question is about the sentence before (`Discard a card. If you can't, sacrifice a creature. If you
