@@ -39,6 +39,20 @@ def test_damage_sets_off_what_waits_for_a_loss_only_where_it_takes_that() -> Non
     assert problem.code == "CL718" and problem.warning and "again and again" in problem.message
 
 
+SHATTER = "set Bench\n  game: risk-and-resource\n\nkeyword Shatter THING\n  text: {}\n\n"
+
+
+@pytest.mark.parametrize("event", ["Whenever you shatter a creature", "Whenever a creature is shattered"])
+@pytest.mark.parametrize("deed", ["tap it", "put a +1/+1 counter on it"])
+def test_what_an_action_of_a_set_takes_out_of_play_is_gone(event: str, deed: str) -> None:
+    """It is not where the text of the action may leave it, or puts it back."""
+    card = f"card Anvil\n  cost: 2 EP\n  type: Enchantment\n  pitch: 1\n  text: {event}, {deed}.\n"
+    (problem,) = load_cards(SHATTER.format("Destroy ~. Gain 1 EP.") + card, "x.cards", "risk-and-resource").problems
+    assert problem.code == "CL718" and "'it' is not in play any more" in problem.message
+    for text in ("You may destroy ~.", "Exile ~. Return it to the battlefield.", "Tap ~."):
+        assert load_cards(SHATTER.format(text) + card, "x.cards", "risk-and-resource").problems == [], text
+
+
 @pytest.mark.parametrize("text", ["~ cannot be blocked.", "Spells you cast cost 1 EP less as long as you control ~."])
 def test_an_instant_says_only_of_itself_what_is_asked_of_a_spell(text: str) -> None:
     assert told(text, "Instant") != []
