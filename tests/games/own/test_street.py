@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from cardlang.games import ProjectGame, farewell, welcome
-from cardlang.games.own import Phase, words_for
+from cardlang.games.own import Kind, Phase, words_for
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.street import KINDS, WORDS, Street, card, played
@@ -203,3 +203,22 @@ def test_what_damage_is_about_is_there() -> None:
 
     with pytest.raises(ValueError, match="damage_to_things names 'hull', which is not one of the stats"):
         words_for(Wrong, kinds=KINDS)
+
+
+# ---- names that are taken ----------------------------------------------------------------------------------------
+def test_a_kind_is_not_called_what_card_text_calls_something_else() -> None:
+    class Spells(Street):
+        name, kinds = "spells", ("spell", "attack")
+
+    with pytest.raises(ValueError, match="'spell' cannot be a kind: in card text that is any card while it is being"):
+        words_for(Spells, kinds=(Kind("spell", permanent=False),))
+    with pytest.raises(ValueError, match="'attack' cannot be a kind: in card text that is something that happens"):
+        words_for(Spells, kinds=(Kind("attack"),))
+
+
+def test_nor_is_a_number() -> None:
+    class Fights(Street):
+        name, stats = "fights", (*Street.stats, "attack")
+
+    with pytest.raises(ValueError, match="'attack' cannot be a number: in card text that is something that happens"):
+        words_for(Fights, kinds=(Kind("worker", stats=("attack",)),))
