@@ -17,7 +17,7 @@ from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_nouns import POSTS
 from cardlang.games.risk_and_resource.words_respelled import RESPELLED
-from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS, Pitch
+from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS, Pitch, SetTrap
 from cardlang.language.text.wordings_attached import attached_turns
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.double import DoubleStat
@@ -301,7 +301,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("gain EP", "player"),
         ForbidEntry("gain Intel", "player"),
         *Pitch.forbids,
-        ForbidEntry("set traps", "player"),
+        *SetTrap.forbids,
         ForbidEntry("play lands", "player"),
         ForbidEntry("take risks", "player"),
         *ENDING,
