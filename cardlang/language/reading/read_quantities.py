@@ -42,11 +42,14 @@ def quantified(r: Reading, words: NounWords) -> Quantity:
         raise words.mistake("CL407", f"how many other {words.head}s?", f"Write 'another {words.head}'.")
     other = (another := words.take_det("another")) or words.take_det("other")
     up_to = words.take_det("up to")
-    one_to = next((many for said, many in ONE_TO.items() if words.take_det(said)), 0)
+    one_to = 0
+    for each in words.dets:
+        one_to = ONE_TO.get(each, one_to)
     if one_to and (up_to or not target or words.given("number") is not None):
         help_ = "Only targets are chosen so: 'one or two target creatures'. Write 'up to two ...'."
         raise words.mistake("CL403", "how many these are is not said so", help_)
     if one_to:
+        words.take_det(*ONE_TO)
         return TARGET, OneTo(one_to), True, other, None
     quantifier, count, range_ = _how_many(r, words, TARGET if target else RANDOM if random else SOME)
     lost = quantifier not in (TARGET, RANDOM) if target or random else another and range_ is not None

@@ -244,6 +244,7 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called["stat"] = "|".join(stats) or "(?!)"
     fighters = [kind.name.lower() for kind in vocabulary.kinds if len(kind.stats) > 1 and kind.permanent]
     called["fighter"] = fighters[0] if fighters else ""
+    called["any fighter"] = fighters[0] if fighters else "(?!)"
     tokens = any(each.name == "token" for each in vocabulary.nouns)
     for ally in ("ally", "allies"):  # a subtype of a set may have this name
         called[ally] = ally if fighters and "Ally" not in vocabulary.subtypes else "(?!)"

@@ -205,7 +205,7 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("'ve ", r"(you|they)'ve", r"\1 have"),
     ("'re ", r"(?<!if\s)(you|they)'re(?= dealt)", r"\1 are"),
     ("if it ha", r"if it ha[sd] (\w+) (\d+) or (greater|more|less|fewer)", r"if its \1 is \2 or \3"),
-    ("if the ", r"if the (\w+(?:ed|wn) \w+) ha[sd] (\w+) (\d+) or (greater|more|less|fewer)",
+    (" had ", r"if the (\w+(?:ed|wn) \w+) had (\w+) (\d+) or (greater|more|less|fewer)",
      r"if the \1's \2 is \3 or \4"),
     ("if that ", r"if that (\w+) ha[sd] (\w+) (\d+) or (greater|more|less|fewer)",
      r"if that \1's \2 is \3 or \4"),
