@@ -48,6 +48,19 @@ class Option:
         return f"Option({self.spelling!r})"
 
 
+_ABOUT: Final[dict[str, list[Option]]] = {}
+
+
+def about(kind: str, ref: int) -> Option:
+    """The option of a kind that names one card and nothing else. It is the same each time, so it is made once."""
+    known = _ABOUT.get(kind)
+    if known is None:
+        known = _ABOUT[kind] = []
+    while len(known) <= ref:
+        known.append(Option(kind, (len(known),)))
+    return known[ref]
+
+
 IN_ORDER: Final = attrgetter("order")
 """The sort key of options."""
 
