@@ -184,6 +184,10 @@ class Watch:
         ref = self.thing(event)
         return tally_of(self.key, ref, self.incarnation(state, event, ref))
 
+    def names(self, ctx: Context, event: Event) -> Sequence[str]:
+        """All that it moves, where it happens to several things at once; as the context's player sees it."""
+        return (self.named(ctx.state, event),)
+
     def incarnation(self, state: State, event: Event, ref: int) -> int:
         """As which incarnation it is counted; 0 for a player."""
         return state.incarnation(ref)

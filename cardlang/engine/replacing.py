@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.at_work import lent
 from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change, Create, Move, PutCounters
@@ -28,6 +30,19 @@ _NONE: Final[list[Watching]] = []
 _NOTHING: Final[list[Replacement]] = []
 _REPLACEMENT: Final = ("replacement", "ability")  # the numbers of modifiers that grant replacements
 _READS: Final = IN_PLAY | FORCE | LENT | TABLE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Prohibition(Replacement):
+    """What cannot happen (``... cannot gain EP``, a limit), so that nothing is to be replaced: ``replace`` returns what
+    is left of a change. Nobody is asked about it. It is looked at before the replacements, and again after each, since
+    these may make of a change what cannot happen ("cannot" beats "can", RUL-RR-1, RUL-MM-1).
+    """
+
+    __slots__ = ()
+
+    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
+        return ()
 
 
 def watched(table: Table) -> list[list[Watching]]:
@@ -157,16 +172,16 @@ def _with_counters(table: Table, change: Move | Create) -> list[Change] | None:
     row = change.arriving(table.state, table.game)
     if row is None:
         return None
-    there: list[Change] = []
+    puts: list[PutCounters] = []
     for name, amount in change.counters:
         put = PutCounters(row.id, name, amount, "put counters", change.source)
         put.arriving, put.used, put.doer = row, change.used, row.controller
-        there += _settled(table, put)
+        puts.append(put)
     arrival = change.copy()
     assert isinstance(arrival, (Move, Create))
     arrival.used, arrival.counters = change.used + (_COUNTED,), ()
     others: list[Change] = []
-    for each in there:
+    for each in _settled(table, puts):
         if isinstance(each, PutCounters) and each.arriving is not None:
             arrival.counters = added(arrival.counters, each.name, each.amount)
         else:
@@ -174,10 +189,10 @@ def _with_counters(table: Table, change: Move | Create) -> list[Change] | None:
     return [arrival, *others]
 
 
-def _settled(table: Table, put: PutCounters) -> list[Change]:
+def _settled(table: Table, puts: Sequence[PutCounters]) -> list[Change]:
     """What becomes of counters that something would enter with, when every replacement has acted on them."""
-    own = [(f"entering {name}", ability, ctx) for name, ability, ctx in _said_of_itself(table, put)]
-    batch: list[Change] = [put]
+    own = [(f"entering {name}", ability, ctx) for name, ability, ctx in _said_of_itself(table, puts[0])]
+    batch: list[Change] = [*puts]
     try:
         while True:
             for place, each in enumerate(batch):
@@ -239,8 +254,11 @@ def _marks(name: str, source: int, old: Sequence[Change]) -> tuple[str, ...]:
 def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]:
     """The batch after one replacement has acted on the change at ``place``. The affected player chooses among several,
     or declines optional ones; an optional one that asks another player comes first. What a card says about how it
-    enters play is not chosen; it applies in printed order.
+    enters play is not chosen; it applies in printed order. What cannot happen comes before all.
     """
+    for entry in able:
+        if isinstance(entry[1], Prohibition):
+            return _after(table, place, entry)
     change = table.proposal[place]
     plain = [entry for entry in able if entry[1].entering and not entry[1].optional]
     asked = change.affected(table.state)
@@ -329,11 +347,12 @@ def _after(table: Table, place: int, entry: Watching) -> list[Change]:
     batch = table.proposal
     places = _acted_on(table, place, entry)
     old = [batch[at] for at in places]
+    marks = () if isinstance(ability, Prohibition) else _marks(name, ctx.source, old)
     acted = []
     for new in ability.replace_all(ctx, old):
         used = next((each.used for each in old if each is new), batch[place].used)
         new = new.copy()
-        new.used = used + _marks(name, ctx.source, old)
+        new.used = used + marks
         acted.append(new)
     return [*batch[:place], *acted, *[each for at, each in enumerate(batch) if at > place and at not in places]]
 

@@ -1,22 +1,21 @@
-"""The replacement behind "cannot gain EP", "cannot gain life" and the like, shared by several games."""
+"""The prohibition behind "cannot gain EP", "cannot gain life" and the like, shared by several games."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
 from cardlang.engine.events import RESOURCE
 from cardlang.engine.refs import player_ref
+from cardlang.engine.replacing import Prohibition
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
-class NoGain(Replacement):
+class NoGain(Prohibition):
     """``... cannot gain EP``: nothing is gained, whatever the source ("cannot" beats "can", RUL-RR-1, RUL-MM-1).
     ``spoken`` is what cards call the resource, if that differs from its name.
     """
@@ -37,6 +36,3 @@ class NoGain(Replacement):
         if not isinstance(change, changes.Gain) or change.amount <= 0 or change.resource != self.resource:
             return False
         return ctx.table.forbidden(player_ref(change.player), self.action)
-
-    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        return ()

@@ -3,9 +3,10 @@ dearer, by a seeded choice; bots play the decks against each other, and the rank
 
     python -m tests.play.planted mythomagic --games 3000 --choice 1 --workers 2 --keep planted.db
 
-keeps the games, so that the same command plays only what is missing and another way to rank can be tried on them; it
-prints the ranking and the AUC: how often a card made better ranks above one that nobody touched (1: always, 0.5: by
-chance), and how many of the untouched ones are called suspects.
+keeps the games, so that the same command plays only what is missing; it prints the ranking and the AUC: how often a
+card made better ranks above one that nobody touched (1: always, 0.5: by chance), and how many of the untouched ones
+are called suspects. With ``--again`` nothing is played: the games of the file are ranked by the program as it is now,
+also where bots or cards have changed since.
 """
 
 from __future__ import annotations
@@ -100,17 +101,27 @@ def names_of(game: str, deck: str) -> Sequence[str]:
 def chosen(game: str, decks: Sequence[str], choice: int) -> tuple[tuple[str, int], ...]:
     """Ten cards to make cheaper and ten to make dearer, of those that cost a number of at least two."""
     names = sorted({name for deck in decks for name in names_of(game, deck)})
-    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((bundled("sets") / game).glob("*.cards")))
-    able = [name for name in names if (cost := printed_cost(text, name)) is not None and cost >= BY]
+    text = text_of(game)
+    able = [name for name in names if cost_of(text, name) >= BY]
     picked = random.Random(choice).sample(able, 2 * EACH_WAY)
     return tuple((name, -BY if at < EACH_WAY else BY) for at, name in enumerate(picked))
 
 
 def twins(game: str, deck: str, model: str) -> tuple[str, ...]:
     """Nineteen cards of a deck that are to be one under nineteen names, the model first; sources of resources stay."""
-    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((bundled("sets") / game).glob("*.cards")))
+    text = text_of(game)
     names = [name for name in dict.fromkeys(names_of(game, deck)) if printed_cost(text, name) is not None]
     return (model, *[name for name in names if name != model][: TWINS - 1])
+
+
+def text_of(game: str) -> str:
+    """The text of a bundled set."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((bundled("sets") / game).glob("*.cards")))
+
+
+def cost_of(text: str, name: str) -> int:
+    """The number in a card's cost; nothing where it has only letters, or no cost."""
+    return printed_cost(text, name) or 0
 
 
 def printed_cost(text: str, name: str) -> int | None:
@@ -175,40 +186,73 @@ def worths_of(rows: Sequence[CardRow]) -> list[Worth]:
     return [Worth(one.value, (one.high - one.low) / 2 / Z_95) for one in plain]
 
 
-def ranking(garden: Garden, games: int, workers: int = 1, bot: str = "greedy", keep: Path | None = None) -> Ranking:
+def ranking(
+    garden: Garden, games: int, workers: int = 1, bot: str = "greedy", keep: Path | None = None, seed: int = SEED
+) -> Ranking:
     """Plays a number of games, those that are missing in the file ``keep``, and ranks the cards."""
     bots = (bot,) * len(garden.decks)
-    run = Run(garden, bots, games, SEED, pairs=len(garden.decks) > 2)
+    run = Run(garden, bots, games, seed, pairs=len(garden.decks) > 2)
     game, decks = laid(garden)
     titles = [f"Deck {number + 1}" for number in range(len(decks))]
     setup = setup_of(game, decks, titles, bots, {}, run.pairs)
     with Store(keep) as store:
-        key = store.begin(setup, SEED)
+        key = store.begin(setup, seed)
         simulate(run, workers, keep=lambda records: store.add(key, records), known=store.numbers(key))
         return Ranking(card_rows(Ledger(setup, list(store.records(key, games)))))
 
 
+def ranked_again(keep: Path, games: int, planted: Mapping[str, int]) -> Ranking:
+    """Ranks the games of a file without playing. Raises ValueError if other cards were planted there."""
+    with Store(keep, create=False) as store:
+        run = store.runs()[0]
+        then, now = "\n".join(card.text for card in run.setup.cards), text_of(run.setup.game)
+        other = [name for name, by in planted.items() if cost_of(then, name) != cost_of(now, name) + by]
+        if other:
+            raise ValueError(f"{keep}: planted otherwise, or printed otherwise since: {', '.join(other)}")
+        return Ranking(card_rows(Ledger(run.setup, list(store.records(run.key, games)))))
+
+
+def options() -> argparse.ArgumentParser:
+    """What the command understands."""
+    found = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    found.add_argument("game", nargs="?", default="mythomagic")
+    found.add_argument("--games", type=int, default=3000)
+    found.add_argument("--choice", type=int, default=1, help="the seed of the choice of cards; 0 plants none")
+    found.add_argument("--twins", metavar="CARD", help="19 cards of the first deck are this one; it meets the second")
+    found.add_argument("--bot", default="greedy")
+    found.add_argument("--workers", type=int, default=2)
+    found.add_argument("--seed", type=int, default=SEED, help="of the games; with the same, two choices share shuffles")
+    found.add_argument("--keep", type=Path, metavar="FILE", help="the games are written here")
+    found.add_argument("--again", action="store_true", help="rank the games of that file, and play none")
+    return found
+
+
 def main() -> None:
     """Prints the whole ranking."""
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("game", nargs="?", default="mythomagic")
-    options.add_argument("--games", type=int, default=3000)
-    options.add_argument("--choice", type=int, default=1, help="the seed of the choice of cards; 0 plants none")
-    options.add_argument("--twins", metavar="CARD", help="19 cards of the first deck are this one; it meets the second")
-    options.add_argument("--bot", default="greedy")
-    options.add_argument("--workers", type=int, default=2)
-    options.add_argument("--keep", type=Path, metavar="FILE", help="the games are written here")
-    given = options.parse_args()
+    given = options().parse_args()
     decks = tuple(path.stem for path in sorted(Path(bundled("sets") / given.game / "decks").glob("*.deck")))
-    planted = dict(chosen(given.game, decks, given.choice)) if given.choice else {}
+    planted = dict(chosen(given.game, decks, given.choice)) if given.choice and not given.twins else {}
     garden = Garden(given.game, decks, tuple(planted.items()))
     if given.twins:
-        planted = {}
         garden = Garden(given.game, decks[:2], (), twins(given.game, decks[0], given.twins))
         print(f"{len(garden.alike)} cards are {given.twins}")
-    found = ranking(garden, given.games, given.workers, given.bot, given.keep)
+    if given.again:
+        found = ranked_again(given.keep, given.games, planted)
+    else:
+        found = ranking(garden, given.games, given.workers, given.bot, given.keep, given.seed)
     if given.twins:
         found = found.among(garden.alike)
+    show(found, planted)
+    others = [row.name for row in found.judged if row.name not in planted]
+    asked = len(garden.alike) or len(found.rows)
+    print(f"{len(found.judged)} of {asked} cards are judged: in some games seen, in some not, and played.")
+    print(f"{len(found.starred(others))} of {len(others)} untouched cards are suspects after {given.games} games.")
+    if planted:
+        print(f"{len(found.starred(list(planted)))} of {len(planted)} planted cards are suspects.")
+
+
+def show(found: Ranking, planted: Mapping[str, int]) -> None:
+    """Prints a line for each card, and each AUC."""
     for row in found.judged:
         assert row.effect is not None
         one, by = row.effect.estimate, planted.get(row.name, 0)
@@ -216,21 +260,9 @@ def main() -> None:
         mark = "" if not by else f"costs {BY} {'less' if by < 0 else 'more'}"
         star = "*" if row.finding else " "
         print(f"{star} {row.name:<26} {one.value * 100:+6.1f} {interval:<16}  {mark}".rstrip())
-    others = [row.name for row in found.judged if row.name not in planted]
-    asked = len(garden.alike) or len(found.rows)
-    print(f"{len(found.judged)} of {asked} cards are judged: in some games seen, in some not, and played.")
-    print(f"{len(found.starred(others))} of {len(others)} untouched cards are suspects after {given.games} games.")
-    if planted:
-        right = found.starred(list(planted))
-        better, worse = found.above(planted, -BY), found.above(planted, BY)
-        print(f"AUC: better above untouched {better:.2f}, worse below {worse:.2f};")
-        better, worse = found.by_points(planted, -BY), found.by_points(planted, BY)
-        print(f"by points alone: better above untouched {better:.2f}, worse below {worse:.2f};")
-        better, worse = found.by_price(planted, -BY), found.by_price(planted, BY)
-        print(f"by price alone: better above untouched {better:.2f}, worse below {worse:.2f};")
-        more, less = found.more_used(planted, -BY), found.more_used(planted, BY)
-        print(f"by use: better above untouched {more:.2f}, worse below {less:.2f};")
-        print(f"{len(right)} of {len(planted)} planted cards are suspects.")
+    ways = (("AUC", found.above), ("by points alone", found.by_points), ("by price alone", found.by_price))
+    for title, way in (*ways, ("by use", found.more_used)) if planted else ():
+        print(f"{title}: better above untouched {way(planted, -BY):.2f}, worse below {way(planted, BY):.2f};")
 
 
 if __name__ == "__main__":

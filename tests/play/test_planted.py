@@ -45,17 +45,17 @@ def test_every_choice_can_be_laid_out(game: str) -> None:
         assert len(laid(Garden(game, decks, chosen(game, decks, choice)))[1]) == len(decks)
 
 
-def one_under_many_names(games: int, seed: int, odd: float = 0.0) -> Ledger:
+def one_under_many_names(games: int, seed: int, odd: float = 0.0, more: int = 0) -> Ledger:
     """Made-up games of a deck with itself: two copies each of nineteen cards, of which every copy drawn makes a win two
-    points likelier; the first card by ``odd`` more.
+    points likelier; the first card by ``odd`` more, and so the second if the deck has ``more`` copies of it.
     """
     texts = tuple(CardText(f"Twin {at}", f"card {at}") for at in range(TWINS))
-    deck = tuple((at, 2) for at in range(TWINS))
+    deck = tuple((at, 2 + more * (at == 1)) for at in range(TWINS))
     ledger = Ledger(Setup("g", "G", (DeckOf("One", deck), DeckOf("Other", deck)), texts, ("x", "x"), {}))
-    dice, pile = random.Random(seed), [*range(TWINS)] * 2
+    dice, pile = random.Random(seed), [at for at, copies in deck for _ in range(copies)]
     for number in range(games):
         hands = [dice.sample(pile, dice.randint(8, 14)) for _ in range(2)]
-        edge = [0.02 * len(hand) + odd * hand.count(0) for hand in hands]
+        edge = [0.02 * len(hand) + odd * sum(card <= (more > 0) for card in hand) for hand in hands]
         lost = dice.random() >= 0.55 + edge[0] - edge[1]
         cards = tuple({card: (hand.count(card), 1, 3) for card in set(hand)} for hand in hands)
         decks = (0, 1) if number % 2 else (1, 0)
@@ -74,6 +74,15 @@ def test_no_card_that_is_like_the_others_is_a_suspect_after_ten_thousand_games()
 def test_among_nineteen_that_are_alike_one_that_is_not_is_a_suspect() -> None:
     rows = card_rows(one_under_many_names(3_000, 2, odd=0.12))
     assert [row.name for row in rows if row.finding] == ["Twin 0"]
+
+
+def test_a_card_is_not_more_of_a_suspect_for_lying_in_the_deck_more_often() -> None:
+    rows = {row.name: row for row in card_rows(one_under_many_names(4_000, 3, odd=0.08, more=4))}
+    two, six = rows["Twin 0"].effect, rows["Twin 1"].effect
+    assert two is not None and six is not None
+    assert rows["Twin 1"].copies > 2 * rows["Twin 0"].copies
+    assert two.plain.low < six.plain.value < two.plain.high, "what a game gains by three copies would be far above"
+    assert six.plain.high - six.plain.low < two.plain.high - two.plain.low
 
 
 @pytest.mark.slow

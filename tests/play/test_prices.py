@@ -98,6 +98,16 @@ def test_a_hint_that_goes_with_the_games_draws_what_is_uncertain_to_it() -> None
     assert sum(abs(one.estimate.value) for one in hinted) > 1.3 * sum(abs(one.estimate.value) for one in plain)
 
 
+def test_how_far_an_estimate_is_drawn_depends_on_how_far_cards_differ_beside_their_hints() -> None:
+    """These differ by ten points as their hints say, and hardly besides: what is left to each is little."""
+    found = [Worth(0.1 * (at % 2 * 2 - 1) + 0.01 * (at % 5 - 2), 0.05) for at in range(40)]
+    hints = [float(at % 2) for at in range(40)]
+    for at, one in enumerate(judged(found, hints)):
+        expected = 0.1 * (at % 2 * 2 - 1)
+        assert abs(one.estimate.value - expected) < 0.3 * 0.02 + 0.005
+    assert max(one.estimate.value for one in judged(found)) > 0.1
+
+
 def test_a_hint_that_says_nothing_or_goes_against_the_games_counts_for_nothing() -> None:
     nothing = [float(at // 2 % 2) for at in range(40)]
     against = [float(-(at % 2)) for at in range(40)]

@@ -43,7 +43,7 @@ def show_cards(rows: Sequence[CardRow]) -> None:
     if not judged:
         return
     term.out()
-    term.out("Cards to look at: how much more often games are won in which they are drawn", bold=True)
+    term.out("Cards to look at: how much more often games are won with each copy drawn", bold=True)
     priced = any(row.price is not None for row in judged)
     columns = f"{'points':>6} {'95 % interval':<14} {'price':>5}" if priced else f"{'points':>7}  {'95 % interval':<15}"
     term.out(f"  {'':<{NAME}} {columns} {'drawn':>7} {'played':>7} {'not':>7}")

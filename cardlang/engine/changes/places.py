@@ -77,7 +77,8 @@ class Move(Change):
     """An entity goes to another zone. A token that leaves play, or an ability, ceases to exist.
 
     ``position`` counts from the top: ``LAST`` is the bottom, None the zone's default. ``hide``: it goes unseen (see
-    ``secrets``); then ``knowers`` are the players who know which card it is, a bit each (None: who held it). ``face``
+    ``secrets``); then ``knowers`` are the players who know which card it is, a bit each (None: who held it). Without
+    it, these come to know it (None: nobody does by this). ``face``
     is what it counts as in its new zone, if that differs from what is printed on it. ``counters`` and ``marks`` are on
     it from the start.
     """
@@ -193,6 +194,8 @@ class Move(Change):
             row.seen = (1 << state.seats) - 1
         elif zone.seen_by == HOLDER:
             row.seen |= 1 << holder
+        if self.knowers is not None and not self.hide:
+            row.seen |= self.knowers
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
         if state.delayed or state.waiting or state.modifiers:

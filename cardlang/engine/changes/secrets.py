@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
     from cardlang.engine.game import Game
     from cardlang.engine.modifiers import Modifier
+
+
+KNEW: Final = "knew"
+"""The result that says who knew the cards an effect means before it shuffled them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,7 +97,8 @@ def given_order(state: State, holder: int, rows: list[Entity]) -> list[int] | No
 class Shuffle(Change):
     """A zone is shuffled. Its cards exchange ids, so that no card can be followed through the shuffle, and
     nobody knows any of them afterwards. Only the effect that shuffles, whose ``frame`` it is (0: none), still means
-    what it meant: ``search your library for a card, then shuffle and put that card on top``.
+    what it meant: ``search your library for a card, then shuffle and put that card on top``. Its result ``KNEW`` is
+    these cards, with the players who knew each of them (a bit each, as its amounts).
     """
 
     __slots__ = ("zone", "holder", "frame")
@@ -131,13 +136,21 @@ def _meaning_the_same(frame: Frame, rows: list[Entity], order: Sequence[int], in
     ``rows[place]`` and the incarnation ``inc``.
     """
     now = {(rows[was].id, rows[was].inc): rows[place].id for place, was in enumerate(order)}
+    seen = {rows[place].id: rows[was].seen for place, was in enumerate(order)}
+    known: dict[int, int] = {}
     results: list[tuple[str, Result]] = []
     for name, result in frame.results:
         if any(pair in now for pair in result.pairs):
             pairs = [(now[pair], inc) if pair in now else pair for pair in result.pairs]
             refs, incs = tuple([ref for ref, _ in pairs]), tuple([each for _, each in pairs])
+            known.update([(now[pair], seen[now[pair]]) for pair in result.pairs if pair in now])
             result = result.about(refs, incs)
-        results.append((name, result))
+        if name != KNEW:
+            results.append((name, result))
+    if known:
+        knew = Result(tuple(known), len(known), True, incs=(inc,) * len(known))
+        knew.amounts = tuple(known.values())
+        results.append((KNEW, knew))
     frame = frame.changed()
     frame.results = tuple(results)
     return frame

@@ -11,7 +11,6 @@ from cardlang.language.words.english import NUMBER_WORDS
 RESPELLED: tuple[tuple[str, str, str], ...] = (
     ("RESOURCE", "Euros", EURO),
     ("RESOURCE", "billion Euros", EURO),
-    ("DIEWORD", "one die", "one of your dice"),
     ("WHO", "the player with the most Euros", "the player with the most Euro"),
     ("WHO", "the player with the fewest Euros", "the player with the fewest Euro"),
     ("WHO", "the winner", "the highest bidder"),
@@ -96,6 +95,9 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     *(("with ", rf"\bwith {said} or (more|fewer|less) units\b", rf"with {number} or \1 units")
       for number, said in enumerate(NUMBER_WORDS[:11]) if number),
     (" dice", r"to (?:each|all) of your dice", "to all your dice"),
+    (" di", r"\bthe (attacker|defender) rerolls (?:one|1|a) (?:die|of their dice)",
+     r"the \1 rerolls one of the \1's dice"),
+    (" die", r"\breroll (?:one|1|a) die\b", "reroll one of your dice"),
     ("counter ", r"\bcounter (target|an) action(?! card)\b", r"counter \1 Action card"),
     ("all but one of ", r"all but one of (?:the |its |their )?units (?:from|on|in)", "all but one unit from"),
     ("all but ", r"all but (\w+) of (?:the |its |their )?units (?:from|on|in)", r"all but \1 units from"),

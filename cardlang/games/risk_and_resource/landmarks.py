@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
 from cardlang.engine.events import CREATE, MODIFY, MOVE
 from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import player_ref
+from cardlang.engine.replacing import Prohibition
 from cardlang.engine.table import Table
 from cardlang.games.risk_and_resource.facts import BATTLEFIELD, GRAVEYARD, STACK_ZONE
 from cardlang.games.risk_and_resource.permanents import LANDMARK, landmarks_of
 
 
-class OneLandmark(Replacement):
+class OneLandmark(Prohibition):
     """RUL-RR-20: a player cannot get a second Landmark, by whatever way it would come.
 
     The card stays where it is; from the stack it goes to its owner's graveyard.
@@ -56,7 +56,7 @@ def arriving_landmark(table: Table, change: Change) -> int:
     return -1
 
 
-class OneLandmarkTaken(Replacement):
+class OneLandmarkTaken(Prohibition):
     """RUL-RR-20: a second Landmark stays under the control it was. Of an exchange nothing happens then: both change
     sides, or neither does.
     """

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Body, Replacement, Triggered
+from cardlang.engine.cards import Body, Triggered
 from cardlang.engine.decisions import Option, about
 from cardlang.engine.events import MOVE, NOTE, Event
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.replacing import Prohibition
 from cardlang.engine.stack import choosing
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, GivePriority, Step
@@ -81,7 +82,7 @@ def set_trap(table: Table, player: int, ref: int, free: bool = False) -> Sequenc
     return [Batch(proposed), GivePriority(player)]
 
 
-class RoomForTraps(Replacement):
+class RoomForTraps(Prohibition):
     """RR-2.7-b, RR-8.1-c, RUL-RR-21: no more traps come than a player may have, and no sorcery, by whatever way they
     would. The card stays where it is.
     """
@@ -103,9 +104,6 @@ class RoomForTraps(Replacement):
             there += before is not None and before.holder == move.holder
         full = there >= ctx.table.value_of(player_ref(move.holder), "trap limit")
         return full or not may_be_set(ctx.entity(move.ref).card)
-
-    def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        return []
 
 
 def _arriving(table: Table, change: Change) -> changes.Move | None:

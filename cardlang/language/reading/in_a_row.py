@@ -20,6 +20,7 @@ from cardlang.language.reading.stopping import about_others, is_about_stopper, s
 from cardlang.language.reading.which_question import either_question, ways_of_each, ways_of_one
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.players import YOU
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.who_did import EachWho, YouDid
@@ -39,7 +40,7 @@ class Asked(NamedTuple):
     """The effects that it is about, and what must be so that they were done or asked at all."""
 
     deeds: tuple[int, ...]
-    given: YouDid | None = None
+    given: Condition | None = None
 
 
 def question(first: Piece) -> Question:
@@ -85,7 +86,7 @@ def denied_in_a_row(binder: Binder, first: Piece) -> tuple[int, ...]:
     if asked is None:
         return binder.decision
     deeds, given = asked
-    while given is not None:
+    while isinstance(given, YouDid):
         deeds += given.deeds() if given.negated else ()
         given = given.given
     return deeds
@@ -160,7 +161,7 @@ def _by_the_same(chain: Chain, asks: Question) -> Asked:
     return Asked(chain.deeds) if found is None else Asked(found.deeds(), found.given)
 
 
-def _given(chain: Chain, decision: tuple[int, ...]) -> YouDid | None:
+def _given(chain: Chain, decision: tuple[int, ...]) -> Condition | None:
     """What had to be so that what is asked about was done, where the row has asked about it before."""
     return next((each.given for each in reversed(chain.row) if each.deeds() == decision), None)
 

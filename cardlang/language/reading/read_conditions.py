@@ -11,6 +11,7 @@ from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
 from cardlang.language.reading.joined import refuse_two_readings
+from cardlang.language.reading.many_things import refuse_many_things
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_cast_from import cast_from
 from cardlang.language.reading.read_comparisons import read_than
@@ -244,7 +245,10 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
         _asked(r, each)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
-    return Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)
+    happened = Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)
+    if period != "this way":
+        refuse_many_things(r, happened, np, part)
+    return happened
 
 
 def _times(r: Reading, piece: Piece | None) -> Range | None:
@@ -321,7 +325,8 @@ def _refuse_deed(r: Reading, what: NounPhrase) -> None:
 def _in_the_past(r: Reading, part: Shape, verbs: tuple[str, ...]) -> bool:
     """Whether a condition is about what something was before it left. Raises :class:`Mistake` where nothing has."""
     said = next((each for each in part.tokens() if each.text.lower() in verbs), None)
-    left = r.binder.left or (said is not None and any(each.takes_away for each in r.binder.verbs))
+    done = [*r.binder.verbs, *[verb for _, verb in r.binder.done]]  # with what an additional cost has given up
+    left = r.binder.left or (said is not None and any(each.takes_away for each in done))
     if said is not None and not left:
         present = {"was": "is", "were": "are", "had": "has"}[said.text.lower()]
         help_ = f"Write '{present}': only of what has left is it known how it was."

@@ -49,6 +49,7 @@ from cardlang.language.reading.said_once import (
     second_duration,
 )
 from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing, refuse_without_end
+from cardlang.language.reading.which_question import where_it_was_begun
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import (
     Around,
@@ -371,6 +372,8 @@ def _read_each(
                 sentence = one() if denials is None else denials.read(each, read, one)
             if isinstance(sentence.condition, YouDid) and sentence.condition.then:
                 refuse_joined(r, sentence, targets, each, last=each is shapes[-1])
+            if read and not r.mistakes:
+                sentence = where_it_was_begun(r, sentence, read)
             if not r.mistakes and (read or not outcome):
                 refuse_lonely(r, sentence, read, each)
             read.append(sentence)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import done_in
 from cardlang.language.text.shapes import Around, Shape
@@ -16,7 +17,7 @@ from cardlang.language.words.english import capitalized, conjugated
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.players import Player
 from cardlang.language.words.sentences import Clause, Sentence
-from cardlang.language.words.who_did import EachWho, YouDid
+from cardlang.language.words.who_did import Begun, EachWho, YouDid
 from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import SOURCE, Word
 
@@ -41,6 +42,45 @@ def either_otherwise(r: Reading, shape: Shape, asked: YouDid) -> Mistake:
     return either_question(r.said(lead.first()), *extent(lead), ways_of_one(r.text, denied, *extent(lead)))
 
 
+def where_it_was_begun(r: Reading, sentence: Sentence, before: list[Sentence]) -> Sentence:
+    """``If you control an artifact, each opponent discards a card. If they can't, ...``: it is about those who had to,
+    and about nobody where that sentence was not carried out. That one (in ``before``) is marked.
+    """
+    asks = sentence.condition if isinstance(sentence.condition, YouDid) else sentence.clauses[0].subject
+    if not isinstance(asks, (YouDid, EachWho)) or asks.given is not None or not _denies(asks) or not _had_to(asks):
+        return sentence
+    at = next((at for at, each in enumerate(before) if asks.result in _asked_of_players(each, must=True)), -1)
+    if at < 0 or not _notes_its_beginning(before[at]):
+        return sentence
+    before[at] = replace(before[at], noted=True)
+    now = replace(asks, given=Begun(before[at].clauses[0].number))
+    _instead_of(r.binder, asks, now)
+    if isinstance(now, YouDid):
+        return replace(sentence, condition=now)
+    clauses = [replace(each, subject=now) if each.subject == asks else each for each in sentence.clauses]
+    return replace(sentence, clauses=tuple(clauses))
+
+
+def _notes_its_beginning(sentence: Sentence) -> bool:
+    """Whether it is a plain sentence with ``if`` or ``unless`` something is so, of which it can be noted that it is
+    carried out.
+    """
+    asked = [each for each in (sentence.condition, sentence.unless) if each is not None]
+    plain = not (sentence.at or sentence.later or sentence.instead or sentence.otherwise or sentence.asks_each)
+    looks_back = isinstance(sentence.clauses[0].subject, EachWho)
+    conditions = all(isinstance(each, Condition) and not isinstance(each, YouDid) for each in asked)
+    return plain and not looks_back and bool(asked) and conditions
+
+
+def _instead_of(binder: Binder, asks: YouDid | EachWho, now: YouDid | EachWho) -> None:
+    """Sentences behind it that look back on ``asks`` look back on ``now``."""
+    chain, each_chain = binder.chain, binder.each_chain
+    if chain is not None and chain.row and isinstance(now, YouDid) and chain.row[-1] == asks:
+        binder.chain = replace(chain, row=(*chain.row[:-1], now))
+    if each_chain is not None and each_chain.given == asks:
+        binder.each_chain = replace(each_chain, given=now)
+
+
 def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
     """Raises :class:`Mistake` for ``If you control an artifact, you may discard a card. If you don't, ...``: also where
     nobody was asked?
@@ -48,7 +88,7 @@ def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence
     asks = sentence.condition if isinstance(sentence.condition, YouDid) else sentence.clauses[0].subject
     if not isinstance(asks, (YouDid, EachWho)) or asks.given is not None or not _denies(asks):
         return
-    must = asks.unable if isinstance(asks, YouDid) else not asks.asked
+    must = _had_to(asks)
     at = next((at for at, each in enumerate(before) if asks.result in _asked_of_players(each, must)), -1)
     hinders = [each for each in (before[at].unless, before[at].condition) if isinstance(each, Condition)]
     if at < 0 or not (hinders or before[at].otherwise):
@@ -65,6 +105,10 @@ def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence
         help_ = f"Leave out '{lead}', or what happens to those who can't."
     message = _NEVER_ASKED.format(said, "had to" if must else "was asked", why)
     raise Mistake("CL603", message, start, end, help_, ways=ways)
+
+
+def _had_to(asks: YouDid | EachWho) -> bool:
+    return asks.unable if isinstance(asks, YouDid) else not asks.asked
 
 
 def _denies(asks: YouDid | EachWho) -> bool:
@@ -133,6 +177,9 @@ def _stopped(middle: str, deed: str) -> str:
     who, _, price = may.partition(" may ")
     if not (front and price):
         return ""
+    if who.startswith("each ") and deed.startswith("they "):
+        verb, _, rest = deed.removeprefix("they ").partition(" ")
+        return f"{front}, {who} {conjugated(verb, True)} {rest} unless they {price}"
     return f"{front}, {deed} unless {who} {conjugated(price, who not in ('you', 'they'))}"
 
 

@@ -48,7 +48,6 @@ Fits = Callable[[int], bool]
 LUCK = 1_000_003
 """Number of sides of the die that is rolled to pick things at random."""
 
-
 class Act(Context):
     """The context of one effect while it is carried out: its clause, its number, and the player who does it.
 

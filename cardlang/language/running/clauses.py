@@ -141,7 +141,7 @@ class DoEffect(EngineEffect):
         lucky = getattr(self.verb, "at_random", False) or _is_luck_in(inside)
         self.lucky = lucky or (place == 0 and _is_luck_in(list(clause.subject.walk())))
         self.alone: bool = getattr(self.verb, "one_by_one", False)
-        self.barred = tuple([each.action for each in getattr(self.verb, "forbids", ()) if each.who == "player"])
+        self.barred = self.verb.forbidden_as()
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         number = self.number

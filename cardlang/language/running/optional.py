@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardlang.engine.refs import player_ref
 from cardlang.engine.zones import HAND
 from cardlang.language.running.acting import Act, as_payer
 from cardlang.language.words import nouns
@@ -47,6 +48,8 @@ def possible(effect: Effect, act: Act, *, whole: bool = False) -> bool:
     which cards are in a hidden hand counts only with ``whole``, as what stops something else must be done, and of a
     mode, where one is enough.
     """
+    if any(act.table.forbidden(player_ref(act.doer), what) for what in effect.forbidden_as()):
+        return False
     able = getattr(effect, "possible", None)
     if able is not None and not able(act):
         return False

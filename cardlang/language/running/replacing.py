@@ -210,8 +210,9 @@ def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
             assert isinstance(effect, Verb)
             act = so_far.act(clause, place)
             asked = clause.optional and (clause, effect) in known
-            if asked and not all(changes_anything(effect, act.by(doer)) for doer in act.doers):
-                return False
+            doers = act.doers if asked else []
+            if asked and not (doers and all(changes_anything(effect, act.by(doer)) for doer in doers)):
+                return False  # also where a "cannot" keeps its player from it
             itself = isinstance(getattr(effect, "what", None), (nouns.This, nouns.It))
             if so_far.several and effect.takes_away and itself:
                 so_far.done(act, effect, _all_done(act, effect, (change,)))

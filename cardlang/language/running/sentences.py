@@ -114,7 +114,8 @@ class DoSentence(EngineEffect):
                 return self._normally(ctx)
         if self._done is None:
             self._done = tuple([self._clause(clause) for clause in sentence.clauses])
-        return [Do(each, ctx.frame.id) for each in (*self._done, *self.behind)]
+        done = [Do(each, ctx.frame.id) for each in (*self._done, *self.behind)]
+        return [_noted_begun(sentence.clauses[0].number, ctx), *done] if sentence.noted else done
 
     def was_decided(self, ctx: Context) -> bool:
         """False for a sentence with ``if you do`` where that was not done: there is nothing to replace then."""
@@ -129,6 +130,11 @@ class DoSentence(EngineEffect):
         if self.normal is not None and clause.optional:
             return DoOrElse(clause, self.normal)
         return DoClause(clause)
+
+
+def _noted_begun(number: int, ctx: Context) -> Step:
+    """The step that notes that a sentence (the number of its first effect) is carried out: for :class:`Begun`."""
+    return Batch([changes.Note(ctx.frame.id, f"begun {number}", Result((), 1, True))], final=True)
 
 
 def _each_by_themselves(sentence: Sentence, ctx: Context) -> Sequence[Step]:

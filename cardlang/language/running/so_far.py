@@ -44,7 +44,9 @@ class SoFar:
         if self._made is not None:
             self._made.asked = eyes.table.asked
             eyes = Context(self._made, eyes.frame, eyes.modifier)
-        return Act(eyes, clause, clause.number + place)
+        act = Act(eyes, clause, clause.number + place)
+        act.barred = clause.effects[place].forbidden_as()
+        return act
 
     def done(self, act: Act, effect: Verb, found: Sequence[tuple[int, Change]]) -> None:
         """Notes what an effect does, player by player, and what was chosen for it, for what comes behind it."""

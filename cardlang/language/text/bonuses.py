@@ -14,22 +14,29 @@ from cardlang.language.text.rewording import Part, Reworded
 from cardlang.language.words.verb import terminals
 from cardlang.language.words.vocabulary import Vocabulary
 
-MAY_BE = re.compile(r"\b(?:gets?|gains?|ha(?:s|ve)) [+-]|\bloses? \d|\bgets? \w|\bgive ", re.IGNORECASE)
+MAY_BE = re.compile(
+    r"\b(?:gets?|gains?|ha(?:s|ve)) [+-]|\bloses? \d|\bgets? \w|\bgive |\b(?:in|de)creases? |\breduces? ",
+    re.IGNORECASE,
+)
 """What a text has that gives a bonus."""
 
 _BOTH = r"[+-](?:\d+|X)/[+-](?:\d+|X)(?! \w*counter)"
 _ONE = r"[+-](?:\d+|X)"
 _WHAT = r"(?:(?:an?|your|target|another|each|all|that|those|up to|other|creatures) [^.,:\"+-]*?|it|them|~)"
+_WHOSE = r"(?:(?P<what>~|(?:target|that|enchanted|equipped) [^.,:\"+-]*?)'s|its)"
 _JOINT = r"(?:, and |, | and )"
 
 
 class _Patterns(NamedTuple):
-    """What bonuses look like in a game: several after one verb, what is given, each of them, and a loss."""
+    """What bonuses look like in a game: several after one verb, what is given, each of them, a loss, and a number
+    that is increased or reduced.
+    """
 
     several: re.Pattern[str]
     gift: re.Pattern[str]
     each: re.Pattern[str]
     loss: re.Pattern[str]
+    change: re.Pattern[str]
     pair: tuple[str, ...]
     """Both stats, where they are written as one bonus (``+1/+1``)."""
     apart: bool
@@ -44,6 +51,7 @@ def bonuses_usual(text: str, vocabulary: Vocabulary) -> Reworded:
     found = [(match, _bonus(match, patterns)) for match in patterns.several.finditer(text)]
     found += [(match, _gift(match, patterns)) for match in patterns.gift.finditer(text)]
     found += [(match, _less(match, patterns)) for match in patterns.loss.finditer(text)]
+    found += [(match, _changed(match, patterns)) for match in patterns.change.finditer(text)]
     out, at, parts = "", 0, []
     for match, meant in sorted(found, key=lambda pair: pair[0].start()):
         if meant and meant != match.group():
@@ -97,10 +105,22 @@ def _given(items: str, patterns: _Patterns, many: bool) -> str:
 
 def _less(match: re.Match[str], patterns: _Patterns) -> str:
     """The usual text for a loss: ``gets -2/-0``."""
-    get, stat, less = "get" if match["verb"].lower() == "lose" else "gets", match["stat"].lower(), f"-{match['one']}"
+    get = "get" if match["verb"].lower() == "lose" else "gets"
+    return f"{get} {_one(match['stat'].lower(), '-' + match['one'], patterns)}"
+
+
+def _changed(match: re.Match[str], patterns: _Patterns) -> str:
+    """``target creature gets +2/+0`` for ``increase target creature's power by 2``."""
+    sign, what = "+" if match["verb"].lower().startswith("in") else "-", match["what"] or "it"
+    what = what[0].upper() + what[1:] if match.group()[0].isupper() else what
+    return f"{what} gets {_one(match['stat'].lower(), sign + match['one'], patterns)}"
+
+
+def _one(stat: str, bonus: str, patterns: _Patterns) -> str:
+    """A bonus to one number as ``fmt`` writes it."""
     if stat not in patterns.pair or patterns.apart:
-        return f"{get} {less} {stat}"
-    return f"{get} {'/'.join(less if each == stat else '-0' for each in patterns.pair)}"
+        return f"{bonus} {stat}"
+    return "/".join(bonus if each == stat else f"{bonus[0]}0" for each in patterns.pair)
 
 
 @lru_cache(maxsize=64)
@@ -124,6 +144,10 @@ def _patterns(vocabulary: Vocabulary) -> _Patterns | None:
         re.compile(rf"\bgive (?P<what>{_WHAT}) {items}", re.IGNORECASE),
         re.compile(one, re.IGNORECASE),
         re.compile(rf"\b(?P<verb>loses?) (?P<one>\d+) (?P<stat>{number})(?!\w)", re.IGNORECASE),
+        re.compile(
+            rf"\b(?P<verb>increase|decrease|reduce)s? {_WHOSE} (?P<stat>{number}) by (?P<one>\d+|X)(?!\w)",
+            re.IGNORECASE,
+        ),
         pair,
         any({"GET", "SIGNED", "STAT"} <= {*terminals(each)} and not each.only_stats for each in vocabulary.verbs),
     )

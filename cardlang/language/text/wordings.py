@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from cardlang.language.text.wordings_apostrophes import APOSTROPHES, ITS
 from cardlang.language.text.wordings_attacking import ATTACKING
+from cardlang.language.text.wordings_borrowed import BORROWED
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
@@ -377,6 +378,7 @@ DEEDS: Rows = (
     # all but some
     ("all ", rf"all (?:of )?their ([a-z ]+?s) {_EXCEPT} {_NUMBER}", r"all but \2 \1 they control"),
     ("all ", rf"all (?:of )?your ([a-z ]+?s) {_EXCEPT} {_NUMBER}", r"all but \2 \1 you control"),
+    ("all ", rf"all ([a-z ]+?)s((?: (?:they|you) control)?) {_EXCEPT} (?:one|1)", r"all but one \1\2"),
     ("all ", rf"all ([a-z ]+?s(?: (?:they|you) control)?) {_EXCEPT} {_NUMBER}", r"all but \2 \1"),
     ("all but", rf"all but {_NUMBER} of the cards in", r"all but \1 cards in"),
     # two amounts of damage, and what is done under a price
@@ -472,5 +474,6 @@ DEEDS: Rows = (
 
 WORDINGS = (
     *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS,
-    *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN, *IN_LISTS,
+    *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN, *BORROWED,
+    *IN_LISTS,
 )  # fmt: skip

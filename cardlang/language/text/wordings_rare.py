@@ -85,6 +85,8 @@ BASES: tuple[tuple[str, str, str], ...] = (
 _PARTED = r"(?:divided|split|distributed) (?:as you choose |in any way |as you like )?(?:among|between)"
 
 DIVIDED: tuple[tuple[str, str, str], ...] = (
+    ("damage ", rf"\b(when(?:ever)? ~ (?:enters|dies|attacks|blocks)(?: or (?:dies|attacks|blocks))?, )it deals (\w+)"
+     rf" damage {_PARTED}", r"\1divide \2 damage among"),
     ("damage ", rf"(?:~ )?deals? (\w+) damage {_PARTED}", r"divide \1 damage among"),
     ("damage ", r"(?:divide|distribute|split) (\w+) damage (?:as you choose |in any way )?(?:among|between)",
      r"divide \1 damage among"),
@@ -202,6 +204,8 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("'ve ", r"(you|they)'ve", r"\1 have"),
     ("'re ", r"(?<!if\s)(you|they)'re(?= dealt)", r"\1 are"),
     ("if it ha", r"if it ha[sd] (\w+) (\d+) or (greater|more|less|fewer)", r"if its \1 is \2 or \3"),
+    ("if the ", r"if the (\w+(?:ed|wn) \w+) ha[sd] (\w+) (\d+) or (greater|more|less|fewer)",
+     r"if the \1's \2 is \3 or \4"),
     ("if that ", r"if that (\w+) ha[sd] (\w+) (\d+) or (greater|more|less|fewer)",
      r"if that \1's \2 is \3 or \4"),
     ("defending player", r"(?<!the\s)defending player(?= controls| owns)", "the defending player"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.changes import PutCounters
 from cardlang.engine.events import COUNTER
-from cardlang.engine.replacing import watched
+from cardlang.engine.replacing import Prohibition, watched
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration
 from cardlang.language.running.entering import seeing
@@ -152,7 +152,7 @@ class CannotHave(Verb):
         return CounterLimit(key, text, self.counters, Described(subject), condition)
 
 
-class CounterLimit(Replacement):
+class CounterLimit(Prohibition):
     """Lets no more counters be put on things than they may have."""
 
     __slots__ = ("condition", "counters", "holders")
@@ -180,7 +180,13 @@ class CounterLimit(Replacement):
         return matches(of, eyes, change.ref) if isinstance(of, Description) else change.ref == ctx.source
 
     def _room(self, ctx: Context, change: PutCounters) -> int:
-        return max(0, self.counters.most - counters_on(seeing(ctx, change), change.ref, self.counters.name))
+        there = counters_on(seeing(ctx, change), change.ref, self.counters.name)
+        for other in ctx.table.proposal:  # of several in one batch, the first are let in
+            if other is change:
+                break
+            if isinstance(other, PutCounters) and other.ref == change.ref and self.counters.name in ("", other.name):
+                there += other.amount
+        return max(0, self.counters.most - there)
 
     def room(self, ctx: Context, put: PutCounters, moved: int) -> int:
         """How many of some counters it lets be put on a thing, when ``moved`` others have just been put there."""

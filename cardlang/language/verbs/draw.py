@@ -85,6 +85,7 @@ class DrawUntil(Verb):
     )
     for_each: ClassVar[bool | None] = False
     counts_only: ClassVar[tuple[str, ...]] = ("draw",)
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = Draw.forbids
     tells_amount: ClassVar[bool] = True
     tells_each: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (

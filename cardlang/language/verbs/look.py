@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
-from cardlang.language.words.nouns import Group, parts_of
+from cardlang.language.words.nouns import parts_of
 from cardlang.language.words.references import zone_holders
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
@@ -48,17 +48,19 @@ class Look(Verb):
     what: Word = place("hidden")
 
     def against(self) -> list[Word]:
-        hands = [part for part in parts_of(self.what) if isinstance(part, Zone) and part.name == "hand"]
-        return [hand.owner for hand in hands if hand.owner is not None]
+        return [hand.owner for hand in self._hands() if hand.owner is not None]
+
+    def forbidden_as(self) -> tuple[str, ...]:
+        return Verb.forbidden_as(self) if self._hands() else ()
+
+    def _hands(self) -> list[Zone]:
+        return [part for part in parts_of(self.what) if isinstance(part, Zone) and part.name == "hand"]
 
     def plan(self, act: Act) -> Sequence[Step]:
         """Shows the cards to the player. They are the result of this effect, for "put one of them into your hand"."""
         found: list[Change] = []
         seen: list[int] = []
-        parts = self.what.parts if isinstance(self.what, Group) else (self.what,)
-        hands = [part for part in parts if isinstance(part, Zone) and part.name == "hand"]
-        if not hands:
-            act.barred = ()
+        hands = self._hands()
         for doer in act.doers:
             eyes = act.by(doer)
             refs = [ref for ref in eyes.things(self.what) if ref > 0]

@@ -61,6 +61,12 @@ class Effect(Word):
         """What it is done to, which a player may have to pick; None if that is no thing."""
         return getattr(self, "what", None)
 
+    def forbidden_as(self) -> tuple[str, ...]:
+        """What ``cannot`` calls it, of what may be forbidden to players: ``draw cards``. It is asked wherever a player
+        would do it, also in the place of something else (RUL-RR-1, RUL-MM-1).
+        """
+        return ()
+
     def idle(self, act: Act) -> bool:
         """Whether doing it would change nothing at all: ``lose 1 EP``, of a player who has none."""
         return False

@@ -263,13 +263,8 @@ def at_hand(of: Description, ctx: Context) -> list[int]:
 
 
 def fits_or_did(of: Description, ctx: Context, ref: int, inc: int) -> bool:
-    """Whether a thing fits a description, or did when incarnation ``inc`` of it left. The noun ``permanent`` is
-    ignored: what has left play was one.
-    """
-    if ref < 0:
-        return matches(of, ctx, ref)
-    sorts = tuple(replace(each, nouns=tuple(n for n in each.nouns if n != "permanent")) for each in of.sorts)
-    return matches(replace(of, sorts=sorts), as_it_was(ctx, ref, inc), ref)
+    """Whether a thing fits a description, or did when incarnation ``inc`` of it left."""
+    return matches(of, ctx if ref < 0 else as_it_was(ctx, ref, inc), ref)
 
 
 def fitted_when_destroyed(of: Description, ctx: Context, ref: int, inc: int) -> bool:

@@ -80,6 +80,8 @@ class Sentence(Word):
     """What its X is: ``..., where X is its defense.``"""
     later: Later | None = None
     """It is done when that happens."""
+    noted: bool = False
+    """Whether a later sentence is only about those for whom it was carried out: ``if they can't``."""
 
     def say(self, voice: Voice) -> str:
         if self.label is not None:

@@ -238,6 +238,9 @@ class Verb(Effect):
         """The replacement that it is on a card in play. Raises NotImplementedError unless ``shields``."""
         raise NotImplementedError(f"'{self.name}' shields nothing")
 
+    def forbidden_as(self) -> tuple[str, ...]:
+        return tuple([each.action for each in self.forbids if each.who == "player"])
+
     def against(self) -> list[Word]:
         """The players whom it is done to, or to whose things, where a player who did it to themselves would change
         nothing: ``steal 1R from them``.
@@ -246,6 +249,10 @@ class Verb(Effect):
 
     def fault(self) -> str:
         """Why its parts cannot be said together; empty if they can."""
+        return ""
+
+    def only_yours(self) -> str:
+        """What to write where another player than you does it, if what is said can only be done by you; else empty."""
         return ""
 
     as_many: ClassVar[bool] = False

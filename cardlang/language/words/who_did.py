@@ -112,6 +112,21 @@ def _whose(ref: int, ctx: Context) -> int:
 
 
 @word
+class Begun(Condition):
+    """That the sentence with the effect number ``result`` was carried out, though perhaps nothing could be done: ``If
+    you control an artifact, each opponent discards a card. If they can't, ...`` is about no one without an artifact.
+    """
+
+    result: int
+
+    def say(self, voice: Voice) -> str:  # noqa: ARG002 - it is said with what was done
+        return ""
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.result(f"begun {self.result}").done
+
+
+@word
 class YouDid(Condition):
     """``if you do``: whether the effect number ``result`` was done, and not only a part of it; and the other parts of
     its sentence, ``also``.
@@ -128,7 +143,7 @@ class YouDid(Condition):
     then: bool = False
     """``when you do``: what follows is an ability of its own, which goes on the stack once that was done."""
     also: tuple[YouDid, ...] = ()
-    given: YouDid | None = None
+    given: Condition | None = None
     """What had to be so that it was done or asked at all: ``If you don't, you may pay 2 EP. If you don't, ...``"""
 
     def say(self, voice: Voice) -> str:

@@ -114,7 +114,7 @@ def settled(ledger: Ledger) -> Ledger:
 
 
 def _worths(ledger: Ledger) -> dict[int, Worth]:
-    """What each card is worth, for those that were seen often enough, and not always."""
+    """What a copy of each card is worth, for those that were seen often enough, and not always."""
     by_chance, by_draw = by_card(ledger.draws), worth_of_copies(ledger)
     found = {}
     for place, sums in ledger.cards.items():
@@ -123,8 +123,7 @@ def _worths(ledger: Ledger) -> dict[int, Worth]:
             continue
         if right is not None and contradicts(right, sharp):
             sharp = right
-        copies = sums.copies / sums.drawn[1]
-        found[place] = Worth(sharp.value * copies, sharp.error * copies)
+        found[place] = sharp
     return found
 
 

@@ -6,7 +6,8 @@ less certain it is; how much follows from how far the estimates are apart beyond
 
 Where something else is known of each, a hint that does not come from the same games, an estimate is drawn not to zero
 but to what its hint makes one expect (Fay and Herriot 1979). What a hint is worth is learnt from these very estimates,
-so a hint that says nothing counts for nothing.
+so a hint that says nothing counts for nothing. How far an estimate is drawn then depends on how far the cards differ
+beside what their hints explain.
 """
 
 from __future__ import annotations
@@ -28,6 +29,11 @@ USUAL = 2.0
 
 BEYOND = 3.0
 """Of many estimates one may be this many standard errors off by chance."""
+
+ROUNDS = 5
+"""What a hint is worth depends on how far the cards differ beside it, and that on what the hint is worth; more rounds
+change nothing to speak of.
+"""
 
 MAD = 1.4826
 """The standard deviation of a normal distribution is this many times its median absolute deviation."""
@@ -61,7 +67,11 @@ def judged(found: Sequence[Worth], hints: Sequence[float] = ()) -> list[Judgemen
     """
     usual = spread_of(found)
     line, usual = max(MATTERS, USUAL * usual), max(usual, MATTERS)
-    expected = expected_by(found, hints, usual) if hints else [Worth(0.0, 0.0)] * len(found)
+    expected = [Worth(0.0, 0.0)] * len(found)
+    for _ in range(ROUNDS if hints else 0):
+        expected = expected_by(found, hints, usual)
+        beside = [Worth(one.value - to.value, one.error) for one, to in zip(found, expected, strict=True)]
+        usual = max(spread_of(beside), MATTERS)
     return [_judgement(one, usual, line, to) for one, to in zip(found, expected, strict=True)]
 
 

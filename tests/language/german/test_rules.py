@@ -32,10 +32,10 @@ from .speaking import LEXICON, card_with, lacks_of, text_of
 FIELDS = Path(__file__).with_name("fields.txt")
 INSIDE = (
     "CardTree", "CountersPut", "EventPattern", "KeywordTree", "Label", "SetHeader", "Sort", "Spot", "TypeLine",
-    "OtherThan", "ThesePlayers", "TheseThings",
+    "Begun", "OtherThan", "ThesePlayers", "TheseThings",
 )  # fmt: skip
 """Words that are said by the words around them, the roots of files, and words that no text has: what others were
-settled to.
+settled to, or ask about without a word.
 """
 BASES = (
     "Ability", "Amount", "BareClause", "ComparingFilter", "Condition", "Cost", "CostVerb", "Effect", "Filter",
