@@ -77,6 +77,7 @@ class State:
     secrets: tuple[tuple[str, int, int], ...]
     free: tuple[int, ...]
     decklists: tuple[tuple[Card, ...], ...]
+    clauses: frozenset[str]  # the names of the clauses of one game (``Card.special``) that any card of this match has
     watches: dict[int, tuple[Watch, ...]]  # by type of change; never altered, so copies share it
     parameters: Mapping[str, int | str | bool]  # never changed, so copies share it
     turn: int
@@ -121,7 +122,7 @@ class State:
 
     __slots__ = tuple(__annotations__)
     not_facts: ClassVar[tuple[str, ...]] = (
-        *("steps", "kept", "kept_reads", "kept_seen", "of_play", "of_players"),
+        *("clauses", "steps", "kept", "kept_reads", "kept_seen", "of_play", "of_players"),
         *("fleeting", "in_force", "heard", "heard_reads", "watching", "watching_reads", "settled", "events"),
     )
 
@@ -144,6 +145,7 @@ class State:
         self.secrets = ()
         self.free = ()
         self.decklists = ()
+        self.clauses = frozenset()
         self.watches = {}
         self.parameters = {}
         self.turn = 0
@@ -189,6 +191,11 @@ class State:
         self.resolutions = 0
         self.repeats = ()
 
+    def comes(self, card: Card) -> None:
+        """A card comes into the match that may have clauses which no card had before."""
+        if not card.special.keys() <= self.clauses:
+            self.clauses |= card.special.keys()
+
     def incarnation(self, ref: int) -> int:
         """The present incarnation of a thing; 0 for a player, and for nothing."""
         return self.entities[ref].inc if ref > 0 else 0
@@ -218,6 +225,7 @@ class State:
         other.secrets = self.secrets
         other.free = self.free
         other.decklists = self.decklists
+        other.clauses = self.clauses
         other.watches = self.watches
         other.parameters = self.parameters
         other.turn = self.turn

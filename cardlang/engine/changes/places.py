@@ -301,6 +301,7 @@ class Create(Change):
             row = Entity(len(state.entities), self.card, self.owner, zone.index, holder)
             state.entities.append(row)
         row.token = True
+        state.comes(self.card)
         row.seen = (1 << state.seats) - 1 if zone.seen_by != HOLDER else 1 << holder
         row.flags = self.flags
         row.counters = self.counters
@@ -415,6 +416,7 @@ def put_card(
     row = Entity(len(state.entities), card, owner, zone, holder)
     row.since = since
     row.token = token
+    state.comes(card)
     if spec.seen_by == EVERYBODY:
         row.seen = (1 << state.seats) - 1
     elif spec.seen_by == HOLDER and spec.role != DECK:

@@ -344,7 +344,9 @@ def _without(have: list[Source], used: Source) -> list[Source]:
     """
     place = have.index(used)
     left = [*have[:place], *have[place + 1 :]]
-    return [Source(one.types, 0) if one.ref == used.ref else one for one in left] if used.ref else left
+    if used.ref and used in left:
+        return [Source(one.types, 0) if one.ref == used.ref else one for one in left]
+    return left
 
 
 def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source] | None:

@@ -468,7 +468,7 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
             continue
         if have is None:
             have, as_printed = paying.sources_of(table, player), paying.costs_what_is_printed(table)
-        if "alternatives" in card.special:
+        if card.special and "alternatives" in card.special:
             casts += _for_other_costs(table, player, ref)
         plain = as_printed and not (card.owes or card.of_itself)
         if plain and not paying.covers_printed(have, card):

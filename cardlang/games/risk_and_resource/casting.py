@@ -330,7 +330,7 @@ def play_options(table: Table, player: int, hand: Sequence[int]) -> list[Option]
     for ref in allowed:
         if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
             options += cast_options(table, player, ref)
-    for ref in state.zones[GRAVEYARD * state.seats + player]:
+    for ref in state.ids(GRAVEYARD, player) if ELSEWHERE in state.clauses else ():
         special = rows[ref].card.special
         if special and ELSEWHERE in special and (sorceries or any_time(table, ref)):
             if elsewhere(table, player, ref) and ref not in allowed:
