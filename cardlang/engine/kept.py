@@ -2,8 +2,8 @@
 
 Every change says which facts it moves (``State.forget``), every kept answer which facts it reads: it is in the
 dictionary of these facts in ``State.kept``. What is asked for most has a field of its own beside it (``of_play``,
-``of_players``, ``fleeting``, ``in_force``, ``heard``, ``watching``, ``settled``). Copies share these answers, so an
-answer is added and never altered. Nothing else is remembered about a position.
+``of_players``, ``fleeting``, ``in_force``, ``heard``, ``usable``, ``watching``, ``settled``). Copies share these
+answers, so an answer is added and never altered. Nothing else is remembered about a position.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ from cardlang.engine.zones import NOWHERE
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
-    from cardlang.engine.kept import Heard, Watching
+    from cardlang.engine.kept import Heard, Usable, Watching
     from cardlang.engine.modifiers import Acting, Modifier
     from cardlang.engine.pacts import Pact
     from cardlang.engine.steps import Step
@@ -115,6 +115,8 @@ class State:
     in_force: dict[str, Acting] | None  # the modifiers, by number
     heard: list[list[Heard]] | None  # the triggered abilities that listen, by type of change
     heard_reads: int  # the facts that decide which
+    usable: dict[int, list[Usable]]  # the activated abilities, by player
+    usable_reads: int
     watching: list[list[Watching]] | None  # the replacements that act, by type of change
     watching_reads: int
     settled: int  # the facts that decide that no state-based action is due; 0: not known
@@ -123,7 +125,8 @@ class State:
     __slots__ = tuple(__annotations__)
     not_facts: ClassVar[tuple[str, ...]] = (
         *("clauses", "steps", "kept", "kept_reads", "kept_seen", "of_play", "of_players"),
-        *("fleeting", "in_force", "heard", "heard_reads", "watching", "watching_reads", "settled", "events"),
+        *("fleeting", "in_force", "heard", "heard_reads", "usable", "usable_reads", "watching", "watching_reads"),
+        *("settled", "events"),
     )
 
     def __init__(self, seats: int, zones: int, seed: int) -> None:
@@ -175,6 +178,8 @@ class State:
         self.in_force = None
         self.heard = None
         self.heard_reads = 0
+        self.usable = {}
+        self.usable_reads = 0
         self.watching = None
         self.watching_reads = 0
         self.settled = 0
@@ -262,6 +267,8 @@ class State:
         other.in_force = None
         other.heard = self.heard
         other.heard_reads = self.heard_reads
+        other.usable = self.usable or {}
+        other.usable_reads = self.usable_reads
         other.watching = None  # they act through their table
         other.watching_reads = 0
         other.settled = self.settled
@@ -296,6 +303,8 @@ class State:
             self.in_force = None
         if moved & self.heard_reads:
             self.heard = None
+        if moved & self.usable_reads and self.usable:
+            self.usable = {}
         if moved & self.watching_reads:
             self.watching = None
         if moved & self.settled:
