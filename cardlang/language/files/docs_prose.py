@@ -121,8 +121,9 @@ keyword Landfall - EFFECT
   the other one (`When ~ enters, move a +1/+1 counter from target creature onto another target creature.`). In
   `Whenever a creature an opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~`
   get one. Behind `another creature` both are other than this card (`Whenever another Wolf enters, other Wolves you
-  control get +1/+1 until end of turn.`), but for cards outside play. **The other** one is the one that was named beside `~` (`Whenever ~ blocks a creature, the other creature
-  gets -1/-0 until end of turn.`), or where something goes from one to another; `the other creatures` are all others.
+  control get +1/+1 until end of turn.`), but for cards outside play. **The other** one is the one that was named
+  beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of turn.`), or where something
+  goes from one to another; `the other creatures` are all others.
 * What is said to return **to your hand** or **to their hand** and belongs to somebody else (`Each player returns all
   creatures they control to their hand.`, of a creature that had been taken) returns to its owner's hand.
 * **A creature or land card** is a creature card or a land card. A card of which nothing says where it is, is discarded
