@@ -431,10 +431,8 @@ class Table:
         return have + sum([each.amount for each in paid if (each.player, each.resource) == (player, resource)])
 
     # ---- writing ----------------------------------------------------------------------------------------------
-    def write(
-        self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
-    ) -> list[Event]:
-        """Writes a batch of changes: what dies together sees each other die. Returns the events, noted as ``name``."""
+    def write(self, proposed: Sequence[Change], frame: int = 0) -> list[Event]:
+        """Writes a batch of changes that a ``frame`` makes; what dies together sees each other die. Returns the events."""
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
@@ -481,8 +479,6 @@ class Table:
             if before or entered or own or state.delayed:
                 if found := find_triggers(self, everything, before, rows, entered, own):
                     changes.Wait(found).write(state, game)
-        if name:
-            changes.note(state, frame, name, changes.result_of(state, happened, counted))
         return happened
 
     def _is_other_in_hand(self, change: Move) -> bool:
