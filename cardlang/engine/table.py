@@ -432,7 +432,7 @@ class Table:
 
     # ---- writing ----------------------------------------------------------------------------------------------
     def write(self, proposed: Sequence[Change], frame: int = 0) -> list[Event]:
-        """Writes a batch of changes that a ``frame`` makes; what dies together sees each other die. Returns the events."""
+        """Writes a batch of changes of a ``frame``: what dies together sees each other die. Returns the events."""
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
