@@ -198,8 +198,8 @@ class State:
 
     def comes(self, card: Card) -> None:
         """A card comes into the match that may have clauses which no card had before."""
-        if not card.special.keys() <= self.clauses:
-            self.clauses |= card.special.keys()
+        if card.special:
+            self.clauses = self.clauses.union(card.special)
 
     def incarnation(self, ref: int) -> int:
         """The present incarnation of a thing; 0 for a player, and for nothing."""
