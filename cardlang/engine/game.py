@@ -94,6 +94,7 @@ class Game:
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
     tallied: ClassVar[frozenset[str]] = frozenset()
     replacements: ClassVar[tuple[Replacement, ...]] = ()
+    losses: ClassVar[tuple[str, ...]] = ("lose", "damage")  # the causes of losing a resource; none: all but "pay"
     follows: ClassVar[tuple[int, ...]] = ()  # the types of change after which ``follow`` is asked
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # for parameters that are words: the allowed words
@@ -324,8 +325,7 @@ class Game:
         """
         return [
             changes.Gain(ctx.controller, name, -amount, "pay", ctx.source)
-            for name, amount in price.items()
-            if amount > 0
+            for name, amount in price.items() if amount > 0
         ]
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
