@@ -115,11 +115,6 @@ def _activated(table: Table, ref: int, granting: list[Granting]) -> list[Activat
 
 def usable(table: Table, player: int) -> list[Usable]:
     """Every activated ability of a player (see ``Table.activatable``); kept."""
-    reads = USABLE | _read_by_granted(table)
-    kept: dict[int, list[Usable]] = table.state.kept.setdefault(reads, {}).setdefault("usable", {})
-    known = kept.get(player)
-    if known is not None:
-        return known
     found: list[Usable] = []
     entities, granting = table.state.entities, lent(table, Activated)
     anywhere = bool(granting) and any(_works_elsewhere(active.ability) for active in granting)
@@ -131,7 +126,7 @@ def usable(table: Table, player: int) -> list[Usable]:
                 if ability.role == role:
                     found.append((ref, number, ability))
     if not anywhere:  # else the cards in hand matter
-        kept[player] = found
+        table.state.usable[player], table.state.usable_reads = found, USABLE | _read_by_granted(table)
     return found
 
 

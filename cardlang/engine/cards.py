@@ -383,8 +383,7 @@ class Card:
         self.works_elsewhere = any(role != PLAY for role in roles)  # from hand or discard pile
         self.of_itself = tuple([each for each in statics if each.everywhere])
         self.hears_itself = tuple([each for each in triggered if each.everywhere])
-        self.triggered = triggered
-        self.statics = statics
+        self.triggered, self.statics = triggered, statics
         self.replacements = replacements
         self.watches = watches
         self.special: dict[str, object] = dict(special or {})

@@ -17,8 +17,8 @@ class Option:
     """One answer. ``kind`` is its type, ``args`` are refs and numbers, ``note`` a word (a risk level).
 
     ``spelling`` is stable, so a log of spellings replays a match. ``label`` is English; if it is empty the
-    game makes one when it is displayed. ``order`` is what options are sorted by: kind, args and note, with the first of
-    the args before them, because two numbers are compared sooner than two tuples. Most need no sorting (``with_pass``).
+    game makes one when it is displayed. Options are sorted by kind, args and note, with the ``first`` of the args
+    before them (``IN_ORDER``), because two numbers are compared sooner than two tuples.
     """
 
     __slots__ = ("kind", "args", "note", "label", "first")
@@ -32,11 +32,6 @@ class Option:
         self.first = args[0] if args else LEAST
 
     @property
-    def order(self) -> tuple[str, int, tuple[int, ...], str]:
-        """What options are sorted by."""
-        return (self.kind, self.first, self.args, self.note)
-
-    @property
     def spelling(self) -> str:
         """For example ``cast 12`` or ``attack 12 -2``."""
         words = self.kind
@@ -48,7 +43,20 @@ class Option:
         return f"Option({self.spelling!r})"
 
 
-IN_ORDER: Final = attrgetter("order")
+_ABOUT: Final[dict[str, list[Option]]] = {}
+
+
+def about(kind: str, ref: int) -> Option:
+    """The option of a kind that names one card and nothing else. It is the same each time, so it is made once."""
+    known = _ABOUT.get(kind)
+    if known is None:
+        known = _ABOUT[kind] = []
+    while len(known) <= ref:
+        known.append(Option(kind, (len(known),)))
+    return known[ref]
+
+
+IN_ORDER: Final = attrgetter("kind", "first", "args", "note")
 """The sort key of options."""
 
 
@@ -63,7 +71,7 @@ def with_pass(actions: Sequence[Option], passing: Option) -> tuple[Option, ...]:
             if more and option.kind > passing.kind:
                 found.append(passing)
                 more = False
-        elif option.first <= last.first and (option.first < last.first or option.order < last.order):
+        elif option.first <= last.first and (option.first < last.first or IN_ORDER(option) < IN_ORDER(last)):
             return tuple(sorted([*actions, passing], key=IN_ORDER))
         found.append(option)
         last = option

@@ -118,6 +118,7 @@ class Game:
     action_kinds: ClassVar[tuple[str, ...]] = ()  # the kinds of action that ``refusals`` can explain
     action_words: ClassVar[Mapping[str, str]] = {}  # what options call them, where that differs: "summon" for "cast"
     listens_from: ClassVar[tuple[int, ...]] = ()  # zones outside play with triggered abilities (see ``listeners``)
+    listens_by: ClassVar[str] = ""  # the special clause without which no card listens there; empty: any may
     triggers_at_once: ClassVar[bool] = False  # whether triggered abilities resolve before any player can respond
     one_deck: ClassVar[bool] = False  # whether all players share one deck
     cards_change_hands: ClassVar[bool] = False
@@ -426,10 +427,6 @@ class Game:
     def counter_bonus(self, row: Entity, stat: str) -> int:
         """The amount that the counters on an entity add to a number."""
         return 0
-
-    def listens_outside(self, card: Card) -> bool:
-        """Whether a card has such an ability (see ``listeners``). False for those that need not be looked at again."""
-        return True
 
     def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
         """Triggered abilities that work outside play, in the zones in ``listens_from``."""

@@ -250,6 +250,8 @@ def _kept(table: Table) -> Iterator[str]:
         yield "the kept list of triggered abilities is not what would be found now"
     if table.state.watching is not None and any(_watching(table, each) != _watching(fresh, each) for each in ALL_TYPES):
         yield "the kept list of replacements is not what would be found now"
+    if _usable(table) != _usable(fresh):
+        yield "the kept list of activated abilities is not what would be found now"
     if table.state.in_force is not None and _in_force(table) != _in_force(fresh):
         yield "the kept list of modifiers in force is not what would be found now"
 
@@ -262,8 +264,6 @@ def _wrong(table: Table, fresh: Table, answers: dict[Any, Any], key: Any) -> str
     if isinstance(key, str) and isinstance(kept, dict) and all(isinstance(each, int) for each in kept.values()):
         refs = [at if at > 0 else at + 1 for at in kept]  # see Table.value_of
         return next(filter(None, (_wrong_number(table, fresh, ref, key) for ref in refs)), "")
-    if key == "usable":
-        return "the kept list of activated abilities" if _usable(table) != _usable(fresh) else ""
     if key == "in play":
         return "the kept list of what is in play" if kept != fresh.in_play() else ""
     if callable(key):

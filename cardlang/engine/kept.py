@@ -2,8 +2,8 @@
 
 Every change says which facts it moves (``State.forget``), every kept answer which facts it reads: it is in the
 dictionary of these facts in ``State.kept``. What is asked for most has a field of its own beside it (``of_play``,
-``of_players``, ``fleeting``, ``in_force``, ``heard``, ``watching``, ``settled``). Copies share these answers, so an
-answer is added and never altered. Nothing else is remembered about a position.
+``of_players``, ``fleeting``, ``in_force``, ``heard``, ``usable``, ``watching``, ``settled``). Copies share these
+answers, so an answer is added and never altered. Nothing else is remembered about a position.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LENT: Final = 8  # the abilities that continuous effects grant or take away
 ELSEWHERE: Final = 16  # the cards outside play with abilities that work there
 LISTENING: Final = 32  # the cards in the zones in which triggered abilities listen outside play
 TURN: Final = 64  # whose turn it is
-MARKS: Final = 128  # the numbers that the game keeps on things and players
+THINGS_MARKS: Final = 128  # the numbers that the game keeps on things
 COUNTERS: Final = 256
 RESOURCES: Final = 512
 EXILED: Final = 1024  # the cards in exile
@@ -34,11 +34,13 @@ FLAGS: Final = 2048  # what is tapped, blocked ...
 VITAL: Final = 4096  # the resources without which a player loses (``Game.vital``)
 REST: Final = 8192  # everything else: other piles, tallies, relations ...
 ABLE: Final = 16384  # the things in play with activated or triggered abilities
-TABLE: Final = 32768  # the table that reads the position; a copy has another one
+PLAYERS_MARKS: Final = 32768  # those that it keeps on players
+TABLE: Final = 65536  # the table that reads the position; a copy has another one
 ANYTHING: Final = TABLE - 1  # all facts: what is read may be any of them
 EVERYTHING: Final = ANYTHING | TABLE
 RESULTS: Final = 2 * TABLE  # no fact: tells the numbers from the modifiers that they are worked out with
 
+MARKS: Final = THINGS_MARKS | PLAYERS_MARKS
 FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change
 OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 

@@ -226,7 +226,9 @@ def _able(table: Table, change: Change, watching: list[Watching]) -> list[Watchi
     table.replacing = change  # what it moves is not moved by the others
     for entry in watching:
         name, ability, ctx = entry
-        if (elsewhere and ability.entering) or name in change.used or not ability.applies(ctx, change):
+        if (elsewhere and ability.entering) or (change.used and name in change.used):
+            continue
+        if not ability.applies(ctx, change):
             continue
         if not _given_up(table, name, ctx.source):
             able.append(entry)

@@ -30,7 +30,7 @@ from cardlang.engine.zones import NOWHERE
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
-    from cardlang.engine.kept import Heard, Watching
+    from cardlang.engine.kept import Heard, Usable, Watching
     from cardlang.engine.modifiers import Acting, Modifier
     from cardlang.engine.pacts import Pact
     from cardlang.engine.steps import Step
@@ -77,6 +77,7 @@ class State:
     secrets: tuple[tuple[str, int, int], ...]
     free: tuple[int, ...]
     decklists: tuple[tuple[Card, ...], ...]
+    clauses: frozenset[str]  # the names of the clauses of one game (``Card.special``) that any card of this match has
     watches: dict[int, tuple[Watch, ...]]  # by type of change; never altered, so copies share it
     parameters: Mapping[str, int | str | bool]  # never changed, so copies share it
     turn: int
@@ -114,6 +115,8 @@ class State:
     in_force: dict[str, Acting] | None  # the modifiers, by number
     heard: list[list[Heard]] | None  # the triggered abilities that listen, by type of change
     heard_reads: int  # the facts that decide which
+    usable: dict[int, list[Usable]]  # the activated abilities, by player
+    usable_reads: int
     watching: list[list[Watching]] | None  # the replacements that act, by type of change
     watching_reads: int
     settled: int  # the facts that decide that no state-based action is due; 0: not known
@@ -121,8 +124,9 @@ class State:
 
     __slots__ = tuple(__annotations__)
     not_facts: ClassVar[tuple[str, ...]] = (
-        *("steps", "kept", "kept_reads", "kept_seen", "of_play", "of_players"),
-        *("fleeting", "in_force", "heard", "heard_reads", "watching", "watching_reads", "settled", "events"),
+        *("clauses", "steps", "kept", "kept_reads", "kept_seen", "of_play", "of_players"),
+        *("fleeting", "in_force", "heard", "heard_reads", "usable", "usable_reads", "watching", "watching_reads"),
+        *("settled", "events"),
     )
 
     def __init__(self, seats: int, zones: int, seed: int) -> None:
@@ -144,6 +148,7 @@ class State:
         self.secrets = ()
         self.free = ()
         self.decklists = ()
+        self.clauses = frozenset()
         self.watches = {}
         self.parameters = {}
         self.turn = 0
@@ -173,6 +178,8 @@ class State:
         self.in_force = None
         self.heard = None
         self.heard_reads = 0
+        self.usable = {}
+        self.usable_reads = 0
         self.watching = None
         self.watching_reads = 0
         self.settled = 0
@@ -188,6 +195,11 @@ class State:
         self.phase_queue = ()
         self.resolutions = 0
         self.repeats = ()
+
+    def comes(self, card: Card) -> None:
+        """A card comes into the match that may have clauses which no card had before."""
+        if card.special:
+            self.clauses = self.clauses.union(card.special)
 
     def incarnation(self, ref: int) -> int:
         """The present incarnation of a thing; 0 for a player, and for nothing."""
@@ -218,6 +230,7 @@ class State:
         other.secrets = self.secrets
         other.free = self.free
         other.decklists = self.decklists
+        other.clauses = self.clauses
         other.watches = self.watches
         other.parameters = self.parameters
         other.turn = self.turn
@@ -254,6 +267,8 @@ class State:
         other.in_force = None
         other.heard = self.heard
         other.heard_reads = self.heard_reads
+        other.usable = self.usable or {}
+        other.usable_reads = self.usable_reads
         other.watching = None  # they act through their table
         other.watching_reads = 0
         other.settled = self.settled
@@ -288,6 +303,8 @@ class State:
             self.in_force = None
         if moved & self.heard_reads:
             self.heard = None
+        if moved & self.usable_reads and self.usable:
+            self.usable = {}
         if moved & self.watching_reads:
             self.watching = None
         if moved & self.settled:

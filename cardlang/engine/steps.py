@@ -101,7 +101,10 @@ class Batch(Step):
             changed = replaced(table, self.changes)
             if changed is not None:
                 return [Batch(changed, self.frame, self.name, counted=self.counted)]
-        happened = table.write(self.changes, self.frame, self.name, self.counted)
+        happened = table.write(self.changes, self.frame)
+        if self.name:
+            result = changes.result_of(table.state, happened, self.counted)
+            changes.note(table.state, self.frame, self.name, result)
         game, steps = table.game, following(table, happened) if table.state.delayed else ()
         for event in happened:
             if game.followed[event.change_type]:

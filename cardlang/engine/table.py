@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -161,6 +161,10 @@ class Table:
     def value_of(self, ref: int, stat: str) -> int:
         """A number as it is now: printed, then modified in the order described in ``modifiers``."""
         state, in_force = self.state, self.state.in_force
+        if ref < 0:
+            number: int | None = state.of_players.get(stat, NO_ANSWERS).get(ref - 1)
+            if number is not None:  # no modifier can change it
+                return number
         if in_force is None:
             in_force = self.modifiers()
         acting = in_force.get(stat)
@@ -169,9 +173,9 @@ class Table:
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
                 return value + self.beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
-        answers = state.fleeting if ref > 0 or acting is not None else state.of_players
+        answers: dict[Any, Any] = state.fleeting if ref > 0 or acting is not None else state.of_players
         known: dict[int, int] | None = answers.get(stat)
-        kept = answers.setdefault(stat, {}) if known is None else known
+        kept: dict[int, int] = answers.setdefault(stat, {}) if known is None else known
         key = ref if ref > 0 else ref - 1  # Python gives -1 and -2 the same hash: a dozen tries for the second player
         found = kept.get(key)
         return self._found(ref, stat, acting, kept, key) if found is None else found
@@ -401,12 +405,10 @@ class Table:
         return at_work.activated(self, ref)
 
     def activatable(self, player: int) -> list[Usable]:
-        """Every activated ability of a player, whether or not it can be used now: of entities they control,
-        and of cards in their hand and discard pile that work from there. Entries are (entity, index among
-        its abilities, ability).
+        """Every activated ability of a player, whether or not it can be used now, with its entity and its index there:
+        of entities they control, and of cards in their hand and discard pile that work from there.
         """
-        kept: dict[int, list[Usable]] | None = self.state.kept.get(at_work.USABLE, NO_ANSWERS).get("usable")
-        found = None if kept is None else kept.get(player)
+        found = self.state.usable.get(player)
         return at_work.usable(self, player) if found is None else found
 
     def listeners(self, change_type: int) -> list[Heard]:
@@ -429,10 +431,8 @@ class Table:
         return have + sum([each.amount for each in paid if (each.player, each.resource) == (player, resource)])
 
     # ---- writing ----------------------------------------------------------------------------------------------
-    def write(
-        self, proposed: Sequence[Change], frame: int = 0, name: str = "", counted: Sequence[str] = ()
-    ) -> list[Event]:
-        """Writes a batch of changes: what dies together sees each other die. Returns the events, noted as ``name``."""
+    def write(self, proposed: Sequence[Change], frame: int = 0) -> list[Event]:
+        """Writes a batch of changes of a ``frame``: what dies together sees each other die. Returns the events."""
         state, game = self.state, self.game
         batch: tuple[Change, ...] = tuple(proposed)  # nothing new if it is one; loops over tuples are compiled better
         listening = at_work.listening(self) if state.heard is None else state.heard
@@ -457,7 +457,8 @@ class Table:
         for change in batch:
             if (event := change.write(state, game)) is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
-                event.instead, event.deed, event.elsewhere = change.instead, change.deed, change.elsewhere
+                if change.instead or change.elsewhere or change.deed is not None:
+                    event.instead, event.deed, event.elsewhere = change.instead, change.deed, change.elsewhere
                 happened.append(event)
                 state.events.append(event)
                 self.happened = happened
@@ -478,8 +479,6 @@ class Table:
             if before or entered or own or state.delayed:
                 if found := find_triggers(self, everything, before, rows, entered, own):
                     changes.Wait(found).write(state, game)
-        if name:
-            changes.note(state, frame, name, changes.result_of(state, happened, counted))
         return happened
 
     def _is_other_in_hand(self, change: Move) -> bool:

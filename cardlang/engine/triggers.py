@@ -113,8 +113,9 @@ class Delayed:
         return Delayed(self.ability, frame, stamp, self.again, self.this_turn, self.of_event, self.at_once)
 
 
-_NOBODY: Final[list[Heard]] = []
-_ARRIVALS: Final = (MOVE, CREATE, FACE)
+_NOBODY: Final[list[Heard]] = []  # never altered, as the two below
+_NONE: Final[list[int]] = []
+_NOTHING: Final[list[Event]] = []
 
 
 def find_triggers(
@@ -198,17 +199,16 @@ def affected(table: Table, happened: list[Event]) -> tuple[list[int], list[Event
     """The ids of what entered play or got another face with these events; and the events of which the card that they
     happened to, outside play, listens to what happens to itself.
     """
-    entered: list[int] = []
-    own: list[Event] = []
+    entered, own = _NONE, _NOTHING
     entities, in_play = table.state.entities, table.game.is_play_zone
     for event in happened:
         if event.ref > 0:
             row = entities[event.ref]
             if in_play[row.zone]:
-                if event.change_type in _ARRIVALS:
-                    entered.append(row.id)
+                if event.change_type in (MOVE, CREATE, FACE):
+                    entered = [*entered, row.id]
             elif row.face.hears_itself:
-                own.append(event)
+                own = [*own, event]
     return entered, own
 
 

@@ -98,10 +98,10 @@ class PhaseStep(Step):
         player = table.state.players[table.state.active]
         if player.marks and pairs_get(player.marks, SKIP + phase.name):
             return [Batch([changes.Mark(player_ref(player.index), SKIP + phase.name, -1, "skipped")], final=True)]
-        begin = _BEGIN.get(phase.name)
-        if begin is None:
-            begin = _BEGIN[phase.name] = changes.BeginPhase(phase.name)
-        begun = _begun(table, begin)
+        begins = _BEGIN.get(phase.name)
+        if begins is None:
+            begins = _BEGIN[phase.name] = Batch([changes.BeginPhase(phase.name)], final=True)
+        begun = _begun(table, begins)
         if begun:
             return [*begun, self.rest]
         table.state.agenda[-1] = self.rest  # what asks from here on is not begun again with the answer
@@ -109,15 +109,18 @@ class PhaseStep(Step):
 
 
 _PHASES: Final[list[PhaseStep]] = []
-_BEGIN: Final[dict[str, changes.BeginPhase]] = {}  # what begins a phase, by its name: the same each time
+_BEGIN: Final[dict[str, Batch]] = {}  # what begins a phase, by its name: the same each time
 
 
-def _begun(table: Table, begin: changes.BeginPhase) -> Sequence[Step]:
+def _begun(table: Table, begins: Batch) -> Sequence[Step]:
     """Begins a phase, which asks nothing. Mostly nothing listens to it: then it is written, and that is all."""
     state, game = table.state, table.game
     if table.hears(PHASE) or state.delayed or PHASE in state.watches or game.notices_phases:
-        return Batch([begin], final=True).run(table)
-    state.events.append(begin.write(state, game))
+        return begins.run(table)
+    for begin in begins.changes:
+        event = begin.write(state, game)
+        if event is not None:
+            state.events.append(event)
     return ()
 
 

@@ -64,7 +64,8 @@ NOT_FACTS = {
     "Triggered": {"own"},  # its trigger says so
     "Question": {"prompt"},
     "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen"}
-    | {"of_play", "of_players", "settled", "watching", "watching_reads"}
+    | {"of_play", "of_players", "settled", "usable", "usable_reads", "watching", "watching_reads"}
+    | {"clauses"}  # those of its cards
     | {"steps"},  # how many there were is counted anew from each answer on
     "ThingSlot": {"_abilities", "_alone", "_counted", "_reads"},
     "Watch": {"causes"},

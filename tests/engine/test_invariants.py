@@ -242,7 +242,7 @@ FORGOTTEN: tuple[tuple[str, Callable[[State], None]], ...] = (
     ("the kept list of triggered abilities is not", lambda state: setattr(state, "heard", [[]] * (len(ALL_TYPES) + 1))),
     ("the kept list of modifiers in force is not", lambda state: setattr(state, "in_force", {})),
     ("the kept list of what is in play is not", _empty("in play")),
-    ("the kept list of activated abilities is not", _empty("usable")),
+    ("the kept list of activated abilities is not", lambda state: setattr(state, "usable", {0: [], 1: []})),
     ("the kept list of replacements is not", _no_replacements),
     ("the cached choices of Player 1 are wrong", _nobody_may_do_anything),
 )

@@ -219,6 +219,13 @@ def test_copies_are_independent() -> None:
 
 
 # ---- hidden information ----------------------------------------------------------------------------------------
+def test_a_match_knows_the_clauses_of_its_cards() -> None:
+    """A set is what the same line makes of a frozen one in plain Python, and an error in the compiled program."""
+    state = begun().state
+    assert isinstance(state.clauses, frozenset)
+    assert state.clauses == {name for row in state.entities for name in row.card.special}
+
+
 def test_a_copy_lacks_no_field_of_the_original() -> None:
     """Each field is copied by a line of its own, so one could be forgotten."""
     state = begun().state

@@ -186,7 +186,7 @@ class BeginPhase(Change):
         self.name = name
         self.happening = f"{cause} {name}"
 
-    def write(self, state: State, game: Game) -> Event:
+    def write(self, state: State, game: Game) -> Event | None:
         state.phase = self.name
         if game.phase_facts:
             state.forget(game.phase_facts)

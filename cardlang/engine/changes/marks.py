@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import MOST, Change, added
 from cardlang.engine.events import Event
-from cardlang.engine.kept import COUNTERS, FLAGS, MARKS, REST
+from cardlang.engine.kept import COUNTERS, FLAGS, PLAYERS_MARKS, REST, THINGS_MARKS
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import (
     Entity,
@@ -77,7 +77,7 @@ class Mark(Change):
     def write(self, state: State, game: Game) -> Event | None:
         if not self.amount:
             return None
-        state.forget(MARKS)
+        state.forget(PLAYERS_MARKS if is_player(self.ref) else THINGS_MARKS)
         if is_player(self.ref):
             seat = player_of(self.ref)
             row = state.players[seat].changed()
@@ -111,7 +111,7 @@ class ClearMarks(Change):
         self.fleeting = fleeting
 
     def write(self, state: State, game: Game) -> Event | None:
-        touched = False
+        moved = 0
         for place in game.in_play(state):
             row = state.entities[place]
             marked = bool(row.marks) and any(name in self.names for name, _ in row.marks)
@@ -124,10 +124,11 @@ class ClearMarks(Change):
                         new.counters = added(new.counters, name, -count)
                     new.fleeting = ()
                 state.entities[place] = new
-                touched = True
-        if not touched:
+                moved |= (THINGS_MARKS if marked else 0) | (FLAGS if row.flags & self.flags else 0)
+                moved |= COUNTERS if self.fleeting and row.fleeting else 0
+        if not moved:
             return None
-        state.forget(MARKS | FLAGS | COUNTERS)
+        state.forget(moved)
         return Event(ev.NOTE, self.cause, player=state.active)
 
 

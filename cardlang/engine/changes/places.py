@@ -72,6 +72,20 @@ def _moved(game: Game, face: Card, zone: int) -> int:
     return moved | ELSEWHERE if face.works_elsewhere else moved
 
 
+def _moved_by(game: Game, before: Entity, face: Card, zone: int) -> int:
+    """The facts that move when an entity leaves its zone for another, in which it has this face."""
+    was = before.face
+    moved = game.facts_of[before.zone] | game.facts_of[zone]
+    if moved & IN_PLAY:
+        if was.statics or face.statics:
+            moved |= STATICS
+        if was.able or face.able or face is not was:
+            moved |= ABLE
+    if moved & LISTENING and game.listens_by and game.listens_by not in before.card.special:
+        moved &= ~LISTENING
+    return moved | ELSEWHERE if was.works_elsewhere or face.works_elsewhere else moved
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Change):
     """An entity goes to another zone. A token that leaves play, or an ability, ceases to exist.
@@ -161,17 +175,7 @@ class Move(Change):
         row = before.changed()
         row.inc += 1
         face = self.face or row.card  # what was face-down arrives face-up: RR-2.4-c, RR-13.5-b
-        moved = game.facts_of[before.zone] | game.facts_of[zone.index]
-        if moved & IN_PLAY:
-            if before.face.statics or face.statics:
-                moved |= STATICS
-            if face.able or before.face.able or face is not before.face:
-                moved |= ABLE
-        if moved & LISTENING and not game.listens_outside(row.card):
-            moved &= ~LISTENING
-        if before.face.works_elsewhere or face.works_elsewhere:
-            moved |= ELSEWHERE
-        state.forget(moved)
+        state.forget(_moved_by(game, before, face, zone.index))
         if before.token and zone.role not in (PLAY, STACK):
             row.zone, row.holder = NOWHERE, NO_PLAYER
             row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()
@@ -301,6 +305,7 @@ class Create(Change):
             row = Entity(len(state.entities), self.card, self.owner, zone.index, holder)
             state.entities.append(row)
         row.token = True
+        state.comes(self.card)
         row.seen = (1 << state.seats) - 1 if zone.seen_by != HOLDER else 1 << holder
         row.flags = self.flags
         row.counters = self.counters
@@ -415,6 +420,7 @@ def put_card(
     row = Entity(len(state.entities), card, owner, zone, holder)
     row.since = since
     row.token = token
+    state.comes(card)
     if spec.seen_by == EVERYBODY:
         row.seen = (1 << state.seats) - 1
     elif spec.seen_by == HOLDER and spec.role != DECK:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.kept import COUNTERS, FORCE, IN_PLAY, THINGS_MARKS
 from cardlang.engine.known import controller_of, had
 from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.refs import is_player, player_ref
@@ -430,11 +431,19 @@ def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
     return gained + lost
 
 
+_TOUGH: Final = ("toughness", "cannot be destroyed")
+_DOOMING: Final = IN_PLAY | FORCE | THINGS_MARKS | COUNTERS  # what decides who is doomed, beside what sways these
+
+
 def doomed(table: Table) -> list[changes.Move]:
     """The creatures to destroy now. MM-C-i, MM-DR-a: its damage is at least its Toughness; MM-C-m: or any of it came
     from a source with DT; RUL-MM-18: or its Toughness is 0 or less, and then also if it cannot be destroyed
     (RUL-MM-28). MM-D-b: it goes to its owner's discard pile.
     """
+    reads = _DOOMING | table.varying(_TOUGH)
+    kept = table.state.kept.setdefault(reads, {})
+    if "none is doomed" in kept:
+        return []
     found: list[changes.Move] = []
     creatures = table.in_play_with(creature)
     for place, toughness in enumerate(table.values_of(creatures, "toughness")):
@@ -445,4 +454,6 @@ def doomed(table: Table) -> list[changes.Move]:
         elif row.marks and (pairs_get(row.marks, DT_DAMAGE) or pairs_get(row.marks, DAMAGE) >= toughness):
             if not table.forbidden(ref, "be destroyed"):
                 found.append(changes.Move(ref, DISCARD_PILE, row.owner, "lethal damage"))
+    if not found:
+        kept["none is doomed"] = True
     return found

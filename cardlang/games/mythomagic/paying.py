@@ -253,8 +253,8 @@ def can_pay_for(ctx: Context, ability: Activated) -> bool:
 
 
 def printed_needs(ability: Activated) -> list[Need]:
-    """What must be paid for an ability whose cost has only resources with printed numbers; kept with it. ``COUNTED``
-    where a number is counted, or nobody makes such resources.
+    """What must be paid for an ability whose cost has only resources with printed numbers, or only taps its card; kept
+    with it. ``COUNTED`` where a number is counted, or nobody makes such resources.
     """
     known = ability.memo.get("printed needs")
     if not isinstance(known, list):
@@ -264,7 +264,8 @@ def printed_needs(ability: Activated) -> list[Need]:
             if each is not None:
                 owed[each[0]] = owed.get(each[0], 0) + each[1]
         plain = None not in fixed and all(kind in MADE for kind in owed)
-        known = ability.memo["printed needs"] = (needs(owed) if owed else []) if plain else COUNTED
+        needed = needs(owed) if owed and plain else COUNTED
+        known = ability.memo["printed needs"] = [] if all(part.taps for part in ability.cost) else needed
     return known
 
 
@@ -344,7 +345,9 @@ def _without(have: list[Source], used: Source) -> list[Source]:
     """
     place = have.index(used)
     left = [*have[:place], *have[place + 1 :]]
-    return [Source(one.types, 0) if one.ref == used.ref else one for one in left] if used.ref else left
+    if used.ref and used in left:
+        return [Source(one.types, 0) if one.ref == used.ref else one for one in left]
+    return left
 
 
 def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source] | None:

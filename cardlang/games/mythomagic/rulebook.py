@@ -23,7 +23,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import changes, kept
 from cardlang.engine.cards import Card, CostPart
 from cardlang.engine.context import Context, as_played
-from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.decisions import Option, Question, Reason, about
 from cardlang.engine.events import FLAG, MARK
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepAbove, NeverRunOut
@@ -469,7 +469,7 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
             continue
         if have is None:
             have, as_printed = paying.sources_of(table, player), paying.costs_what_is_printed(table)
-        if "alternatives" in card.special:
+        if card.special and "alternatives" in card.special:
             casts += _for_other_costs(table, player, ref)
         plain = as_printed and not (card.owes or card.of_itself)
         if plain and not paying.covers_printed(have, card):
@@ -478,7 +478,7 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
         if kind not in may:
             may[kind] = rules[-1][1](table, player, ref)
         if may[kind] and allowed(rules[3 if plain else 2 : -1], table, player, ref):
-            (plays if kind == "play" else casts).append(Option(kind, (ref,)))
+            (plays if kind == "play" else casts).append(about(kind, ref))
     return casts + plays
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.events import MARK, MOVE
 from cardlang.games.risk_and_resource import damage, facedown, leaving
@@ -16,19 +16,20 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
+_NOTHING: Final[list[Event]] = []  # never altered
+
+
 def of(table: Table, happened: Sequence[Event]) -> list[Change]:
     """Each event is handed to the rules that it may concern; most concern none."""
-    marked: list[Event] = []
-    turned: list[Event] = []
-    exiled: list[Event] = []
+    marked = turned = exiled = _NOTHING
     for event in happened:
         if event.change_type == MARK:
-            marked.append(event)
+            marked = [*marked, event]
         elif event.change_type == MOVE and event.before is not None:
             if event.before.face is FACE_DOWN:
-                turned.append(event)
+                turned = [*turned, event]
             if event.other == EXILE_ZONE:
-                exiled.append(event)
+                exiled = [*exiled, event]
     found = [*damage.linked(table, marked), *leaving.starving(table, marked)] if marked else []
     if turned or exiled:
         found += [*facedown.shown(table, turned), *leaving.blamed(table, exiled)]

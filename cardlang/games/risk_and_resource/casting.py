@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine import changes
 from cardlang.engine.cards import ELSEWHERE, NO_BODY, SORCERY, Activated, CostPart
 from cardlang.engine.context import as_used
-from cardlang.engine.decisions import Option
+from cardlang.engine.decisions import Option, about
 from cardlang.engine.in_force import price_changes
 from cardlang.engine.modifiers import EXILED_AFTER, L_ADD, MAY_CAST, PRINTED_PRICE, TURN, Modifier
 from cardlang.engine.paying import can_pay, payable
@@ -209,7 +209,7 @@ def cast_options(table: Table, player: int, ref: int) -> list[Option]:
     ) or not its_text_allows(table, player, ref):
         return options
     if can_afford(table, player, ref) and _for_its_cost(table, player, ref):
-        options.append(Option("cast", (ref,)))
+        options.append(about("cast", ref))
     if "alternatives" in card.special or not in_hand(table, player, ref):
         ctx = as_used(table, ref, player, NO_BODY)
         for number, (cost, others) in enumerate(alternatives(table, player, ref)):
@@ -302,7 +302,7 @@ def pitch_options(table: Table, player: int, hand: Sequence[int]) -> list[Option
     known = table.state.in_force  # None while nobody has looked what is in force
     if (known is None or "cannot pitch cards" in known) and not may_pitch(table, player):
         return []
-    return [Option("pitch", (ref,)) for ref in hand]
+    return [about("pitch", ref) for ref in hand]
 
 
 # ---- all of it -------------------------------------------------------------------------------------------------
@@ -330,7 +330,7 @@ def play_options(table: Table, player: int, hand: Sequence[int]) -> list[Option]
     for ref in allowed:
         if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
             options += cast_options(table, player, ref)
-    for ref in state.zones[GRAVEYARD * state.seats + player]:
+    for ref in state.ids(GRAVEYARD, player) if ELSEWHERE in state.clauses else ():
         special = rows[ref].card.special
         if special and ELSEWHERE in special and (sorceries or any_time(table, ref)):
             if elsewhere(table, player, ref) and ref not in allowed:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Body, Triggered
-from cardlang.engine.decisions import Option
+from cardlang.engine.decisions import Option, about
 from cardlang.engine.events import MOVE, NOTE, Event
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import is_player, player_of, player_ref
@@ -71,7 +71,7 @@ def set_options(table: Table, player: int, hand: Sequence[int]) -> list[Option]:
     if not can_set_any(table, player):
         return []
     entities = table.state.entities
-    return [Option("set", (ref,)) for ref in hand if may_be_set(entities[ref].card)]
+    return [about("set", ref) for ref in hand if may_be_set(entities[ref].card)]
 
 
 def set_trap(table: Table, player: int, ref: int, free: bool = False) -> Sequence[Step]:
@@ -163,7 +163,7 @@ def challenge_options(table: Table, player: int) -> list[Option]:
     for other in state.alive:
         traps = state.ids(TRAPS, other) if other != player else ()
         if traps and ep_of(state, player) >= challenge_cost(table, player, other):
-            found += [Option("challenge", (ref,)) for ref in sorted(traps) if not state.entities[ref].flags & REVEALED]
+            found += [about(CHALLENGE, ref) for ref in sorted(traps) if not state.entities[ref].flags & REVEALED]
     return found
 
 

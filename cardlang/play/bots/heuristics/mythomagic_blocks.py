@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import IN_ORDER, Option, Question
 from cardlang.engine.table import Table
 from cardlang.games.mythomagic import combat
 from cardlang.games.mythomagic.facts import LIFE
@@ -140,7 +140,7 @@ def _joined(fights: Fights, question: Question, chosen: combat.Pairs) -> Option 
             value += saved_by(fights, fights.of(more[0]), fights.of(attacker))
         if value > best_value:
             best, best_value = Option("block", (more[0], attacker)), value
-    return best and next(option for option in question.options if option.order == best.order)
+    return best and next(option for option in question.options if IN_ORDER(option) == IN_ORDER(best))
 
 
 def outnumbered(fights: Fights, attacker: int, guards: Sequence[int]) -> bool:
