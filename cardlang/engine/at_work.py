@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardlang.engine.blank import blank, fields_of
 from cardlang.engine.cards import Ability, Activated, Triggered
 from cardlang.engine.events import ALL_TYPES
-from cardlang.engine.kept import ELSEWHERE, FORCE, IN_PLAY, LENT, LISTENING, STATICS, TABLE
+from cardlang.engine.kept import ABLE, ELSEWHERE, FORCE, IN_PLAY, LENT, LISTENING, STATICS, TABLE
 from cardlang.engine.modifiers import LOST, NO_ABILITIES, Granting
 from cardlang.engine.zones import PLAY
 
@@ -17,32 +18,65 @@ if TYPE_CHECKING:
 
 ABILITY: Final = ("ability",)  # the number of a modifier that grants an ability
 _NOBODY: Final[list[Heard]] = []  # never altered
-_IN_PLAY: Final = IN_PLAY | STATICS | LENT
-USABLE: Final = _IN_PLAY | ELSEWHERE  # what activated abilities read, if none is granted on a condition
-HEARD: Final = _IN_PLAY | LISTENING | ELSEWHERE  # the same for triggered abilities
+USABLE: Final = ABLE | STATICS | LENT | ELSEWHERE  # what activated abilities read, if none is granted
+HEARD: Final = USABLE | LISTENING  # the same for triggered abilities
 
 
-def lent(table: Table, sort: type[Ability]) -> list[Active]:
+def lent(table: Table, sort: type[Ability]) -> list[Granting]:
     """The modifiers that grant abilities of one class now."""
     in_force = table.state.in_force
     acting = (table.modifiers() if in_force is None else in_force).get("ability")
     if acting is None:
         return []
     kept = table.state.kept.setdefault(FORCE | TABLE | table.varying(ABILITY), {})
-    known: list[Active] | None = kept.get(("lent", sort))
+    known: list[Granting] | None = kept.get(("lent", sort))
     if known is None:
-        granting = [one for one in acting.actives if _is_a(one.modifier.ability, sort) and table.holds(one)]
-        known = kept["lent", sort] = [_unless_lost(table, one) for one in granting]
+        known = kept["lent", sort] = []
+        so_far: list[str] = []
+        for one in acting.actives:
+            ability = one.modifier.ability
+            if ability is not None and _is_a(ability, sort) and table.holds(one):
+                giver = _giver(one, ability)
+                number = so_far.count(giver)
+                so_far.append(giver)
+                known.append(Granting(one, _losses(table, one, ability), _given(ability, f"{giver} {number}")))
     return known
 
 
-def _unless_lost(table: Table, granting: Active) -> Active:
-    """One that grants an ability, with the effects that began later and take it away again."""
-    ability, in_force = granting.modifier.ability, table.modifiers()
-    stats = [NO_ABILITIES] if ability is None or not ability.label else [NO_ABILITIES, LOST + ability.label]
+def _read_by_granted(table: Table) -> int:
+    """The facts that decide which things have abilities that are not printed on them, or have lost theirs."""
+    in_force = table.modifiers()
+    changed = "ability" in in_force or NO_ABILITIES in in_force
+    return IN_PLAY | table.varying(ABILITY) if changed else table.varying(ABILITY)
+
+
+def _losses(table: Table, granting: Active, ability: Ability) -> list[Active]:
+    """The effects that began later than one which grants an ability, and take it away again."""
+    in_force = table.modifiers()
+    stats = [NO_ABILITIES] if not ability.label else [NO_ABILITIES, LOST + ability.label]
     takes = [one for stat in stats if stat in in_force for one in in_force[stat].actives]
-    losses = [one for one in takes if one.modifier.stamp > granting.modifier.stamp]
-    return Granting(granting, losses) if losses else granting
+    return [one for one in takes if one.modifier.stamp > granting.modifier.stamp]
+
+
+def _giver(granting: Active, ability: Ability) -> str:
+    """What grants an ability: an effect, or a card that came into play once. A card may do so several times."""
+    stamp, frame = granting.modifier.stamp, granting.ctx.frame
+    return f"{ability.key} of {stamp}" if stamp else f"{ability.key} of {frame.source}.{frame.inc}"
+
+
+def _given(ability: Ability, giver: str) -> Ability:
+    """An ability as one of those who grant it gives it: it counts its own uses, and replaces for itself. Always the
+    same object, so that it is found again.
+    """
+    known = ability.memo.get(giver)
+    if not isinstance(known, Ability):
+        known = blank(type(ability))
+        for name in fields_of(type(ability)):
+            setattr(known, name, getattr(ability, name))
+        assert isinstance(known, Ability)
+        known.key, known.memo = giver, {}
+        ability.memo[giver] = known
+    return known
 
 
 def _is_a(ability: Ability | None, sort: type[Ability]) -> bool:
@@ -64,7 +98,7 @@ def activated(table: Table, ref: int) -> list[Activated]:
     return _activated(table, ref, lent(table, Activated))
 
 
-def _activated(table: Table, ref: int, granting: list[Active]) -> list[Activated]:
+def _activated(table: Table, ref: int, granting: list[Granting]) -> list[Activated]:
     """The same, where it is known which modifiers grant activated abilities."""
     row = table.state.entities[ref]
     found: list[Activated] = []
@@ -73,7 +107,7 @@ def _activated(table: Table, ref: int, granting: list[Active]) -> list[Activated
             if not each.label or not _lost(table, ref, each):
                 found.append(each)
     for active in granting:
-        ability = active.modifier.ability
+        ability = active.ability
         if isinstance(ability, Activated) and active.fits(ref, row.inc):
             found.append(ability)
     return found
@@ -81,15 +115,15 @@ def _activated(table: Table, ref: int, granting: list[Active]) -> list[Activated
 
 def usable(table: Table, player: int) -> list[Usable]:
     """Every activated ability of a player (see ``Table.activatable``); kept."""
-    answers = table.state.kept.setdefault(USABLE | table.varying(ABILITY), {})
-    kept: dict[int, list[Usable]] = answers.setdefault("usable", {})
+    reads = USABLE | _read_by_granted(table)
+    kept: dict[int, list[Usable]] = table.state.kept.setdefault(reads, {}).setdefault("usable", {})
     known = kept.get(player)
     if known is not None:
         return known
     found: list[Usable] = []
     entities, granting = table.state.entities, lent(table, Activated)
-    anywhere = bool(granting) and any(_works_elsewhere(active.modifier.ability) for active in granting)
-    for ref in _where_abilities_work(table, player, anywhere):
+    anywhere = bool(granting) and any(_works_elsewhere(active.ability) for active in granting)
+    for ref in sorted(_where_abilities_work(table, player, anywhere)):  # as options are
         row = entities[ref]
         if row.face.activated or granting:
             role = table.game.zones[row.zone].role
@@ -135,7 +169,7 @@ def listening(table: Table) -> list[list[Heard]]:
             if each.role == PLAY and not (each.label and _lost(table, ident, each)):
                 everything.append((ident, each))
         for active in granting:
-            ability = active.modifier.ability
+            ability = active.ability
             if isinstance(ability, Triggered) and active.fits(ident, row.inc):
                 everything.append((ident, ability))
     everything += _listening_elsewhere(table)
@@ -144,7 +178,7 @@ def listening(table: Table) -> list[list[Heard]]:
     for heard in everything:
         for kind in heard[1].change_types:
             found[kind] = [*found[kind], heard]
-    state.heard, state.heard_reads = found, HEARD | table.varying(ABILITY)
+    state.heard, state.heard_reads = found, HEARD | _read_by_granted(table)
     return found
 
 

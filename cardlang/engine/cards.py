@@ -320,11 +320,7 @@ class Card:
         "additional",
         "extras",
         "owes",
-        "activated",
-        "works_elsewhere",
-        "of_itself",
-        "hears_itself",
-        "triggered",
+        *("activated", "triggered", "able", "works_elsewhere", "of_itself", "hears_itself"),
         "statics",
         "replacements",
         "watches",
@@ -345,9 +341,7 @@ class Card:
         "source",
         "type_line",
         "words",
-        "works_elsewhere",
-        "of_itself",
-        "hears_itself",
+        *("able", "works_elsewhere", "of_itself", "hears_itself"),
     )
 
     def __init__(
@@ -385,6 +379,7 @@ class Card:
         self.owes = bool(additional) or any(extra.ways for extra in extras)  # more than its printed cost
         self.activated = activated
         roles = [*(ability.role for ability in activated), *(ability.role for ability in triggered)]
+        self.able = bool(activated or triggered)
         self.works_elsewhere = any(role != PLAY for role in roles)  # from hand or discard pile
         self.of_itself = tuple([each for each in statics if each.everywhere])
         self.hears_itself = tuple([each for each in triggered if each.everywhere])

@@ -18,18 +18,23 @@ class Option:
 
     ``spelling`` is stable, so a log of spellings replays a match. ``label`` is English; if it is empty the
     game makes one when it is displayed. ``order`` is what options are sorted by: kind, args and note, with the first of
-    the args before them, because two numbers are compared sooner than two tuples.
+    the args before them, because two numbers are compared sooner than two tuples. Most need no sorting (``with_pass``).
     """
 
-    __slots__ = ("kind", "args", "note", "label", "order")
-    not_facts: ClassVar[tuple[str, ...]] = ("label", "order")
+    __slots__ = ("kind", "args", "note", "label", "first")
+    not_facts: ClassVar[tuple[str, ...]] = ("label", "first")
 
     def __init__(self, kind: str, args: tuple[int, ...] = (), note: str = "", label: str = "") -> None:
         self.kind = kind
         self.args = args
         self.note = note
         self.label = label
-        self.order: Sequence[object] = (kind, args[0] if args else LEAST, args, note)  # compiled: made once
+        self.first = args[0] if args else LEAST
+
+    @property
+    def order(self) -> tuple[str, int, tuple[int, ...], str]:
+        """What options are sorted by."""
+        return (self.kind, self.first, self.args, self.note)
 
     @property
     def spelling(self) -> str:
@@ -45,6 +50,26 @@ class Option:
 
 IN_ORDER: Final = attrgetter("order")
 """The sort key of options."""
+
+
+def with_pass(actions: Sequence[Option], passing: Option) -> tuple[Option, ...]:
+    """Actions and passing, sorted. Most lists of actions come in order, which takes less to see than to sort them."""
+    found: list[Option] = []
+    last, more = passing, True  # whether passing is to come
+    for option in actions:
+        if not found or option.kind != last.kind:
+            if found and option.kind < last.kind:
+                return tuple(sorted([*actions, passing], key=IN_ORDER))
+            if more and option.kind > passing.kind:
+                found.append(passing)
+                more = False
+        elif option.first <= last.first and (option.first < last.first or option.order < last.order):
+            return tuple(sorted([*actions, passing], key=IN_ORDER))
+        found.append(option)
+        last = option
+    if more:
+        found.append(passing)
+    return tuple(found)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

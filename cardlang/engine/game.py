@@ -12,13 +12,14 @@ from cardlang.counting import one_or_many
 from cardlang.engine import changes, goals
 from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.events import ALL_TYPES
+from cardlang.engine.events import ALL_TYPES, PHASE
 from cardlang.engine.in_force import price_changes
-from cardlang.engine.kept import ANYTHING, EXILED, IN_PLAY, LISTENING, REST
+from cardlang.engine.kept import ANYTHING, EXILED, IN_PLAY, LISTENING, RESOURCES, REST, VITAL
 from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.modifiers import EXILED_AFTER
 from cardlang.engine.pacts import partners, winners_with
 from cardlang.engine.parameters import why_not
+from cardlang.engine.phases import Phase as Phase
 from cardlang.engine.zones import DISCARD, EXILE, HAND, NOWHERE, PLAY, STACK, Zone
 
 if TYPE_CHECKING:
@@ -36,18 +37,6 @@ if TYPE_CHECKING:
 _FACTS: Final[Mapping[str, int]] = {PLAY: REST | IN_PLAY, EXILE: REST | EXILED}
 MOST_MISSING: Final = 1_000
 """Of this many draws at once it is noticed that there is no card for them; far beyond any deck."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Phase:
-    """A phase of the turn. ``priority`` says whether players receive priority in it."""
-
-    __slots__ = ("name", "title", "priority")
-
-    def __init__(self, name: str, title: str, priority: bool) -> None:
-        self.name = name
-        self.title = title
-        self.priority = priority
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,6 +94,7 @@ class Game:
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
     tallied: ClassVar[frozenset[str]] = frozenset()
     replacements: ClassVar[tuple[Replacement, ...]] = ()
+    losses: ClassVar[tuple[str, ...]] = ("lose", "damage")  # the causes of losing a resource; none: all but "pay"
     follows: ClassVar[tuple[int, ...]] = ()  # the types of change after which ``follow`` is asked
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # for parameters that are words: the allowed words
@@ -149,6 +139,13 @@ class Game:
         # zones of which last known information is kept when something leaves
         self.remembers_from = [zone.role in (PLAY, STACK) for zone in self.zones] + [False]
         self.followed = [kind in self.follows for kind in (0, *ALL_TYPES)]  # the same, by type of change
+        # what is asked for at each change, as fields: compiled, a class variable is looked up by its name
+        self.course, self.counted, self.some_idle = list(self.phases), self.tallied, bool(self.idle)
+        self.changing_hands, self.face_down = self.cards_change_hands, self.hidden_face
+        self.phase_facts = REST if self.phases_matter else 0
+        self.notices_phases = self.followed[PHASE] or any(cause.startswith("begin ") for cause in self.tallied)
+        self.shares = [name in self.supplies for name in self.resources]  # by place, as the next
+        self.resource_facts = [RESOURCES | (VITAL if name in self.vital else 0) for name in self.resources]
         # zones outside play from which an activated ability may work
         self.used_from = [zone for zone in self.zones if zone.role in (HAND, DISCARD) and not zone.shared]
         # the default parameters; a format may override them
@@ -327,8 +324,7 @@ class Game:
         """
         return [
             changes.Gain(ctx.controller, name, -amount, "pay", ctx.source)
-            for name, amount in price.items()
-            if amount > 0
+            for name, amount in price.items() if amount > 0
         ]
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
@@ -430,6 +426,10 @@ class Game:
     def counter_bonus(self, row: Entity, stat: str) -> int:
         """The amount that the counters on an entity add to a number."""
         return 0
+
+    def listens_outside(self, card: Card) -> bool:
+        """Whether a card has such an ability (see ``listeners``). False for those that need not be looked at again."""
+        return True
 
     def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
         """Triggered abilities that work outside play, in the zones in ``listens_from``."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cardlang.engine.decisions import IN_ORDER, Question
 from cardlang.engine.events import ALL_TYPES
+from cardlang.engine.kept import Able
 from cardlang.engine.modifiers import L_CONTROL, L_TYPE
 from cardlang.engine.refs import NO_PLAYER, is_player, player_of
 from cardlang.engine.replacing import watched
@@ -239,7 +240,7 @@ def _types(state: State) -> Iterator[str]:
 def _kept(table: Table) -> Iterator[str]:
     """Every kept answer equals the one that would be found now."""
     fresh = fresh_table(table)
-    for answers in [table.state.fleeting, table.state.of_play, *table.state.kept.values()]:
+    for answers in [table.state.fleeting, table.state.of_play, table.state.of_players, *table.state.kept.values()]:
         for key in list(answers):  # what is asked for now may be kept as well
             wrong = _wrong(table, fresh, answers, key)
             if wrong:
@@ -247,6 +248,8 @@ def _kept(table: Table) -> Iterator[str]:
     heard = table.state.heard
     if heard is not None and any(_heard(table, each) != _heard(fresh, each) for each in ALL_TYPES):
         yield "the kept list of triggered abilities is not what would be found now"
+    if table.state.watching is not None and any(_watching(table, each) != _watching(fresh, each) for each in ALL_TYPES):
+        yield "the kept list of replacements is not what would be found now"
     if table.state.in_force is not None and _in_force(table) != _in_force(fresh):
         yield "the kept list of modifiers in force is not what would be found now"
 
@@ -254,30 +257,23 @@ def _kept(table: Table) -> Iterator[str]:
 def _wrong(table: Table, fresh: Table, answers: dict[Any, Any], key: Any) -> str:
     """What a kept answer is called, if it is wrong; empty if it is right."""
     kept = answers[key]
-    if isinstance(key, tuple) and isinstance(key[0], int):
-        return _wrong_number(table, fresh, key)
+    if isinstance(key, Able):
+        return _wrong_number(table, fresh, key.ref, key.stat) if key.is_of(table.state.entities[key.ref]) else ""
     if isinstance(key, str) and isinstance(kept, dict) and all(isinstance(each, int) for each in kept.values()):
         refs = [at if at > 0 else at + 1 for at in kept]  # see Table.value_of
-        return next(filter(None, (_wrong_number(table, fresh, (ref, key)) for ref in refs)), "")
+        return next(filter(None, (_wrong_number(table, fresh, ref, key) for ref in refs)), "")
     if key == "usable":
         return "the kept list of activated abilities" if _usable(table) != _usable(fresh) else ""
     if key == "in play":
         return "the kept list of what is in play" if kept != fresh.in_play() else ""
     if callable(key):
         return f"the kept list of what is in play ({key.__name__})" if kept != fresh.in_play_with(key) else ""
-    if key == "replacements" and any(_watching(table, each) != _watching(fresh, each) for each in kept):
-        return "the kept list of replacements"
     return ""
 
 
-def _wrong_number(table: Table, fresh: Table, key: tuple[Any, ...]) -> str:
-    """The same for a number: (ref, number), or (ref, incarnation, zone, controller, number) for what only moves and
-    modifiers change.
-    """
-    ref, stat = key[0], key[-1]
-    row = table.state.entities[ref]
-    gone = len(key) > 2 and key[1:-1] != (row.inc, row.zone, row.controller, row.face)
-    return "" if gone or table.value_of(ref, stat) == fresh.value_of(ref, stat) else f"the kept {stat} of {ref}"
+def _wrong_number(table: Table, fresh: Table, ref: int, stat: str) -> str:
+    """The same for a number."""
+    return "" if table.value_of(ref, stat) == fresh.value_of(ref, stat) else f"the kept {stat} of {ref}"
 
 
 def _in_force(table: Table) -> dict[str, list[tuple[int, ...]]]:
@@ -297,7 +293,7 @@ def _heard(table: Table, change_type: int) -> list[tuple[int, str]]:
 
 
 def _watching(table: Table, change_type: int) -> list[tuple[str, int]]:
-    return [(name, eyes.controller) for name, _, eyes in watched(table).get(change_type, [])]
+    return [(name, eyes.controller) for name, _, eyes in watched(table)[change_type]]
 
 
 def _settled(table: Table) -> Iterator[str]:

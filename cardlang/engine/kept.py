@@ -2,18 +2,21 @@
 
 Every change says which facts it moves (``State.forget``), every kept answer which facts it reads: it is in the
 dictionary of these facts in ``State.kept``. What is asked for most has a field of its own beside it (``of_play``,
-``fleeting``, ``in_force``, ``heard``, ``settled``). Copies share these answers, so an answer is added and never
-altered. Nothing else is remembered about a position.
+``of_players``, ``fleeting``, ``in_force``, ``heard``, ``watching``, ``settled``). Copies share these answers, so an
+answer is added and never altered. Nothing else is remembered about a position.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
-    from cardlang.engine.cards import Activated, Triggered
+    from cardlang.engine.cards import Activated, Replacement, Triggered
+    from cardlang.engine.context import Context
     from cardlang.engine.modifiers import Modifier
-    from cardlang.engine.rows import Frame
+    from cardlang.engine.rows import Entity, Frame
 
 # The facts of a position, a bit each.
 IN_PLAY: Final = 1  # what is in play, with its faces, controllers and hosts
@@ -30,12 +33,14 @@ EXILED: Final = 1024  # the cards in exile
 FLAGS: Final = 2048  # what is tapped, blocked ...
 VITAL: Final = 4096  # the resources without which a player loses (``Game.vital``)
 REST: Final = 8192  # everything else: other piles, tallies, relations ...
-TABLE: Final = 16384  # the table that reads the position; a copy has another one
+ABLE: Final = 16384  # the things in play with activated or triggered abilities
+TABLE: Final = 32768  # the table that reads the position; a copy has another one
 ANYTHING: Final = TABLE - 1  # all facts: what is read may be any of them
 EVERYTHING: Final = ANYTHING | TABLE
 RESULTS: Final = 2 * TABLE  # no fact: tells the numbers from the modifiers that they are worked out with
 
 FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change
+OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 
 NO_ANSWERS: Final[dict[Any, Any]] = {}  # never altered: what is kept where nothing has been found yet
 
@@ -43,7 +48,32 @@ Usable = tuple[int, int, "Activated"]
 """An activated ability: the id of its entity, its index among the abilities there, the ability."""
 Heard = tuple[int, "Triggered"]
 """The id of an entity, and a triggered ability it has."""
-Able = tuple[int, tuple[tuple["Modifier", "Frame", "Modifier | None", int], ...]]
-"""The modifiers that may act on a number, each with its frame, for a continuous effect that effect, and its place;
-before them the facts that decide whether they do.
-"""
+Watching = tuple[str, "Replacement", "Context"]
+"""A stable name, a replacement, and the context it runs in."""
+
+
+@mypyc_attr(acyclic=True)
+class Able:
+    """The modifiers that may act on a number of a thing, each with its frame, for a continuous effect that effect, and
+    its place; and the facts that decide whether they do. A copy of the position may have moved the same card elsewhere,
+    or to another player, so it is known where and whose it was.
+    """
+
+    __slots__ = ("ref", "inc", "zone", "controller", "face", "stat", "reads", "frames")
+
+    def __init__(
+        self, row: Entity, stat: str, reads: int, frames: list[tuple[Modifier, Frame, Modifier | None, int]]
+    ) -> None:
+        self.ref = row.id
+        self.inc = row.inc
+        self.zone = row.zone
+        self.controller = row.controller
+        self.face = row.face
+        self.stat = stat
+        self.reads = reads
+        self.frames = frames
+
+    def is_of(self, row: Entity) -> bool:
+        """Whether the thing is still there, the same player's, and has the same face."""
+        here = self.inc == row.inc and self.zone == row.zone
+        return here and self.controller == row.controller and self.face is row.face

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 def can_pick(ctx: Context, parts: tuple[CostPart, ...], picked: tuple[tuple[int, ...], ...] = ()) -> bool:
     """True if the parts paid with entities can still be paid; of each entity the same thing is used only once."""
+    if len(parts) == 1 and not picked:
+        only = parts[0].picks(ctx)
+        return only is None or len(only[1]) >= only[0]
     needs: dict[str, list[tuple[int, list[int]]]] = {}
     for place, part in enumerate(parts):
         wants = part.picks(ctx)

@@ -11,19 +11,17 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.at_work import lent
 from cardlang.engine.cards import Replacement
-from cardlang.engine.changes import ARRIVALS, Change, Create, Move, PutCounters
+from cardlang.engine.changes import Change, Create, Move, PutCounters
 from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.events import CREATE, MOVE
-from cardlang.engine.kept import FORCE, IN_PLAY, LENT, NO_ANSWERS, TABLE, TURN
+from cardlang.engine.events import ALL_TYPES, CREATE, MOVE
+from cardlang.engine.kept import FORCE, IN_PLAY, LENT, TABLE, TURN, Watching
 from cardlang.engine.state import Entity, Frame
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-Watching = tuple[str, Replacement, Context]
-"""A stable name, a replacement, and the context it runs in."""
 _COUNTED: Final = "counters"
 """The mark of an arrival that is settled: replacements have acted on the counters it enters with."""
 _GIVEN_UP: Final = "gives up its card: "
@@ -31,7 +29,7 @@ _GIVEN_UP: Final = "gives up its card: "
 _NONE: Final[list[Watching]] = []
 _NOTHING: Final[list[Replacement]] = []
 _REPLACEMENT: Final = ("replacement", "ability")  # the numbers of modifiers that grant replacements
-_READS: Final = IN_PLAY | FORCE | LENT | TURN | TABLE  # the game's own are seen by the active player
+_READS: Final = IN_PLAY | FORCE | LENT | TABLE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,13 +45,16 @@ class Prohibition(Replacement):
         return ()
 
 
-def watched(table: Table) -> dict[int, list[Watching]]:
-    """The replacements that act now, by the type of change they watch."""
+def watched(table: Table) -> list[list[Watching]]:
+    """The replacements that act now, by the type of change they watch; the game's own are seen by the active player."""
     state = table.state
+    if state.watching is not None:
+        return state.watching
     reads = _READS | table.varying(_REPLACEMENT)
-    found: dict[int, list[Watching]] | None = state.kept.get(reads, NO_ANSWERS).get("replacements")
+    answers: dict[int, list[list[Watching]]] = state.kept.setdefault(reads, {}).setdefault("replacements", {})
+    found = answers.get(state.active)
     if found is None:
-        found = {}
+        found = [_NONE] * (len(ALL_TYPES) + 1)
         everything: list[Watching] = []
         for ident in table.in_play():
             for ability in state.entities[ident].face.replacements:
@@ -74,8 +75,9 @@ def watched(table: Table) -> dict[int, list[Watching]]:
                 everything.append((ability.key, ability, eyes))
         for entry in everything:
             for kind in entry[1].change_types:
-                found.setdefault(kind, []).append(entry)
-        state.kept.setdefault(reads, {})["replacements"] = found
+                found[kind] = [*found[kind], entry]
+        answers[state.active] = found
+    state.watching, state.watching_reads = found, reads | TURN
     return found
 
 
@@ -83,7 +85,7 @@ def _lent(table: Table) -> list[Watching]:
     """The replacements that things in play have been given as abilities of their own."""
     found: list[Watching] = []
     for active in lent(table, Replacement):
-        ability = active.modifier.ability
+        ability = active.ability
         assert isinstance(ability, Replacement)
         for ident in table.in_play():
             if active.fits(ident, table.state.entities[ident].inc) and ability.awake(table):
@@ -128,7 +130,7 @@ def _given(table: Table, row: Entity) -> list[Replacement]:
     """The replacements that a card outside play has been given as abilities of its own: a spell, for example."""
     found: list[Replacement] = []
     for active in lent(table, Replacement):
-        ability = active.modifier.ability
+        ability = active.ability
         assert isinstance(ability, Replacement)
         if active.fits(row.id, row.inc) and ability.awake(table):
             found.append(ability)
@@ -137,12 +139,10 @@ def _given(table: Table, row: Entity) -> list[Replacement]:
 
 def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
     """The batch after one replacement has acted on it, or None if none applies."""
-    watching: dict[int, list[Watching]] | None = table.state.kept.get(_READS, NO_ANSWERS).get("replacements")
-    if watching is None:
-        watching = watched(table)
+    watching = watched(table) if table.state.watching is None else table.state.watching
     for place, change in enumerate(changes):
         change_type = change.change_type
-        acting = watching.get(change_type, _NONE)
+        acting = watching[change_type]
         if change_type == MOVE and isinstance(change, Move) and change.ref:
             face = change.face or table.state.entities[change.ref].card
             in_force = table.state.in_force
@@ -158,7 +158,7 @@ def replaced(table: Table, changes: tuple[Change, ...]) -> list[Change] | None:
                     return _replace_one(table, place, able)
             finally:
                 table.proposal, table.replacing = (), None
-        if change_type in ARRIVALS and isinstance(change, (Move, Create)) and change.counters:
+        if change_type in (MOVE, CREATE) and isinstance(change, (Move, Create)) and change.counters:
             counted = _with_counters(table, change) if _COUNTED not in change.used else None
             if counted is not None:
                 return [*changes[:place], *counted, *changes[place + 1 :]]
@@ -197,7 +197,7 @@ def _settled(table: Table, puts: Sequence[PutCounters]) -> list[Change]:
         while True:
             for place, each in enumerate(batch):
                 table.proposal = batch
-                acting = watched(table).get(each.change_type, _NONE) + own
+                acting = watched(table)[each.change_type] + own
                 arriving = isinstance(each, PutCounters) and each.arriving is not None
                 able = _able(table, each, acting) if arriving else _NONE
                 if able:
@@ -321,10 +321,14 @@ def _which(table: Table, change: Change, player: int) -> str:
 
 
 def _does(table: Table, entry: Watching) -> tuple[str, str, int]:
-    """What is the same for two replacements that do the same: that of a card, or the stable name of this one."""
+    """What is the same for two replacements that do the same: those of a card, or of one thing that has it twice; else
+    the stable name of this one.
+    """
     name, ability, ctx = entry
-    if not ability.alike or not ctx.source:
+    if not ctx.source or (ctx.modifier is not None and not ability.alike):
         return name, "", ctx.controller
+    if not ability.alike:
+        return str(ctx.source), ability.text, ctx.controller
     return table.state.entities[ctx.source].face.name, ability.text, ctx.controller
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
-from cardlang.engine.kept import ANYTHING, EVERYTHING, FORCE, IN_PLAY, TABLE
+from cardlang.engine.kept import ANYTHING, EVERYTHING, FORCE, IN_PLAY, OF_PLAYERS, TABLE
 from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.rng import seeded
@@ -30,7 +30,7 @@ from cardlang.engine.zones import NOWHERE
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
-    from cardlang.engine.kept import Heard
+    from cardlang.engine.kept import Heard, Watching
     from cardlang.engine.modifiers import Acting, Modifier
     from cardlang.engine.pacts import Pact
     from cardlang.engine.steps import Step
@@ -109,17 +109,20 @@ class State:
     kept_seen: int
     # what is asked for most has a place of its own:
     of_play: dict[Any, Any]  # the answers that read only what is in play
+    of_players: dict[str, dict[int, int]]  # the numbers of players that no modifier changes
     fleeting: dict[Any, Any]  # the answers that may read any fact
     in_force: dict[str, Acting] | None  # the modifiers, by number
     heard: list[list[Heard]] | None  # the triggered abilities that listen, by type of change
     heard_reads: int  # the facts that decide which
+    watching: list[list[Watching]] | None  # the replacements that act, by type of change
+    watching_reads: int
     settled: int  # the facts that decide that no state-based action is due; 0: not known
     events: list[Event]  # since the last decision, for the log
 
     __slots__ = tuple(__annotations__)
     not_facts: ClassVar[tuple[str, ...]] = (
-        *("kept", "kept_reads", "kept_seen", "of_play", "fleeting"),
-        *("in_force", "heard", "heard_reads", "settled", "events"),
+        *("steps", "kept", "kept_reads", "kept_seen", "of_play", "of_players"),
+        *("fleeting", "in_force", "heard", "heard_reads", "watching", "watching_reads", "settled", "events"),
     )
 
     def __init__(self, seats: int, zones: int, seed: int) -> None:
@@ -165,10 +168,13 @@ class State:
         self.kept_reads = 0
         self.kept_seen = 0
         self.of_play = {}
+        self.of_players = {}
         self.fleeting = {}
         self.in_force = None
         self.heard = None
         self.heard_reads = 0
+        self.watching = None
+        self.watching_reads = 0
         self.settled = 0
         self.events = []
         self.masked_for = NO_PLAYER
@@ -243,10 +249,13 @@ class State:
         other.kept_reads = self.kept_reads
         other.kept_seen = self.kept_seen
         other.of_play = self.of_play or {}
+        other.of_players = self.of_players or {}
         other.fleeting = self.fleeting or {}  # an empty one is filled, not replaced, after the next change
         other.in_force = None
         other.heard = self.heard
         other.heard_reads = self.heard_reads
+        other.watching = None  # they act through their table
+        other.watching_reads = 0
         other.settled = self.settled
         other.forget(TABLE)
         other.events = []
@@ -260,20 +269,27 @@ class State:
         kept = self.kept
         if moved & self.kept_reads or len(kept) != self.kept_seen:  # or more is kept
             left = 0
-            for reads in list(kept):
+            dropped: list[int] = []
+            for reads in kept:
                 if reads & moved:
-                    del kept[reads]
+                    dropped.append(reads)
                 else:
                     left |= reads
+            for reads in dropped:
+                del kept[reads]
             self.kept_reads, self.kept_seen = left, len(kept)
         if moved & IN_PLAY and self.of_play:
             self.of_play = {}
+        if moved & OF_PLAYERS and self.of_players:
+            self.of_players = {}
         if moved & ANYTHING and self.fleeting:
             self.fleeting = {}
         if moved & FORCE:
             self.in_force = None
         if moved & self.heard_reads:
             self.heard = None
+        if moved & self.watching_reads:
+            self.watching = None
         if moved & self.settled:
             self.settled = 0
 

@@ -9,12 +9,12 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import at_work, changes
 from cardlang.engine.cards import Activated, Card
-from cardlang.engine.changes import ARRIVALS, Change, Gain, Move
+from cardlang.engine.changes import Change, Gain, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
-from cardlang.engine.events import COUNTER, MOVE, Event
+from cardlang.engine.events import COUNTER, CREATE, MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, without_lost
-from cardlang.engine.kept import ANYTHING, FORCE, MARKS, NO_ANSWERS, RESULTS, TABLE, Able, Heard, Usable
+from cardlang.engine.kept import ANYTHING, FORCE, NO_ANSWERS, RESULTS, TABLE, Able, Heard, Usable
 from cardlang.engine.known import x_of
 from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, in_order, modified, reads_of
 from cardlang.engine.refs import player_of
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
 
 
-_OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
 _UNHEARD: Final[dict[int, list[Heard]]] = {}  # never altered, as the three below
 _NO_ROWS: Final[list[Entity]] = []
 _NONE: Final[list[int]] = []
@@ -169,9 +168,10 @@ class Table:
             row = state.entities[ref]  # no modifier can change this number: the most frequent case
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
-                return value + self._beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
-        answers = state.fleeting if ref > 0 or acting is not None else state.kept.setdefault(_OF_PLAYERS, {})
-        kept: dict[int, int] = answers.setdefault(stat, {})
+                return value + self.beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
+        answers = state.fleeting if ref > 0 or acting is not None else state.of_players
+        known: dict[int, int] | None = answers.get(stat)
+        kept = answers.setdefault(stat, {}) if known is None else known
         key = ref if ref > 0 else ref - 1  # Python gives -1 and -2 the same hash: a dozen tries for the second player
         found = kept.get(key)
         return self._found(ref, stat, acting, kept, key) if found is None else found
@@ -199,7 +199,7 @@ class Table:
             value, inc = self.game.player_value(self, player_of(ref), stat), 0
         else:
             value, inc = row.face.base.get(stat, 0), row.inc
-        own = self._of_itself(ref, stat) if row is not None and row.face.of_itself else None
+        own = self.of_itself(ref, stat) if row is not None and row.face.of_itself else None
         if own:
             kept[key] = value
             everything = sorted([*(acting.actives if acting is not None else ()), *own], key=in_order)
@@ -208,11 +208,11 @@ class Table:
             kept[key] = value
             value = self._modified(acting, ref, inc, stat, value)
         if row is not None and (row.counters or (row.frame and stat == "cost")):
-            value += self._beyond(row, stat)
+            value += self.beyond(row, stat)
         kept[key] = value
         return value
 
-    def _of_itself(self, ref: int, stat: str) -> list[Active]:
+    def of_itself(self, ref: int, stat: str) -> list[Active]:
         """What a card that is not in play says about one of its own numbers. In play it is among the modifiers. That it
         cannot be targeted is said in play only (MM-D-e).
         """
@@ -223,33 +223,32 @@ class Table:
         found = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
         return [Active(modifier, ctx) for modifier in found if modifier.stat == stat]
 
-    def _beyond(self, row: Entity, stat: str) -> int:
+    def beyond(self, row: Entity, stat: str) -> int:
         """What the counters on a thing add to a number; and X to the cost of the spell it was chosen for."""
         bonus = self.game.counter_bonus(row, stat) if row.counters else 0
         return bonus + x_of(self.state, row) if stat == "cost" else bonus
 
     def _modified(self, acting: Acting, ref: int, inc: int, stat: str, value: int) -> int:
         """The number after the modifiers. Those that may apply are kept; so is the result, until a fact moves that
-        decides whether they do. A copy of the position may have moved the same card elsewhere, or to another player,
-        so the place and the controller belong to the key.
+        decides whether they do.
         """
         state = self.state
         if ref <= 0 or state.in_force is None:
             return modified(acting.actives, ref, inc, value)
         row = state.entities[ref]
-        key = (ref, inc, row.zone, row.controller, row.face, stat)
-        able: Able | None = state.kept.get(FORCE, NO_ANSWERS).get(key)
-        if able is None:
+        ables: dict[int, Able] = state.kept.get(FORCE, NO_ANSWERS).get(stat, NO_ANSWERS)
+        able = ables.get(ref)
+        if able is None or not able.is_of(row):
             near = acting.near.get(ref, acting.anywhere)
             mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
-            frames = tuple([(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine])
-            able = state.kept.setdefault(FORCE, {})[key] = reads_of(mine), frames
-        reads, kept = able
-        results = state.kept.setdefault(FORCE | reads | RESULTS, {})
-        found: int | None = results.get(key)
+            frames = [(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine]
+            able = Able(row, stat, reads_of(mine), frames)
+            state.kept.setdefault(FORCE, {}).setdefault(stat, {})[ref] = able
+        results = state.kept.setdefault(FORCE | able.reads | RESULTS, {})
+        found: int | None = results.get(able)
         if found is None:
             found = value
-            for modifier, frame, made, place in kept:
+            for modifier, frame, made, place in able.frames:
                 if modifier.together:
                     amount = Active(modifier, Context(self, frame, made), place).gives(ref, inc)
                     found = found if amount is None else modifier.on(found, amount)
@@ -260,7 +259,7 @@ class Table:
                         found = modifier.on(found, active.amount())
                 else:
                     found = modifier.on(found, modifier.amount)
-            results[key] = found
+            results[able] = found
         return found
 
     def has(self, ref: int, keyword: str) -> bool:
@@ -337,14 +336,14 @@ class Table:
         change before.
         """
         state = self.state
-        fleeting, of_players = state.fleeting, state.kept.pop(_OF_PLAYERS, {})
-        state.fleeting = {}
+        fleeting, of_players = state.fleeting, state.of_players
+        state.fleeting, state.of_players = {}, {}
         state.in_force = {}  # while they are gathered, numbers are read as printed, and not kept
         found = gather_modifiers(self)
         lost = found.get(NO_ABILITIES)
         if lost is not None:
             found = without_lost(self, found, lost)
-        state.fleeting, state.kept[_OF_PLAYERS] = fleeting, of_players
+        state.fleeting, state.of_players = fleeting, of_players
         if lost is None or not reads_of(lost.actives):
             state.in_force = found
         else:
@@ -448,7 +447,7 @@ class Table:
                 unseen |= change.hide
             if listening[change_type] and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
-            if change_type in ARRIVALS and listening[COUNTER]:
+            if change_type in (MOVE, CREATE) and listening[COUNTER]:
                 before = {**before, COUNTER: listening[COUNTER]}
         rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
@@ -460,19 +459,21 @@ class Table:
                 event.reckoning, event.doer = change.reckoning, change.doer
                 event.instead, event.deed, event.elsewhere = change.instead, change.deed, change.elsewhere
                 happened.append(event)
+                state.events.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
-                if event.cause in game.tallied:
+                if event.cause in game.counted:
                     changes.count(state, event.cause, event.player, 1)
                 if watches and event.change_type in watches:
                     tally(self, event)
-                if event.change_type in ARRIVALS and (new := event.after) is not None and (new.counters or new.host):
+                new = event.after if event.change_type in (MOVE, CREATE) else None
+                if new is not None and (new.counters or new.host):
                     arrived = [*arrived, *changes.came_with(event, change)]
         if unseen:
             changes.conceal(state, game, batch, happened, frame)
         if happened:
             self.happened = everything = with_arrived(self, happened, arrived) if arrived else happened
-            state.events.extend(everything)
+            state.events.extend(arrived)
             entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
             if before or entered or own or state.delayed:
                 if found := find_triggers(self, everything, before, rows, entered, own):
@@ -487,7 +488,7 @@ class Table:
             return False
         row, in_force = self.state.entities[change.ref], self.state.in_force or self.modifiers()
         for stat in self.game.changed_in_hand:
-            if stat in in_force or (row.face.of_itself and self._of_itself(row.id, stat)):
+            if stat in in_force or (row.face.of_itself and self.of_itself(row.id, stat)):
                 return True
         return False
 

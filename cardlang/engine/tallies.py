@@ -21,11 +21,12 @@ def tally(table: Table, event: Event) -> None:
         if not watch.concerns(table, event):
             continue
         for player in watch.players(table, event):
-            amount = watch.counts(table.players_eyes(player), event)
+            eyes = table.players_eyes(player)
+            amount = watch.counts(eyes, event)
             if amount:
-                key = watch.named(state, event) if watch.per_thing else watch.key
-                changes.count(state, key, player, amount)
-                table.counted[(key, player)] = table.counted.get((key, player), 0) + amount
+                for key in watch.names(eyes, event) if watch.per_thing else (watch.key,):
+                    changes.count(state, key, player, amount)
+                    table.counted[(key, player)] = table.counted.get((key, player), 0) + amount
 
 
 def with_arrived(table: Table, happened: list[Event], arrived: list[Event]) -> list[Event]:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
-from cardlang.engine.decisions import IN_ORDER, Option, Question
+from cardlang.engine.decisions import Option, Question, with_pass
+from cardlang.engine.events import PHASE
 from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY, NO_ANSWERS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
 from cardlang.engine.state import Outcome, pairs_get
-from cardlang.engine.steps import Batch, GivePriority, Step
+from cardlang.engine.steps import Batch, Step
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -65,14 +66,14 @@ class RunPhase(Step):
         self.index = index
 
     def run(self, table: Table) -> Sequence[Step]:
-        phase = table.game.phases[self.index]
+        phase = table.game.course[self.index]
         steps = table.game.begin_phase(table, phase)
         if not phase.priority:
             window: Sequence[Step] = ()
         elif steps:
-            window = [OpenWindow()]
+            window = [OPEN_WINDOW]
         else:
-            window = OpenWindow().run(table)
+            window = OPEN_WINDOW.run(table)
         return [*steps, *window, END_PHASE] if steps or window else END_PHASE.run(table)  # most phases are empty
 
 
@@ -91,21 +92,33 @@ class PhaseStep(Step):
         self.rest = RunPhase(index)
 
     def run(self, table: Table) -> Sequence[Step]:
-        phase = table.game.phases[self.index]
+        phase = table.game.course[self.index]
         if not table.game.phase_happens(table, phase):
             return ()
         player = table.state.players[table.state.active]
         if player.marks and pairs_get(player.marks, SKIP + phase.name):
             return [Batch([changes.Mark(player_ref(player.index), SKIP + phase.name, -1, "skipped")], final=True)]
-        begins = _BEGIN.get(phase.name)
-        if begins is None:
-            begins = _BEGIN[phase.name] = Batch([changes.BeginPhase(phase.name)], final=True)
-        begun = begins.run(table)  # asks nothing, so it can run right here
-        return [*begun, self.rest]
+        begin = _BEGIN.get(phase.name)
+        if begin is None:
+            begin = _BEGIN[phase.name] = changes.BeginPhase(phase.name)
+        begun = _begun(table, begin)
+        if begun:
+            return [*begun, self.rest]
+        table.state.agenda[-1] = self.rest  # what asks from here on is not begun again with the answer
+        return self.rest.run(table)
 
 
 _PHASES: Final[list[PhaseStep]] = []
-_BEGIN: Final[dict[str, Batch]] = {}  # what begins a phase, by its name: the same each time
+_BEGIN: Final[dict[str, changes.BeginPhase]] = {}  # what begins a phase, by its name: the same each time
+
+
+def _begun(table: Table, begin: changes.BeginPhase) -> Sequence[Step]:
+    """Begins a phase, which asks nothing. Mostly nothing listens to it: then it is written, and that is all."""
+    state, game = table.state, table.game
+    if table.hears(PHASE) or state.delayed or PHASE in state.watches or game.notices_phases:
+        return Batch([begin], final=True).run(table)
+    state.events.append(begin.write(state, game))
+    return ()
 
 
 def phases_of(game: Game) -> list[PhaseStep]:
@@ -176,10 +189,11 @@ class OpenWindow(Step):
             first = table.state.after(first)
         if nobody_can_act(table, first):
             return ()
-        begin: list[Step] = [GivePriority(first)]
-        if table.state.frames:
-            begin.append(Batch([changes.SweepFrames()], final=True))
-        return [*begin, Window()]
+        table.state.priority, table.state.passes = first, 0
+        return [Batch([changes.SweepFrames()], final=True), WINDOW] if table.state.frames else ONLY_WINDOW
+
+
+OPEN_WINDOW: Final = OpenWindow()
 
 
 def nobody_can_act(table: Table, first: int) -> bool:
@@ -212,7 +226,8 @@ class ResolveWaiting(Step):
 
 
 class Window(Step):
-    """One moment of priority: checks until none applies, then waiting triggers, then a player acts or passes.
+    """One moment of priority: checks until none applies, then waiting triggers, then a player acts or passes. Who has
+    priority is written directly: nothing can replace it and it triggers nothing (see ``GivePriority``).
     """
 
     __slots__ = ()
@@ -232,9 +247,10 @@ class Window(Step):
             answer, table.asked = state.answers[0], 1
             if answer.kind != "pass":
                 return [*table.game.act(table, player, answer), self]
+            state.answers = ()  # taken: what is asked below is another question
             player, passes = state.after(player), passes + 1  # RR-5.1-b, RR-T4-g
             if passes < most:
-                return [GivePriority(player, passes), self]
+                state.priority, state.passes = player, passes
         while passes < most:  # all have to pass in a row: RR-4.4-d, RR-T4-h, RUL-RR-16
             if state.players[player].out:  # RR-T11-c
                 player = state.after(player)
@@ -242,13 +258,16 @@ class Window(Step):
             if not (state.hasty and (state.relations or state.ids(table.game.stack_zone))):  # a bot looks ahead
                 options = choices(table, player)
                 if len(options) > 1 or table.patient:
-                    if player != state.priority or passes != state.passes:  # write first, then ask
-                        return [GivePriority(player, passes), self]
+                    state.priority, state.passes = player, passes
                     state.question = Question(player, "priority", options)  # nobody else is asked: RR-5.1-c
                     return ()
             player, passes = state.after(player), passes + 1
         # The top resolves, then all may act again, until nothing waits: RR-5.1-d, RR-5.2-b, c, d, RR-11.2-b, RR-T8-d
-        return [RESOLVE_TOP, OpenWindow()] if state.ids(table.game.stack_zone) else ()
+        return [RESOLVE_TOP, OPEN_WINDOW] if state.ids(table.game.stack_zone) else ()
+
+
+WINDOW: Final = Window()
+ONLY_WINDOW: Final = (WINDOW,)
 
 
 def choices(table: Table, player: int) -> tuple[Option, ...]:
@@ -262,10 +281,10 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     if options is None:
         game = table.game
         actions = game.actions(table, player)
-        if not actions or (game.idle and not table.patient and not game.asks(table, player, actions)):
+        if not actions or (game.some_idle and not table.patient and not game.asks(table, player, actions)):
             options = ONLY_PASS
         else:
-            options = tuple(sorted([*actions, PASS], key=IN_ORDER))
+            options = with_pass(actions, PASS)
         if kept is None:
             state.fleeting[player] = {occasion: options}
         else:

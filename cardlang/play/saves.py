@@ -26,11 +26,12 @@ from cardlang.engine.match import Match
 from cardlang.loading.untrusted import load_untrusted
 from cardlang.problems import Problem, errors
 
-SCHEMA = 4
+SCHEMA = 5
 """The shape of the file, the make of its digest and the deals of its seeds; a file with another number is refused.
 
 1: the digest left facts out and held prompts. 2: it covers every fact of the position, and nothing else.
 3: seeds are mixed, so a seed deals other cards. 4: results know the incarnations of what they are about.
+5: how many steps were run since the last decision is no fact.
 """
 
 SAVE_LIMIT = 16_000_000

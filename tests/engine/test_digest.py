@@ -41,6 +41,7 @@ NOT_FACTS = {
         "works_elsewhere",
         "of_itself",
         "hears_itself",
+        "able",
     },  # the nouns are its types again; what it owes is in its costs; beneath is for the way back
     "BeginPhase": {"happening"},  # cause and name again
     "Change": {"reckoning"},
@@ -57,13 +58,14 @@ NOT_FACTS = {
     "Meaning": {"abilities", "keyword", "lowered"},  # read from its text
     "Modifier": {"reads"},  # what its words read
     "Offer": {"prompt"},
-    "Option": {"label", "order"},  # the kind, arguments and note again
+    "Option": {"first", "label"},  # the kind, arguments and note again
     "PhaseStep": {"rest"},  # the same phase again
     "Remembering": {"memo"},
     "Triggered": {"own"},  # its trigger says so
     "Question": {"prompt"},
     "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen"}
-    | {"of_play", "settled"},
+    | {"of_play", "of_players", "settled", "watching", "watching_reads"}
+    | {"steps"},  # how many there were is counted anew from each answer on
     "ThingSlot": {"_abilities", "_alone", "_counted", "_reads"},
     "Watch": {"causes"},
     "Word": {"span"},

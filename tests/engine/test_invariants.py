@@ -12,6 +12,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.cards import Filter
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import ALL_TYPES
+from cardlang.engine.kept import Able
 from cardlang.engine.modifiers import L_ADD, L_TYPE, TURN, Modifier
 from cardlang.engine.refs import player_ref
 from cardlang.engine.replacing import watched
@@ -197,7 +198,8 @@ def _kept_for_now(state: State, ref: int) -> None:
 
 def _kept_for_long(state: State, ref: int) -> None:
     """The number is wrong as it came out of the modifiers: it is asked for again as soon as anything has changed."""
-    keys = [(kept, key) for kept in state.kept.values() for key in kept if key[0] == ref and isinstance(kept[key], int)]
+    keys = [(kept, key) for kept in state.kept.values() for key in kept if isinstance(key, Able) and key.ref == ref]
+    assert keys
     for kept, key in keys:
         kept[key] = 9
     state.fleeting.clear()
@@ -232,12 +234,16 @@ def _nobody_may_do_anything(state: State) -> None:
     state.fleeting[0] = dict.fromkeys(state.fleeting[0], ())
 
 
+def _no_replacements(state: State) -> None:
+    state.watching = [[]] * (len(ALL_TYPES) + 1)
+
+
 FORGOTTEN: tuple[tuple[str, Callable[[State], None]], ...] = (
     ("the kept list of triggered abilities is not", lambda state: setattr(state, "heard", [[]] * (len(ALL_TYPES) + 1))),
     ("the kept list of modifiers in force is not", lambda state: setattr(state, "in_force", {})),
     ("the kept list of what is in play is not", _empty("in play")),
     ("the kept list of activated abilities is not", _empty("usable")),
-    ("the kept list of replacements is not", _empty("replacements")),
+    ("the kept list of replacements is not", _no_replacements),
     ("the cached choices of Player 1 are wrong", _nobody_may_do_anything),
 )
 

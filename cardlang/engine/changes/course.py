@@ -42,10 +42,11 @@ class BeginTurn(Change):
         state.active = self.player
         if not self.extra:
             state.regular = self.player
-        waited_for = spoken_of_later(state)
-        state.last_known = {
-            (ref, inc): known for (ref, inc), known in state.last_known.items() if ref in waited_for
-        }
+        if state.last_known:
+            waited_for = spoken_of_later(state)
+            state.last_known = {
+                (ref, inc): known for (ref, inc), known in state.last_known.items() if ref in waited_for
+            }
         state.relations = tuple([each for each in state.relations if not each.is_past])
         state.forget_turn()
         state.forget(TURN)
@@ -185,10 +186,10 @@ class BeginPhase(Change):
         self.name = name
         self.happening = f"{cause} {name}"
 
-    def write(self, state: State, game: Game) -> Event | None:
+    def write(self, state: State, game: Game) -> Event:
         state.phase = self.name
-        if game.phases_matter:
-            state.forget(REST)
+        if game.phase_facts:
+            state.forget(game.phase_facts)
         return Event(ev.PHASE, self.happening, player=state.active)
 
 

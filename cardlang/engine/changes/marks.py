@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import MOST, Change, added
 from cardlang.engine.events import Event
-from cardlang.engine.kept import COUNTERS, FLAGS, MARKS, RESOURCES, REST, VITAL
+from cardlang.engine.kept import COUNTERS, FLAGS, MARKS, REST
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import (
     Entity,
@@ -197,7 +197,7 @@ class Gain(Change):
         row = state.players[self.player]
         had = row.resources[place]
         amount = self.amount
-        shared = self.resource in game.supplies
+        shared = game.shares[place]
         if shared:
             amount = min(amount, pairs_get(state.supply, self.resource))
         has = max(0, min(MOST, had + amount))
@@ -209,7 +209,7 @@ class Gain(Change):
         new = row.changed()
         new.resources = row.resources[:place] + (has,) + row.resources[place + 1 :]
         state.players[self.player] = new
-        state.forget(RESOURCES | VITAL if self.resource in game.vital else RESOURCES)
+        state.forget(game.resource_facts[place])
         return Event(
             ev.RESOURCE,
             self.cause,

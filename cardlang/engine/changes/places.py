@@ -13,7 +13,7 @@ from cardlang.engine.changes.change import Change, drop_relations
 from cardlang.engine.changes.lasting import drop_guises, release, settle_faces, stay_on
 from cardlang.engine.changes.spoken_of import spoken_of_still
 from cardlang.engine.events import Event
-from cardlang.engine.kept import ELSEWHERE, IN_PLAY, STATICS
+from cardlang.engine.kept import ABLE, ELSEWHERE, IN_PLAY, LISTENING, STATICS
 from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import (
     Entity,
@@ -47,15 +47,18 @@ def _take_out(state: State, row: Entity) -> None:
     if row.zone != NOWHERE:
         index = row.zone * state.seats + row.holder
         ids = state.zones[index]
-        place = ids.index(row.id)
-        state.zones[index] = ids[:place] + ids[place + 1 :]
+        place = 0 if ids[0] == row.id else ids.index(row.id)
+        state.zones[index] = ids[:place] + ids[place + 1 :] if place else ids[1:]
 
 
 def _put_in(state: State, row: Entity, position: int | None, newest: str) -> None:
     index = row.zone * state.seats + row.holder
     ids = state.zones[index]
     if position is None:
-        position = 0 if newest == "top" else len(ids)
+        position = 0 if newest == "top" else LAST
+    if position == LAST:
+        state.zones[index] = ids + (row.id,)
+        return
     if position < 0:
         position = len(ids) + 1 + position
     state.zones[index] = ids[:position] + (row.id,) + ids[position:]
@@ -64,8 +67,8 @@ def _put_in(state: State, row: Entity, position: int | None, newest: str) -> Non
 def _moved(game: Game, face: Card, zone: int) -> int:
     """The facts that move when an entity with this face comes to a zone or goes from it."""
     moved = game.facts_of[zone]
-    if moved & IN_PLAY and face.statics:
-        moved |= STATICS
+    if moved & IN_PLAY:
+        moved |= (STATICS if face.statics else 0) | (ABLE if face.able else 0)
     return moved | ELSEWHERE if face.works_elsewhere else moved
 
 
@@ -74,7 +77,8 @@ class Move(Change):
     """An entity goes to another zone. A token that leaves play, or an ability, ceases to exist.
 
     ``position`` counts from the top: ``LAST`` is the bottom, None the zone's default. ``hide``: it goes unseen (see
-    ``secrets``); then ``knowers`` are the players who know which card it is, a bit each (None: who held it). ``face``
+    ``secrets``); then ``knowers`` are the players who know which card it is, a bit each (None: who held it). Without
+    it, these come to know it (None: nobody does by this). ``face``
     is what it counts as in its new zone, if that differs from what is printed on it. ``counters`` and ``marks`` are on
     it from the start.
     """
@@ -158,8 +162,13 @@ class Move(Change):
         row.inc += 1
         face = self.face or row.card  # what was face-down arrives face-up: RR-2.4-c, RR-13.5-b
         moved = game.facts_of[before.zone] | game.facts_of[zone.index]
-        if moved & IN_PLAY and (before.face.statics or face.statics):
-            moved |= STATICS
+        if moved & IN_PLAY:
+            if before.face.statics or face.statics:
+                moved |= STATICS
+            if face.able or before.face.able or face is not before.face:
+                moved |= ABLE
+        if moved & LISTENING and not game.listens_outside(row.card):
+            moved &= ~LISTENING
         if before.face.works_elsewhere or face.works_elsewhere:
             moved |= ELSEWHERE
         state.forget(moved)
@@ -173,7 +182,7 @@ class Move(Change):
         holder = 0 if zone.shared else self.holder
         row.zone, row.holder = zone.index, holder
         row.face = face
-        plain = self.controller is None and not game.cards_change_hands
+        plain = self.controller is None and not game.changing_hands
         row.controller = row.base_controller = row.owner if plain else self._controller(before, zone)
         row.flags, row.marks, row.counters, row.fleeting = self.flags, self.marks, self.counters, ()
         if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
@@ -181,10 +190,12 @@ class Move(Change):
         row.host = row.host_inc = 0
         row.frame = before.frame if zone.role == STACK else 0
         row.since = state.turn
-        if zone.seen_by == EVERYBODY and row.face is not game.hidden_face:
+        if zone.seen_by == EVERYBODY and row.face is not game.face_down:
             row.seen = (1 << state.seats) - 1
         elif zone.seen_by == HOLDER:
             row.seen |= 1 << holder
+        if self.knowers is not None and not self.hide:
+            row.seen |= self.knowers
         state.entities[row.id] = row
         _put_in(state, row, self.position, zone.newest)
         if state.delayed or state.waiting or state.modifiers:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
     from cardlang.engine.game import Game
     from cardlang.engine.modifiers import Modifier
+
+
+KNEW: Final = "knew"
+"""The result that says who knew the cards an effect means before it shuffled them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,7 +97,8 @@ def given_order(state: State, holder: int, rows: list[Entity]) -> list[int] | No
 class Shuffle(Change):
     """A zone is shuffled. Its cards exchange ids, so that no card can be followed through the shuffle, and
     nobody knows any of them afterwards. Only the effect that shuffles, whose ``frame`` it is (0: none), still means
-    what it meant: ``search your library for a card, then shuffle and put that card on top``.
+    what it meant: ``search your library for a card, then shuffle and put that card on top``. Its result ``KNEW`` is
+    these cards, with the players who knew each of them (a bit each, as its amounts).
     """
 
     __slots__ = ("zone", "holder", "frame")
@@ -131,13 +136,21 @@ def _meaning_the_same(frame: Frame, rows: list[Entity], order: Sequence[int], in
     ``rows[place]`` and the incarnation ``inc``.
     """
     now = {(rows[was].id, rows[was].inc): rows[place].id for place, was in enumerate(order)}
+    seen = {rows[place].id: rows[was].seen for place, was in enumerate(order)}
+    known: dict[int, int] = {}
     results: list[tuple[str, Result]] = []
     for name, result in frame.results:
         if any(pair in now for pair in result.pairs):
             pairs = [(now[pair], inc) if pair in now else pair for pair in result.pairs]
             refs, incs = tuple([ref for ref, _ in pairs]), tuple([each for _, each in pairs])
+            known.update([(now[pair], seen[now[pair]]) for pair in result.pairs if pair in now])
             result = result.about(refs, incs)
-        results.append((name, result))
+        if name != KNEW:
+            results.append((name, result))
+    if known:
+        knew = Result(tuple(known), len(known), True, incs=(inc,) * len(known))
+        knew.amounts = tuple(known.values())
+        results.append((KNEW, knew))
     frame = frame.changed()
     frame.results = tuple(results)
     return frame
@@ -292,28 +305,27 @@ def _conceal(state: State, game: Game, index: int, went: Sequence[tuple[Event, i
         inc = max(inc, rows[-1].inc + 1)
     state.rng, order = permutation(state.rng, len(rows))
     ids: dict[int, int] = {}
-    stays: dict[Pair, Pair] = {}
-    own: dict[Pair, Pair] = {}
     gone: dict[int, Entity] = {}
+    news: list[Entity] = []
+    works = False
     for place, old in enumerate(rows):
         new = old.changed()
         new.id, new.inc, new.seen = rows[order[place]].id, inc, 1 << holder
         ids[old.id] = new.id
-        own[old.id, old.inc] = (new.id, inc)
+        news.append(new)
+        works = works or bool(old.face.works_elsewhere)
         if place < len(went):
             event, known = went[place]
             new.seen = known | (1 << new.holder if game.zones[new.zone].seen_by == HOLDER else 0)
             event.after, event.ref = new, new.id
             gone[old.id] = new
-            own[old.id, old.inc - 1] = (new.id, inc - 1)
             if (old.id, old.inc - 1) in state.last_known:
                 state.last_known[new.id, inc - 1] = state.last_known[old.id, old.inc - 1]
-        else:
-            stays[old.id, old.inc] = (new.id, inc)
         state.entities[new.id] = new
     _name_anew(state, ids, index, gone)
-    _still_meant(state, stays, own, gone, frame)
-    state.forget(ELSEWHERE)  # the ids now belong to other cards
+    if state.frames or state.delayed or state.modifiers:
+        _still_meant(state, rows, news, gone, frame)
+    state.forget(REST | ELSEWHERE if works else REST)  # the ids now belong to other cards
 
 
 def _name_anew(state: State, ids: dict[int, int], index: int, gone: dict[int, Entity]) -> None:
@@ -326,11 +338,20 @@ def _name_anew(state: State, ids: dict[int, int], index: int, gone: dict[int, En
 
 
 def _still_meant(
-    state: State, stays: dict[Pair, Pair], own: dict[Pair, Pair], gone: dict[int, Entity], frame: int
+    state: State, rows: Sequence[Entity], news: Sequence[Entity], gone: dict[int, Entity], frame: int
 ) -> None:
     """What was known of the cards that stay names them by their new ids; the text that has moved the others goes
     on with them, too (``own``). Nothing lasts on what is ``gone``.
     """
+    stays: dict[Pair, Pair] = {}
+    own: dict[Pair, Pair] = {}
+    for place, old in enumerate(rows):
+        new = news[place]
+        own[old.id, old.inc] = (new.id, new.inc)
+        if old.id in gone:
+            own[old.id, old.inc - 1] = (new.id, new.inc - 1)
+        else:
+            stays[old.id, old.inc] = (new.id, new.inc)
     for ident, known in state.frames.items():
         if known.results:
             state.frames[ident] = _frame_with(known, own if ident == frame else stays)

@@ -51,7 +51,7 @@ class Source:
     def __init__(self, types: str, ref: int) -> None:
         self.types = types
         self.ref = ref
-        self.taps: list[Option] = [Option("tap", (ref,), kind) for kind in types] if ref else []
+        self.taps: list[Option] = [Option("tap", (ref,), kind) for kind in sorted(types)] if ref else []
         self.order = (len(types), ref)
         self.told_by = "" if ref else types
 
@@ -59,6 +59,7 @@ class Source:
 TAPS_TO_PAY: Final = "tap to pay"
 POOL: Final = [Source(kind, 0) for kind in TYPES]
 LEAST_USEFUL: Final = attrgetter("order")
+BY_RISHI: Final = attrgetter("ref")
 _GROUPS: Final = [group for size in range(1, len(TYPES) + 1) for group in combinations(TYPES, size)]
 _TAPPING: Final[dict[str, dict[int, Source]]] = {"".join(group): {} for group in _GROUPS}
 """What each Rishi is as a source, by the types it makes. A source never changes, so each is made once."""
@@ -172,11 +173,10 @@ def sources_of(table: Table, player: int) -> list[Source]:
     known = plain.get(player)
     if known is not None:
         return known
-    reads = ANYTHING if bound(table) else _RISHIS | table.varying(_SWAYS)
+    reads = _read_by_rishis(table)
     kept: dict[int, list[Source]] = table.state.kept.setdefault(reads | FLAGS | RESOURCES, {}).setdefault("sources", {})
-    swayed = kept.get(player)
-    if swayed is not None:
-        return swayed
+    if reads != _RISHIS and player in kept:  # else it was looked for above
+        return kept[player]
     pool, rows = table.state.players[player].resources, table.state.entities
     found: list[Source] = []
     for place in range(len(POOL)):
@@ -187,6 +187,15 @@ def sources_of(table: Table, player: int) -> list[Source]:
             found.append(source)
     kept[player] = found
     return found
+
+
+def _read_by_rishis(table: Table) -> int:
+    """The facts that decide what Rishis make."""
+    known: int | None = table.state.kept.get(IN_PLAY | FORCE, NO_ANSWERS).get("makings read")
+    if known is None:
+        known = ANYTHING if bound(table) else _RISHIS | table.varying(_SWAYS)
+        table.state.kept.setdefault(_RISHIS, {})["makings read"] = known
+    return known
 
 
 def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
@@ -238,14 +247,14 @@ def can_pay_for(ctx: Context, ability: Activated) -> bool:
     """MM-RM-d: True if the whole cost of an ability can be paid. Where all its resources are printed, so are its needs.
     """
     wanted = printed_needs(ability)
-    if wanted:
-        return covers(sources(ctx, ability.cost), wanted) and can_pick(ctx, ability.cost)
-    return can_pay(ctx, ability.cost)
+    if wanted is COUNTED:
+        return can_pay(ctx, ability.cost)
+    return (not wanted or covers(sources(ctx, ability.cost), wanted)) and can_pick(ctx, ability.cost)
 
 
 def printed_needs(ability: Activated) -> list[Need]:
-    """What must be paid for an ability whose cost has only resources with printed numbers; kept with it. None where a
-    number is counted, or nobody makes such resources.
+    """What must be paid for an ability whose cost has only resources with printed numbers; kept with it. ``COUNTED``
+    where a number is counted, or nobody makes such resources.
     """
     known = ability.memo.get("printed needs")
     if not isinstance(known, list):
@@ -255,12 +264,13 @@ def printed_needs(ability: Activated) -> list[Need]:
             if each is not None:
                 owed[each[0]] = owed.get(each[0], 0) + each[1]
         plain = None not in fixed and all(kind in MADE for kind in owed)
-        known = ability.memo["printed needs"] = needs(owed) if owed and plain else []
+        known = ability.memo["printed needs"] = (needs(owed) if owed else []) if plain else COUNTED
     return known
 
 
 Need = tuple[str, int]
 """A number of resources that must be of one of these types (letters; none: any type)."""
+COUNTED: Final[list[Need]] = [("", NEVER)]
 
 
 def needs(owed: Mapping[str, int]) -> list[Need]:
@@ -347,11 +357,10 @@ def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source] | N
         more = count - len(chosen)
         kinds = _distinct(ctx, left) if len(left) > more else []
         if len(kinds) > 1:
-            question = _what_to_pay(ctx, kinds, more)
             if not ctx.table.is_answered():
-                ctx.table.put(question.sorted())
+                ctx.table.put(_what_to_pay(ctx, kinds, more).sorted())
                 return None
-            answer = ctx.table.ask(question)
+            answer = _answered(ctx)
             if answer.kind == "auto":
                 return chosen + automatic(left, more)
             taken = next(one for one in kinds if (one.ref, one.told_by) == (answer.args[0], answer.note))
@@ -360,6 +369,12 @@ def choose_any(ctx: Context, have: list[Source], count: int) -> list[Source] | N
         chosen.append(taken)
         left = _without(left, taken)
     return chosen
+
+
+def _answered(ctx: Context) -> Option:
+    """The next answer that was given."""
+    ctx.table.asked += 1
+    return ctx.table.state.answers[ctx.table.asked - 1]
 
 
 def _what_to_pay(ctx: Context, kinds: Sequence[Source], more: int) -> Question:
@@ -413,7 +428,7 @@ def _spent(ctx: Context, have: Sequence[Source], used: Sequence[tuple[Source, st
         more = have.count(one) - 1
         if more:
             proposed.append(changes.Gain(ctx.frame.controller, one.types, more, "make", one.ref))
-            proposed += paid_with(ctx.table, ctx.frame.controller, one.ref)
+            proposed += paid_with(ctx.table, one.ref)
     for kind in TYPES if pool else ():
         amount = pool.count(kind)
         if amount:

@@ -130,13 +130,12 @@ class MythoMagic(Game):
 
     def actions(self, table: Table, player: int) -> list[Option]:
         """What a player with priority may do: play a Rishi (MM-P-d), summon creatures and cast spells (MM-P-g),
-        activate, tap a Rishi (MM-P-e, RUL-MM-9).
+        activate, tap a Rishi (MM-P-e, RUL-MM-9). Options are sorted by kind and card, so they are found in that order.
         """
         main = table.state.phase == "main" and own_main(table, player, 0)  # (hot path: mostly it is another phase)
-        found = playable(table, player, main)
         abilities = table.activatable(player)
-        if abilities:
-            found += using.usable(table, player, main, abilities)
+        found = using.usable(table, player, main, abilities) if abilities else []
+        found += playable(table, player, main)
         if found or table.patient or table.hears(FLAG):  # else nothing to make resources for, and nobody notices
             found += taps(table, player)
         return found
@@ -261,6 +260,7 @@ PLAY: Final[tuple[Rule, ...]] = (
     ("MM-RM-d", affordable, "you cannot pay its cost"),
     ("RUL-MM-1", its_text_allows, NOT_NOW),
     ("MM-R-d", rishi_left, "you have played your Rishi for this turn"),
+    ("RUL-MM-1", lambda table, me, _: not table.forbidden(player_ref(me), "play Rishis"), NOT_NOW),
 )
 
 
@@ -445,7 +445,7 @@ def taps(table: Table, player: int) -> list[Option]:
     """The Rishis a player may tap, each for one of its types."""
     found: list[Option] = []
     last: paying.Source | None = None
-    for source in paying.sources_of(table, player):
+    for source in sorted(paying.sources_of(table, player), key=paying.BY_RISHI):
         if source is not last:  # the same one several times in a row gives several resources
             found += source.taps
         last = source
@@ -461,15 +461,16 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
     may: dict[str, bool] = {}
     have: list[paying.Source] | None = None
     as_printed = False
-    found: list[Option] = []
-    for ref in table.state.ids(HAND, player):
+    casts: list[Option] = []
+    plays: list[Option] = []
+    for ref in sorted(table.state.ids(HAND, player)):
         card = rows[ref].card
         if card.permanent and not main:  # a Rishi or a creature
             continue
         if have is None:
             have, as_printed = paying.sources_of(table, player), paying.costs_what_is_printed(table)
         if "alternatives" in card.special:
-            found += _for_other_costs(table, player, ref)
+            casts += _for_other_costs(table, player, ref)
         plain = as_printed and not (card.owes or card.of_itself)
         if plain and not paying.covers_printed(have, card):
             continue
@@ -477,8 +478,8 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
         if kind not in may:
             may[kind] = rules[-1][1](table, player, ref)
         if may[kind] and allowed(rules[3 if plain else 2 : -1], table, player, ref):
-            found.append(Option(kind, (ref,)))
-    return found
+            (plays if kind == "play" else casts).append(Option(kind, (ref,)))
+    return casts + plays
 
 
 def allowed(rules: Sequence[Rule], table: Table, player: int, ref: int) -> bool:

@@ -6,7 +6,8 @@ from cardlang.games.risk_2025.facts import AS_DECLARED, DURATIONS, EURO, IN_CONS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_dice import DICE_VERBS, DIE_PHRASES
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
-from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS, Beside
+from cardlang.games.risk_2025.words_most_units import RELATED
+from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, TURNS, WORDINGS
 from cardlang.games.risk_2025.words_shares import SHARE_VERBS
@@ -108,7 +109,7 @@ VOCABULARY = Vocabulary(
         ("RESOURCE", "Euro", EURO),
         *RESPELLED,
     ),
-    related=(("adjacent to", Beside),),
+    related=RELATED,
     turns=TURNS,
     wordings=WORDINGS,
     events=EVENTS,
@@ -116,7 +117,7 @@ VOCABULARY = Vocabulary(
     on_board=(("territory", len(BOARD.names) - 1),),
     never_of=(
         *((key, noun) for key in OF_CARDS for noun in ("territory", "capital")),
-        *((key, kind) for key in OF_TERRITORIES for kind in ("Action", "Event")),
+        *((key, kind) for key in (*OF_TERRITORIES, "border", "bring") for kind in ("Action", "Event")),
         ("be countered", "Event"),
     ),
     forbids=(

@@ -29,6 +29,8 @@ DIE_WORDS = {
     "your highest die": ("you", "highest"),
     "your lowest die": ("you", "lowest"),
     "all your dice": ("you", "all"),
+    "one of the attacker's dice": ("attacker", "one"),
+    "one of the defender's dice": ("defender", "one"),
     "the attacker's highest die": ("attacker", "highest"),
     "the attacker's lowest die": ("attacker", "lowest"),
     "the defender's highest die": ("defender", "highest"),
@@ -58,7 +60,7 @@ DIE_PHRASES: tuple[tuple[str, str, str], ...] = tuple(
 def dice_meant(act: Act, doer: int, said: str) -> list[tuple[int, str]]:
     """The dice a phrase speaks of, as territory and name of the die; none when there are no dice.
 
-    One of several is chosen by whose dice they are.
+    One of several is chosen by who does it.
     """
     state = act.state
     fight = attack_now(state)
@@ -100,6 +102,11 @@ class DiceVerb(Verb):
     not_at: ClassVar[tuple[str, ...]] = NO_DICE
     in_time: ClassVar[str] = ON_A_ROLL
     only_while: ClassVar[Condition | None] = DICE_LIE
+
+    which: str
+
+    def only_yours(self) -> str:
+        return "Say whose dice they are, the attacker's or the defender's." if "your" in self.which else ""
 
 
 @word

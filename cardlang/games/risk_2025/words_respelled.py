@@ -11,7 +11,6 @@ from cardlang.language.words.english import NUMBER_WORDS
 RESPELLED: tuple[tuple[str, str, str], ...] = (
     ("RESOURCE", "Euros", EURO),
     ("RESOURCE", "billion Euros", EURO),
-    ("DIEWORD", "one die", "one of your dice"),
     ("WHO", "the player with the most Euros", "the player with the most Euro"),
     ("WHO", "the player with the fewest Euros", "the player with the fewest Euro"),
     ("WHO", "the winner", "the highest bidder"),
@@ -67,9 +66,44 @@ def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
     yield f"the {who} ", rf"the {who} {_ROLLS}(?=[.]| this (?:turn|round))", f"the {who} {deed}s with 1 die less"
 
 
+_STATED = r"(?=[.,]| permanently)"
+_LARGEST, _SMALLEST = r"(?:strongest|largest|biggest)", r"(?:weakest|smallest)"
+
+SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
+    ("territory with the ", rf"\b(?:the|a) territory with the (most|fewest) units{_STATED}",
+     r"a territory with the \1 units among territories"),
+    ("territory with the ", rf"\btarget territory with the (most|fewest) units{_STATED}",
+     r"target territory with the \1 units among territories"),
+    (" with the ", rf"\b(?:the|a) territory in ({_REGION}) with the (most|fewest) units{_STATED}",
+     r"a territory in \1 with the \2 units among territories in \1"),
+    *(
+        row
+        for size, much in ((_LARGEST, "most"), (_SMALLEST, "fewest"))
+        for row in (
+            ("est territory", rf"\bthe {size} territory{_STATED}",
+             f"a territory with the {much} units among territories"),
+            ("est territory", rf"\byour {size} territory{_STATED}",
+             f"a territory you control with the {much} units among territories you control"),
+            ("est territory", rf"\btheir {size} territory{_STATED}",
+             f"a territory they control with the {much} units among territories they control"),
+        )
+    ),
+    *(
+        (" control with the ", rf"\b(?:the|a) territory {who} control with the (most|fewest) units{_STATED}",
+         rf"a territory {who} control with the \1 units among territories {who} control")
+        for who in ("you", "they")
+    ),
+)  # fmt: skip
+"""The territory with the most units: one of those that have as many."""
+
 TURNS: tuple[tuple[str, str, str], ...] = (
+    ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),
+    *SUPERLATIVES,
     (" the attacker", r"\b(you|they) are the attacker(?=[.,])", r"\1 are attacking"),
     (" the defender", r"\b(you|they) are the defender(?=[.,])", r"\1 are defending"),
+    (" in ", rf"\b(territor(?:y|ies)) in ({_REGION}) or ({_REGION})(?! or)", r"\1 in \2 or \1 in \3"),
+    (" money", r"\b(more|less|most|least) money\b", r"\1 Euro"),
+    ("opponent's euro", r"\byour opponent's Euro", "an opponent's Euro"),
     (" from an", r"\b(captures? (?:a|another) territory) from (?:another player|an opponent)(?=[,.]| this )", r"\1"),
     ("gives you ", r"\beach opponent gives you (\d+ billion Euro)(?=[.,])", r"steal \1 from each opponent"),
     ("gives you ", r"\btarget (opponent|player) gives you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
@@ -96,6 +130,9 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     *(("with ", rf"\bwith {said} or (more|fewer|less) units\b", rf"with {number} or \1 units")
       for number, said in enumerate(NUMBER_WORDS[:11]) if number),
     (" dice", r"to (?:each|all) of your dice", "to all your dice"),
+    (" di", r"\bthe (attacker|defender) rerolls (?:one|1|a) (?:die|of their dice)",
+     r"the \1 rerolls one of the \1's dice"),
+    (" die", r"\breroll (?:one|1|a) die\b", "reroll one of your dice"),
     ("counter ", r"\bcounter (target|an) action(?! card)\b", r"counter \1 Action card"),
     ("all but one of ", r"all but one of (?:the |its |their )?units (?:from|on|in)", "all but one unit from"),
     ("all but ", r"all but (\w+) of (?:the |its |their )?units (?:from|on|in)", r"all but \1 units from"),
@@ -145,6 +182,7 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("you are defending", "you are attacked"),
     ("you're defending", "you are attacked"),
     ("Play only during your turn", "Play only in your turn"),
+    ("Double the number of units on", "Double the units on"),
     ("Play only during your attack phase", "Play only in your attack phase"),
     ("Play only during your upkeep", "Play only in your upkeep"),
     ("Play only during your consolidation", "Play only in your consolidation"),

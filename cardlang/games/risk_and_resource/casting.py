@@ -297,29 +297,21 @@ def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
     return [Batch(pitched(table, player, ref)), GivePriority(player)]
 
 
+def pitch_options(table: Table, player: int, hand: Sequence[int]) -> list[Option]:
+    """RR-1.2-a, RR-4.3-b, RR-T3-b: any card of any type, as many as one likes, in any order."""
+    known = table.state.in_force  # None while nobody has looked what is in force
+    if (known is None or "cannot pitch cards" in known) and not may_pitch(table, player):
+        return []
+    return [Option("pitch", (ref,)) for ref in hand]
+
+
 # ---- all of it -------------------------------------------------------------------------------------------------
-def play_options(table: Table, player: int, hand: tuple[int, ...]) -> list[Option]:
-    """Casting, activating and pitching, for the player with priority (RR-T9-a)."""
+def play_options(table: Table, player: int, hand: Sequence[int]) -> list[Option]:
+    """Activating and casting, for the player with priority (RR-T9-a)."""
     state = table.state
     rows = state.entities
     options: list[Option] = []
     sorceries = sorcery_time(table, player)
-    known = state.in_force  # None while nobody has looked what is in force
-    pitching = (known is not None and "cannot pitch cards" not in known) or may_pitch(table, player)
-    for ref in hand:
-        if pitching:  # any card of any type, as many as one likes, in any order (RR-1.2-a, RR-4.3-b, RR-T3-b)
-            options.append(Option("pitch", (ref,)))
-        if sorceries or any_time(table, ref):
-            options += cast_options(table, player, ref)
-    allowed = permitted(table, player) if state.modifiers else ()
-    for ref in allowed:
-        if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
-            options += cast_options(table, player, ref)
-    for ref in state.zones[GRAVEYARD * state.seats + player]:
-        special = rows[ref].card.special
-        if special and ELSEWHERE in special and (sorceries or any_time(table, ref)):
-            if elsewhere(table, player, ref) and ref not in allowed:
-                options += cast_options(table, player, ref)
     usable = table.activatable(player)
     cheaper = bool(usable) and costs.may_be_cheaper(table)
     for ref, number, ability in usable:  # RR-1.4-h, RR-4.4-b, RR-T4-d
@@ -331,4 +323,16 @@ def play_options(table: Table, player: int, hand: tuple[int, ...]) -> list[Optio
             continue
         if may_be_used(ACTIVATE[2:], use_of(table, player, ref, ability)):  # it works there, and is the player's
             options.append(Option("activate", (ref, number)))
+    for ref in hand:
+        if sorceries or any_time(table, ref):
+            options += cast_options(table, player, ref)
+    allowed = permitted(table, player) if state.modifiers else ()
+    for ref in allowed:
+        if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
+            options += cast_options(table, player, ref)
+    for ref in state.zones[GRAVEYARD * state.seats + player]:
+        special = rows[ref].card.special
+        if special and ELSEWHERE in special and (sorceries or any_time(table, ref)):
+            if elsewhere(table, player, ref) and ref not in allowed:
+                options += cast_options(table, player, ref)
     return options

@@ -53,7 +53,7 @@ from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
-    from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered
+    from cardlang.engine.cards import Card, CostPart, Effect, Replacement, Triggered
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
@@ -179,11 +179,15 @@ class RiskAndResource(Game):
 
     # ---- 5 Priority --------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
-        """RR-T8-a: what a player with priority may do instead of passing."""
-        hand = table.state.ids(facts.HAND_ZONE, player)
+        """RR-T8-a: what a player with priority may do instead of passing. Options are sorted by kind and card, so they
+        are found in that order.
+        """
+        hand = sorted(table.state.ids(facts.HAND_ZONE, player))
         found = casting.play_options(table, player, hand)  # RR-T9-a
-        found += traps.set_options(table, player, hand)
         found += traps.challenge_options(table, player)
+        if hand:
+            found += casting.pitch_options(table, player, hand)
+            found += traps.set_options(table, player, hand)
         if table.in_play_with(hidden):
             found += facedown.turn_up_options(table, player)
         if table.state.seats > 2:
@@ -274,6 +278,10 @@ class RiskAndResource(Game):
         return traps.challenge_allows(ctx, ref)
 
     # ---- 8 Traps -----------------------------------------------------------------------------------------------
+    def listens_outside(self, card: Card) -> bool:
+        """Not a bluff (RUL-RR-22)."""
+        return traps.trap_clause(card) is not None
+
     def listeners(self, table: Table) -> list[tuple[int, Triggered]]:
         """RR-8.3-b: trap clauses listen; RR-13.5-c: so does what a face-down card says about leaving."""
         return [*traps.listening(table), *facedown.listening(table)]

@@ -66,9 +66,9 @@ def may_be_set(card: Card) -> bool:
     return "sorcery" not in card.kinds
 
 
-def set_options(table: Table, player: int, hand: tuple[int, ...]) -> list[Option]:
+def set_options(table: Table, player: int, hand: Sequence[int]) -> list[Option]:
     """RR-8.1-d, RR-T4-e: at instant speed."""
-    if not hand or not can_set_any(table, player):
+    if not can_set_any(table, player):
         return []
     entities = table.state.entities
     return [Option("set", (ref,)) for ref in hand if may_be_set(entities[ref].card)]
@@ -163,7 +163,7 @@ def challenge_options(table: Table, player: int) -> list[Option]:
     for other in state.alive:
         traps = state.ids(TRAPS, other) if other != player else ()
         if traps and ep_of(state, player) >= challenge_cost(table, player, other):
-            found += [Option("challenge", (ref,)) for ref in traps if not state.entities[ref].flags & REVEALED]
+            found += [Option("challenge", (ref,)) for ref in sorted(traps) if not state.entities[ref].flags & REVEALED]
     return found
 
 

@@ -231,7 +231,7 @@ class Sweep(Verb):
 
 @word
 class Steal(Verb):
-    """A trap moves face-down into the thief's trap zone, if there is room (RR-8.5-b, RUL-RR-28)."""
+    """Another player's trap moves face-down into the thief's trap zone, if there is room (RR-8.5-b, RUL-RR-28)."""
 
     name: ClassVar[str] = "steal"
     predicate: ClassVar[str] = "STEAL np"
@@ -254,9 +254,14 @@ class Steal(Verb):
                 controller=act.doer,
                 source=act.source,
             )
-            for ref in act.things(self.what)[: max(0, room)]
-            if act.entity(ref).zone == TRAPS
+            for ref in act.things(self.what, fits=partial(_is_anothers_trap, act))[: max(0, room)]
+            if _is_anothers_trap(act, ref)
         ]
+
+
+def _is_anothers_trap(act: Act, ref: int) -> bool:
+    row = act.entity(ref)
+    return row.zone == TRAPS and row.controller != act.doer
 
 
 @word
@@ -288,6 +293,7 @@ class SetTrap(Verb):
         ("ASTRAP", "as a trap"),
         ("WITHOUTPAYING", "without paying its cost"),
     )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("set traps", "player"),)  # RUL-RR-1: by effects, too
     one_by_one: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "You may set a card from your hand as a trap without paying its cost.",

@@ -8,7 +8,11 @@ from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import HAND
 from cardlang.language.checks.findings import Found
+from cardlang.language.verbs.put import PutCards
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.nouns import LibraryCards
+from cardlang.language.words.players import YOU
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.what_players_have import Has, HasCompared, HasThan
 from cardlang.language.words.word import Word
@@ -17,13 +21,29 @@ from cardlang.language.words.zones import Zone
 
 def nobodys_hand(inside: Sequence[Word]) -> Iterator[Found]:
     """The hands in a paragraph that belong to nobody. ``You have two cards in hand`` says whose; what is put ``into
-    hand`` goes to its owner's.
+    hand`` goes to its owner's, or it is not plain whose.
     """
     owned = {id(each) for word in inside if isinstance(word, (Has, HasThan, HasCompared)) for each in word.walk()}
     for word in inside:
-        zone = _described(word) if id(word) not in owned else None
-        if isinstance(zone, Zone) and zone.name == HAND and zone.owner is None and not (zone.many or zone.any):
+        if id(word) not in owned and _nobodys(_described(word)):
             yield "whose hand?", "Write 'your hand' or 'their hand'; 'hands' are those of all players."
+    yield from _taken_from_others(inside)
+
+
+def _taken_from_others(inside: Sequence[Word]) -> Iterator[Found]:
+    """What you put ``into hand`` out of another player's zone: ``Put the top card of their library into hand.``"""
+    clauses = [each for each in inside if isinstance(each, Clause) and each.subject == YOU]
+    puts = {id(each.to) for clause in clauses for each in clause.effects if isinstance(each, PutCards)}
+    yours = True
+    for word in inside:
+        if id(word) in puts and _nobodys(word) and not yours:
+            yield "whose hand?", "Write 'your hand' or 'its owner's hand'."
+        elif isinstance(word, (Zone, LibraryCards)) and not _nobodys(word):
+            yours = word.owner == YOU
+
+
+def _nobodys(word: Word | None) -> bool:
+    return isinstance(word, Zone) and word.name == HAND and word.owner is None and not (word.many or word.any)
 
 
 def _described(word: Word) -> Word | None:

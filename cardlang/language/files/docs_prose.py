@@ -98,21 +98,24 @@ keyword Landfall - EFFECT
   1 EP.`, `You may draw a card.` In a sentence about several players it goes on with them, and you are named: `Each
   opponent loses 1 EP, then you draw a card.` Another sentence names them again: `Each opponent loses 1 EP. Each
   opponent discards a card.` **Each other player** is each but you.
-* **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other. `May` is about
+* **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other. With
+  one verb (`Deal 1 damage to each undamaged creature and 2 damage to each damaged creature.`) all of them are looked
+  up before anything is done. `May` is about
   all that this player does there: `You may discard a card, then draw a card.` What another does depends on it with `If
   you do, ...`
 * **Conditions** stand in front (`If you control three or more artifacts, draw a card.`), or behind where they speak of
   what the sentence names (`Draw a card if ...`). `unless` always stands last: `Counter target spell unless its
   controller pays 2 EP.` Several are joined by `and`, or all by `or`, of which one is enough: `If you control an
   artifact or you have no cards in hand, draw a card.`
-* **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `that much EP`, `this way`. `It` is what
-  was created, revealed, moved, given as a cost or discarded, with the numbers it last had; what nobody keeps (a card
-  drawn, one thing of each of several) is refused. Behind the paragraph `As an additional cost, sacrifice a creature.`
-  it is that creature. `This way` is what was really done, by the player named; what happened instead is not, what only
-  came elsewhere is. `If you do` asks for all that the sentence says: two targets are two; of all, or up to two, one is
-  enough. Of several players each goes on with what they did: `Each player exiles the top card of their library, then
-  puts all cards exiled this way into their hand.` They count their own, too: `Each player discards their hand. Each
-  player draws a card for each card discarded this way.` What others do or count is about all of them.
+* **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `that much EP`, `this way`. `It` is
+  what was created, revealed, moved, given as a cost or discarded, with the numbers it last had; what nobody keeps (a
+  card drawn, one thing of each of several) is refused. Behind the paragraph `As an additional cost, sacrifice a
+  creature.` it is that creature. `This way` is what was really done, by the player named; what happened instead is
+  not, what only came elsewhere is. `If you do` asks for all that the sentence says: two targets are two; of all, or up
+  to two, one is enough. An action of a set is done where its text is carried out, whatever came of that. Of several
+  players each goes on with what they did: `Each player exiles the top card of their library, then puts all cards
+  exiled this way into their hand.` They count their own, too: `Each player discards their hand. Each player draws a
+  card for each card discarded this way.` What others do or count is about all of them.
   In a row the same question is about the sentence before (`Discard a card. If you can't, sacrifice a creature. If you
   can't, lose 3 EP.`), the other one about the first: `You may pay 2 EP. If you do, ... If you don't, ...`
   `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
@@ -120,8 +123,10 @@ keyword Landfall - EFFECT
   another target creature.`) and, where nothing named could be meant, other than this card. Behind a target `~` may be
   the other one (`When ~ enters, move a +1/+1 counter from target creature onto another target creature.`). In
   `Whenever a creature an opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~`
-  get one. **The other** one is the one that was named beside `~` (`Whenever ~ blocks a creature, the other creature
-  gets -1/-0 until end of turn.`), or where something goes from one to another; `the other creatures` are all others.
+  get one. Behind `another creature` both are other than this card (`Whenever another Wolf enters, other Wolves you
+  control get +1/+1 until end of turn.`), but for cards outside play. **The other** one is the one that was named
+  beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of turn.`), or where something
+  goes from one to another; `the other creatures` are all others.
 * What is said to return **to your hand** or **to their hand** and belongs to somebody else (`Each player returns all
   creatures they control to their hand.`, of a creature that had been taken) returns to its owner's hand.
 * **A creature or land card** is a creature card or a land card. A card of which nothing says where it is, is discarded

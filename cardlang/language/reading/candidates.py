@@ -167,13 +167,13 @@ def others(fits: list[Candidate], noun: str) -> list[Candidate]:
     return [each for each in found if not (each.acts and is_other(noun))] or found
 
 
-def are_others(candidate: Candidate) -> bool:
+def are_others(candidate: Candidate, in_play: bool) -> bool:
     """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out. In ``Whenever
-    another Wolf enters, other Wolves ...`` both are other than this card.
+    another Wolf enters, other Wolves ...`` both are other than this card; not among cards, where it is not.
     """
     named = candidate.named
     if candidate.referent.kind == "event":
-        return isinstance(named, Description) and named.other
+        return in_play and isinstance(named, Description) and named.other
     return candidate.many and isinstance(named, Selection) and named.of.other
 
 
@@ -188,7 +188,8 @@ def told_apart(
     kinds = ("target", "choice", "event", "host", "thing")
     fresh = [each.referent for each in things if done is not None and came_about(each) and could_be(each, noun)]
     made = tuple(dict.fromkeys(fresh))
-    named = [each for each in things if each.referent.kind in kinds and not are_others(each)]
+    in_play = in_play and (of.zone is None or of.zone.in_play)  # not "another Animate from your discard"
+    named = [each for each in things if each.referent.kind in kinds and not are_others(each, in_play)]
     fits = [each for each in named if each.own or left_out_by(each, noun)]
     fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]
     away = _taken_away(done or ())

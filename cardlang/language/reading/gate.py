@@ -242,7 +242,8 @@ def _first_of(tokens: Sequence[Piece], at: int) -> int:
 def _forgive(missing: Counter[str], extra: Counter[str], change: Change, written: list[str]) -> None:
     """Removes what one row of ``CHANGES`` allows from ``missing`` and ``extra``, as often as it fits."""
     gone, come, where = change
-    if where and not any(_begins(each, where) for each in written):
+    whole = len(where.rstrip()) if where else 0  # "AT" is no part of "ATTACK"
+    if where and not any(each.startswith(where) and f"{each} "[whole] == " " for each in written):
         return
     while True:
         lost, new = _found(missing, gone), _found(extra, come)
@@ -253,11 +254,6 @@ def _forgive(missing: Counter[str], extra: Counter[str], change: Change, written
         for counter in (missing, extra):
             for each in [key for key, count in counter.items() if count <= 0]:
                 del counter[each]
-
-
-def _begins(content: str, words: str) -> bool:
-    """Whether a content begins with these whole words: ``AT`` is no part of ``ATTACK``."""
-    return content.startswith(words) and f"{content} "[len(words.rstrip())] == " "
 
 
 def _found(counter: Counter[str], wanted: Sequence[str]) -> list[str] | None:

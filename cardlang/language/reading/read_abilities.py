@@ -12,7 +12,12 @@ from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_costs import read_costs_and_place
-from cardlang.language.reading.read_crowds import first_of_whom, refuse_without_own
+from cardlang.language.reading.read_crowds import (
+    first_of_whom,
+    is_first_of_all,
+    refuse_first_of_which,
+    refuse_without_own,
+)
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
@@ -27,7 +32,12 @@ from cardlang.language.reading.read_type_choice import read_type_choice
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
-from cardlang.language.reading.static_clauses import refuse_without_end, static_clause, with_host
+from cardlang.language.reading.static_clauses import (
+    refuse_rule_of_round,
+    refuse_without_end,
+    static_clause,
+    with_host,
+)
 from cardlang.language.reading.ways_to_cast import additional_cost, cost_in_place, way_to_cast
 from cardlang.language.text.shapes import (
     AbilityShape,
@@ -110,6 +120,10 @@ def read_quoted(r: Reading, start: Shape) -> Ability:
 
 
 def _activated(r: Reading, shape: AbilityShape) -> Ability:
+    if "activated abilities" in r.vocabulary.lacks:
+        message = f"nobody can ever activate an ability in {r.vocabulary.title}"
+        help_ = "Write what happens by itself: 'When ..., ...' or 'At the start of ...'."
+        raise r.mistake("CL302", message, shape, help_)
     limits = read_limits(r, shape.body) if shape.body.limits else ()
     costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
     return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
@@ -123,12 +137,14 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
     events, would, times = read_event(r, shape.all(EventShape)[0])
     if would:
         raise r.mistake("CL405", "'would' belongs after 'If', with 'instead' at the end", shape)
-    first, apart = shape.has("FIRSTTIME"), [each for each in times if each.value.startswith("for the first")]
-    if first:
+    apart = [each for each in times if each.value.startswith("for the first")]
+    first = shape.has("FIRSTTIME") or bool(apart and is_first_of_all(events))
+    if shape.has("FIRSTTIME"):
         first_of_whom(r, events, shape)
     elif apart:
-        refuse_without_own(r, events, apart[0])
-    for piece in () if apart and not first else times:
+        refuse_first_of_which(events, apart[0], shape)
+        refuse_without_own(r, () if first else events, apart[0])
+    for piece in () if apart else times:
         counted = any(each.ordinal for each in events) and piece.type == "EACHTURN"
         if not (counted or (first and piece.type in ("EACHTURN", "DURATION"))):
             raise r.mistake("CL405", f"'{piece.text}' cannot be used in a trigger", piece)
@@ -152,6 +168,7 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
             condition = _lead_condition(r, leads[0])
             skip += 1
     body = read_body(r, body_shape, tuple(range(skip)))
+    refuse_rule_of_round(r, trigger, body.sentences, body_shape.sentences)
     limits = trigger_limits(r, body_shape, body) if body_shape.limits else ()
     return Triggered(trigger, body, condition, limits)
 

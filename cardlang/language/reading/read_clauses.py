@@ -291,6 +291,8 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
             help_ = f"Say that it is you: 'you {r.said(vp)}'."
         who = said or subject.say(SOURCE)
         raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{who}'", shape.np or vp, help_)
+    if player and subject != YOU and (help_ := effect.only_yours()):
+        raise r.mistake("CL502", f"'{r.said(vp)}' is what you do, not '{said or subject.say(SOURCE)}'", vp, help_)
     if effect.wins and several(subject):
         raise r.mistake("CL502", f"'{said}' cannot all win: only one does", shape.np or vp)
     if wanted == "player" and not player:

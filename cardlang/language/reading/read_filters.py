@@ -309,9 +309,13 @@ def _having(r: Reading, having: Numbered) -> Filter:
 
 
 def _than_this(r: Reading, having: Numbered, tokens: list[Piece]) -> None:
-    """``With less power`` is less than this card's. Raises :class:`Mistake` where something else is named, too."""
-    named = next((each for each in r.binder.things if not each.own), None)
-    if named is not None and not any(each.own for each in r.binder.things):
+    """``With less power`` is less than this card's. Raises :class:`Mistake` where something else is named, alone or
+    beside this card.
+    """
+    own = any(each.own for each in r.binder.things)
+    others = [each for each in r.binder.things if not each.own and not (own and "card" in each.nouns)]
+    if others:
+        named = others[0]
         stat, than = tokens[1].value, "less" if tokens[0].type == "LESS" else "greater"
         other = f"'with {stat} {than} than ~'s {stat}'"
         help_ = f"Write 'with {stat} {than} than its {stat}', or {other}."

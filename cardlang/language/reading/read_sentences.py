@@ -372,7 +372,8 @@ def _read_each(
                 sentence = one() if denials is None else denials.read(each, read, one)
             if isinstance(sentence.condition, YouDid) and sentence.condition.then:
                 refuse_joined(r, sentence, targets, each, last=each is shapes[-1])
-            if read and not r.mistakes:
+            asks = isinstance(sentence.condition, YouDid) or isinstance(sentence.clauses[0].subject, EachWho)
+            if asks and read and not r.mistakes:
                 sentence = where_it_was_begun(r, sentence, read)
             if not r.mistakes and (read or not outcome):
                 refuse_lonely(r, sentence, read, each)

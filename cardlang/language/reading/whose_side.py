@@ -7,15 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from cardlang.language.text.rewording import Reworded
 from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.words.abilities import Ability
+from cardlang.language.words.abilities import Ability, Triggered
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import with_article
+from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.sentences import Clause, Sentence
-from cardlang.language.words.word import SOURCE, Span
+from cardlang.language.words.word import SOURCE, Span, Word
 
 _SIDES = re.compile(
     r"\b(?:enem(?:y|ies)|opposing|friendly|allied|ally|allies|(?:another|(?:any |no )?other) players?"
@@ -23,6 +26,8 @@ _SIDES = re.compile(
     re.IGNORECASE,
 )
 """Words that name a side without saying whose it is."""
+_ARTICLE = re.compile(r"\ban? $", re.IGNORECASE)
+"""An article that was left before what is read instead."""
 _YOURS = re.compile(r"\byour?\b(?! opponents?\b)", re.IGNORECASE)
 
 
@@ -31,14 +36,24 @@ def mistaken_side(said: Reworded, ability: Ability) -> Mistake | None:
     sides = list(said.replaced(_without_whose))
     if not sides:
         return None
-    for clause, at in _done_by_others(ability):
+    for deed in _done_by_others(ability):
         for side, start, end in sides:
-            if at.start <= start < at.end:
-                message = f"'{side}' could be said by '{clause.subject.say(SOURCE)}', or by you"
+            if deed.at.start <= start < deed.at.end:
+                start = len(_ARTICLE.sub("", said.text[:start]))
+                message = f"'{side}' could be said by '{deed.by.say(SOURCE)}', or by you"
                 help_ = "Say whose it is: 'you control', 'they control' or 'an opponent controls'."
-                ways = _ways(said.text[start:end], any(isinstance(each, Sacrifice) for each in clause.effects))
-                return Mistake("CL601", message, start, end, help_, ways=ways)
+                return Mistake("CL601", message, start, end, help_, ways=_ways(said.text[start:end], deed.own))
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Deed:
+    """What a player other than you does, and where that is said."""
+
+    by: Word
+    at: Span
+    own: bool = False
+    """Whether it is done only to what is theirs."""
 
 
 def _without_whose(said: str, meant: str) -> str:
@@ -49,23 +64,38 @@ def _without_whose(said: str, meant: str) -> str:
     return said.strip() if _YOURS.search(meant) is not None and _YOURS.search(said) is None else ""
 
 
-def _done_by_others(ability: Ability) -> Iterator[tuple[Clause, Span]]:
-    """What players other than you do, and where that is said, with what is said behind it."""
+def _done_by_others(ability: Ability) -> Iterator[_Deed]:
+    """What players other than you do, with what is said behind it."""
     for word in ability.walk():
         if isinstance(word, Sentence):
             last = word.clauses[-1]
-            if _of_another(last):
-                yield last, Span(last.span.start, max(last.span.end, word.span.end))
-        if isinstance(word, Clause) and _of_another(word):
-            yield word, word.span
+            yield from _by_another(last, Span(last.span.start, max(last.span.end, word.span.end)))
+        if isinstance(word, Clause):
+            yield from _by_another(word, word.span)
+        if isinstance(word, Triggered):
+            for event in _to_anybodys(word):
+                yield _Deed(event.subject, Span(word.span.start, word.body.span.start))
 
 
-def _of_another(clause: Clause) -> bool:
-    return isinstance(clause.subject, PlayerWord) and clause.subject != YOU
+def _by_another(clause: Clause, at: Span) -> Iterator[_Deed]:
+    if _another(clause.subject):
+        yield _Deed(clause.subject, at, any(isinstance(each, Sacrifice) for each in clause.effects))
+
+
+def _to_anybodys(word: Triggered) -> Iterator[EventPattern]:
+    """Events in which another player does something with what may be anybody's: ``an opponent destroys a creature``."""
+    for event in word.trigger.walk():
+        if isinstance(event, EventPattern) and _another(event.subject) and not event.whose:
+            if isinstance(event.object, Description):
+                yield event
+
+
+def _another(subject: Word) -> bool:
+    return isinstance(subject, PlayerWord) and subject != YOU
 
 
 def _ways(meant: str, own: bool) -> Ways:
-    """What to write instead, for each of those whose it could be; ``own``: a player does it only with their own."""
+    """What to write instead, for each of those whose it could be; ``own``: it is done only to what is theirs."""
     mine = re.sub(r"an opponent controls|your opponents control", "you control", meant)
     theirs = re.sub(r"\byour\b", "their", re.sub(r"\byou\b", "they", mine))
     ways: Ways = (("an opponent of yours", meant),)

@@ -40,6 +40,7 @@ from cardlang.language.words.tallied import (
     by_others,
     done_to,
     leaves_itself_out,
+    objects_key,
     own_share,
     pair_key,
 )
@@ -245,6 +246,8 @@ class EventWatch(Watch):
 
     __slots__ = ("pattern", "seen", "tested", "anyone", "counter", "amounts")
     not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter", "amounts")
+    of_objects: ClassVar[bool] = False
+    """Whether it counts to which things each player did it."""
 
     def __init__(self, pattern: EventPattern, per_thing: bool) -> None:
         self.pattern = pattern
@@ -252,14 +255,15 @@ class EventWatch(Watch):
         self.tested = anybodys(pattern)
         self.amounts = of_amounts(pattern)
         self.counter = ""
-        sized = pattern.size is not None and isinstance(pattern.subject, Description)
         others = leaves_itself_out(pattern) or by_others(pattern)
-        self.anyone = per_thing and not (sized or by_object(pattern) or others)
+        described = isinstance(pattern.subject, Description) or self.of_objects
+        self.anyone = per_thing and not (described or by_object(pattern) or others)
         if isinstance(done_to(pattern), nouns.This) and (between(pattern) or by_object(pattern)):
             # counted for each thing that it is done to
             self.counter = pattern.object.kind.name if isinstance(pattern.object, CountersPut) else ""
             self.tested = replace(self.tested, object=None)
-        super().__init__(watch_key(pattern), self.seen.change_types, per_thing, self.seen.causes)
+        key = objects_key(pattern) if self.of_objects else watch_key(pattern)
+        super().__init__(key, self.seen.change_types, per_thing, self.seen.causes)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return self.seen.test(table, event)
@@ -299,3 +303,16 @@ class PairWatch(EventWatch):
     def named(self, state: State, event: Event) -> str:
         did, done = ((ref, self.incarnation(state, event, ref)) for ref in (self.thing(event), self.seen.object(event)))
         return pair_key(self.pattern, did, done)
+
+
+class ObjectWatch(EventWatch):
+    """Counts for each player to which things they did it: ``if you attacked two or more territories this turn``."""
+
+    __slots__ = ()
+    of_objects: ClassVar[bool] = True
+
+    def names(self, ctx: Context, event: Event) -> Sequence[str]:
+        assert self.pattern.object is not None
+        done_to = attacked(self.pattern.object, ctx) if self.seen.goals else [_done_to(self.pattern, event, self.seen)]
+        doer = tally_of(self.key, self.seen.subject(event), 0)
+        return [tally_of(doer, ref, self.incarnation(ctx.state, event, ref)) for ref in dict.fromkeys(done_to)]

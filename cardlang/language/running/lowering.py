@@ -17,7 +17,13 @@ from cardlang.language.running.bodies import lower_body, lower_paragraphs
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.cost_parts import cost_parts
 from cardlang.language.running.entering import ChoosesType, EnterAs, WordEntering
-from cardlang.language.running.event_matching import EventWatch, PairWatch, counted_apart, of_each_subject
+from cardlang.language.running.event_matching import (
+    EventWatch,
+    ObjectWatch,
+    PairWatch,
+    counted_apart,
+    of_each_subject,
+)
 from cardlang.language.running.extras import asked_apart, extra_of
 from cardlang.language.running.limits import when_usable
 from cardlang.language.running.lowered_abilities import (
@@ -40,7 +46,7 @@ from cardlang.language.words.costs import Cost, DoCost, PayCost
 from cardlang.language.words.damaged_by import DamagedBy, DamageWatch
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.durations import THIS_ROUND
-from cardlang.language.words.event_patterns import When
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith, ExileWatch
 from cardlang.language.words.filters import ThatDid, departed
 from cardlang.language.words.next_spell import NextSpell
@@ -219,7 +225,7 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                 found[CAST_FROM, True] = CastWatch()
             asked: list[tuple[Any, bool]] = []
             if isinstance(each, Happened) and each.period != "this way":
-                asked.append(each.counted)
+                asked += [] if each.of_objects else [each.counted]
             elif isinstance(each, NextSpell):
                 asked.append((each.event, False))
             elif isinstance(each, ThatDid):
@@ -234,12 +240,17 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                     if each.first or each.apart or event.ordinal
                 ]
             of_round = OF_ROUND if getattr(each, "period", "") == THIS_ROUND else ""
-            for event, per_thing in asked:
-                kept = [(event, per_thing)]
-                if leaves_itself_out(event) and not per_thing:
-                    kept = [(anybodys(event), False), (event, True)]
-                kind = PairWatch if per_thing and between(event) else EventWatch
-                for watch in (kind(*each) for each in kept):
-                    watch.key = f"{of_round}{watch.key}"
-                    found.setdefault((watch.key, watch.per_thing), watch)
+            kept = [watch for event, per_thing in asked for watch in _counting(event, per_thing)]
+            if isinstance(each, Happened) and each.of_objects and each.period != "this way":
+                kept.append(ObjectWatch(each.event, True))
+            for watch in kept:
+                watch.key = f"{of_round}{watch.key}"
+                found.setdefault((watch.key, watch.per_thing), watch)
     return tuple(found[key] for key in sorted(found))
+
+
+def _counting(event: EventPattern, per_thing: bool) -> list[EventWatch]:
+    """What counts an event; without this card itself by two tallies, all that happened and what happened to each."""
+    if leaves_itself_out(event) and not per_thing:
+        return [EventWatch(anybodys(event), False), EventWatch(event, True)]
+    return [PairWatch(event, True) if per_thing and between(event) else EventWatch(event, per_thing)]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
+from cardlang.engine.changes.secrets import KNEW
 from cardlang.engine.zones import DECK, EVERYBODY, PLAY
 from cardlang.language.words.nouns import RANDOM, SOME, LibraryCards, Selection
 from cardlang.language.words.players import ControllerOf
@@ -108,10 +109,18 @@ def put_into(
                 found.append(enters)
         elif role == DECK:
             holder = whose(ctx, to, row, had)
-            found.append(changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source))
+            goes = changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source)
+            goes.knowers = _knew(ctx, row)
+            found.append(goes)
         else:
             found.append(changes.Move(ref, zone, whose(ctx, to, row, had), cause, source=ctx.source))
     return found
+
+
+def _knew(ctx: Context, row: Entity) -> int | None:
+    """The players who knew a card before this effect shuffled it, and so know where it is put; None: it did not."""
+    result = ctx.result(KNEW)
+    return dict(zip(result.pairs, result.amounts, strict=True)).get((row.id, row.inc))
 
 
 def unseen(moves: list[Change], what: Word, ctx: Context) -> list[Change]:

@@ -51,7 +51,8 @@ def bonuses_usual(text: str, vocabulary: Vocabulary) -> Reworded:
     found = [(match, _bonus(match, patterns)) for match in patterns.several.finditer(text)]
     found += [(match, _gift(match, patterns)) for match in patterns.gift.finditer(text)]
     found += [(match, _less(match, patterns)) for match in patterns.loss.finditer(text)]
-    found += [(match, _changed(match, patterns)) for match in patterns.change.finditer(text)]
+    if " by " in text:
+        found += [(match, _changed(match, patterns)) for match in patterns.change.finditer(text)]
     out, at, parts = "", 0, []
     for match, meant in sorted(found, key=lambda pair: pair[0].start()):
         if meant and meant != match.group():

@@ -378,7 +378,8 @@ DEEDS: Rows = (
     # all but some
     ("all ", rf"all (?:of )?their ([a-z ]+?s) {_EXCEPT} {_NUMBER}", r"all but \2 \1 they control"),
     ("all ", rf"all (?:of )?your ([a-z ]+?s) {_EXCEPT} {_NUMBER}", r"all but \2 \1 you control"),
-    ("all ", rf"all ([a-z ]+?)s((?: (?:they|you) control)?) {_EXCEPT} (?:one|1)", r"all but one \1\2"),
+    *((one, rf"all ([a-z ]+?)s((?: (?:they|you) control)?) {_EXCEPT} (?:one|1)", r"all but one \1\2")
+      for one in ("but one", "but 1", "except one", "except 1", "except for one", "except for 1")),
     ("all ", rf"all ([a-z ]+?s(?: (?:they|you) control)?) {_EXCEPT} {_NUMBER}", r"all but \2 \1"),
     ("all but", rf"all but {_NUMBER} of the cards in", r"all but \1 cards in"),
     # two amounts of damage, and what is done under a price

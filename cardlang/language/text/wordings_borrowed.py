@@ -10,7 +10,7 @@ _HOW_MANY = r"((?:an?|one|two|three|four|five|\d+|X) \d+/\d+ )"
 TURNS: tuple[tuple[str, str, str], ...] = (
     ("upkeep", r"\b(beginning|start) of ((?:(?! of )[^.,:\"])*?) {upkeep}(?: step)?(?! of\b)", r"\1 of \2 turn"),
     ("each of ", r"\b(beginning|start|end) of each of (your|their) (\w+)s(?=[,.])", r"\1 of \2 \3"),
-    ("once ", r"^once (?:per|each|a) turn, you may pay ([^.,:\"]+?) to ([^.:\"]+)\.$", r"\1: \2. {once}."),
+    ("turn, you may pay", r"^once (?:per|each|a) turn, you may pay ([^.,:\"]+?) to ([^.:\"]+)\.$", r"\1: \2. {once}."),
     ("when attacking", r"^when(?:ever)? attacking, ", "whenever ~ attacks, "),
     ("when blocking", r"^when(?:ever)? blocking, ", "whenever ~ blocks, "),
     ("summoned", r"\bwhen i'm summoned, ", "when ~ enters, "),
@@ -21,41 +21,77 @@ TURNS: tuple[tuple[str, str, str], ...] = (
 DEEDS: tuple[tuple[str, str, str], ...] = (
     ("equip ", r"^{equip} ({price})\.?$",
      r"\1: attach ~ to target {fighter} you control. Activate only as a sorcery."),
-    ("; ", r"\btarget (?:1|one|an?) ([^.;:\"]+?); (destroy|exile|tap|untap|return|counter|discard)"
-     r" (?:that target|it|that [a-z]+)(?! or\b)(?=[., ])", r"\2 target \1"),
-    ("; ", r"\btarget (that [a-z]+); (destroy|exile|tap|untap|return|counter|discard) (?:that target|it)(?! or\b)"
-     r"(?=[., ])", r"\2 \1"),
-    (" and ", rf"\bchoose and {_TO_DO}\b", r"\1"),
-    (" and ", rf"\bchooses and {_TO_DO}s\b", r"\1s"),
+    *(
+        (f"target {one} ", rf"\btarget {one} ([^.;:\"]+?); (destroy|exile|tap|untap|return|counter|discard)"
+         r" (?:that target|it|that [a-z]+)(?! or\b)(?=[., ])", r"\2 target \1")
+        for one in ("1", "one")
+    ),
+    ("target that ", r"\btarget (that [a-z]+); (destroy|exile|tap|untap|return|counter|discard) (?:that target|it)"
+     r"(?! or\b)(?=[., ])", r"\2 \1"),
+    ("choose and", rf"\bchoose and {_TO_DO}\b", r"\1"),
+    ("chooses and", rf"\bchooses and {_TO_DO}s\b", r"\1s"),
     ("summon", rf"{{one kind of fighter}}\bsummon(s?) {_HOW_MANY}(?=[^.,:\"]+?[.,])(?![^.,:\"]*? for )",
      r"create\1 \2"),
-    ("damage ", rf"(?<![\w+~]\s)damage ((?:an?|target|each|all|another) [^.,:\"]+?) by {_NUMBER}(?=[.,])",
+    (" by ", rf"(?<![\w+~]\s)damage ((?:an?|target|each|all|another) [^.,:\"]+?) by {_NUMBER}(?=[.,])",
      r"deal \2 damage to \1"),
     ("restore ", rf"\brestore {_NUMBER} ({{resource}}) to your hero", r"gain \1 \2"),
     ("double ", r"\bdouble (an? [a-z]+)'s ({stat})(?=[.,])", r"\1 doubles its \2"),
     ("takes control ", r"\btakes control of", "gains control of"),
     ("cards from ", rf"\b(puts?|discards?) cards from (your|their) hand( on top of (?:your|their) {{deck}})? until"
      rf" (?:you|they) have(?: only)? {_NUMBER} cards? (?:left )?in hand", r"\1 all but \4 cards from \2 hand\3"),
+    (", and ", r", and ((?:each (?:other player|opponent|player)|target (?:player|opponent)|that player|its controller)"
+     r"(?: who [^.,:\"]*?| with [^.,:\"]*?)?) (?=(?:{does})\b)", r", then \1 "),
+    ("with at least", rf"\b(each (?:opponent|other player|player)) with at least {_NUMBER} ", r"\1 with \2 or more "),
+    *(
+        (f" {many} to ", rf"\b(deals?) {many} to (?=(?:~|it|an?|each|target|any|all|the|that|your|another|you)\b)",
+         rf"\1 {many} damage to ")
+        for many in (*"123456789x", "10")
+    ),
+    (" during this turn", r"\b((?:gets?|gains?|loses?) [^.,:\"]*?) during this turn", r"\1 until end of turn"),
+    ("chosen", r"^((?:(?!choos|chose )[^\"])*?)\b(?<!the\s)chosen (?=(?:damaged |tapped |attacking )?{any fighter}\b)",
+     r"\1target "),
+    ("chosen opposing", r"^((?:(?!choos|chose )[^\"])*?)\b(?<!the\s)chosen opposing ({any fighter})\b",
+     r"\1target \2 an opponent controls"),
+    ("inflict", r"\binflict(s?) (\d+|X) damage\b", r"deal\1 \2 damage"),
+    ("each spell", r"^each spell an opponent (?:plays|casts) costs\b", "spells your opponents cast cost"),
+    ("each spell", r"^each spell you (?:play|cast) costs\b", "spells you cast cost"),
+    ("one of their", r"\bchooses one of their (\w+)s and returns it to their hand\b",
+     r"returns a \1 they control to its owner's hand"),
+    ("one of their", r"\bchooses one of their (\w+)s and (sacrifices|exiles|destroys|taps) it\b",
+     r"\2 a \1 they control"),
+    (", get ", r"(?<=,\s)get ([+-](?:\d+|X)) ({stat})\b", r"~ gets \1 \2"),
+    ("random enemy", r"\bto a random enemy(?=[.,]| and\b)",
+     "to a random {fighter} an opponent controls or opponent"),
     ("all enemies", r"\bdamage to all enemies",
      "damage to each opponent and each {fighter} your opponents control"),
     ("neither player", r"\bneither player can", "each player cannot"),
+    ("any combination", r"\b(up to \w+) in any combination of (\w+)(?: cards)? (?:and|or|and/or) (\w+) cards\b",
+     r"\1 \2 or \3 cards"),
+    ("drawn this turn", r"\bfor each card (you|they)(?: have)? drawn this turn",
+     r"for each time \1 drew a card this turn"),
     ("choices ", r"^([^\"]*?\bchoose (?:two|three|\d)\b[^\"]*?\.) The choices must be different(?: from each other)?\.",
      r"\1"),
 )  # fmt: skip
 """What is done."""
 
-_OPPONENTS = r"(?:your opponents?'s?'?|an opponent's)"
-
 THINGS: tuple[tuple[str, str, str], ...] = (
+    ("one, two", r"\bone, two,? or three (?=(?:\w+ )?targets?\b)", "one to three "),
     ("the field", r"\b(?:on|in) the field", "{in play}"),
     ("on the board", r"\bon the board", "{in play}"),
     (" have in ", r"\b(you|they) have (?:{in play}|in play)", r"\1 control"),
-    (" have ", r"\b(if|while|as long as|unless) (you|they) have ((?:an?|no|\w+ or more|at least \w+)"
-     r" (?:(?! and | or )[^.,:\"])+?) (?:{in play}|in play)(?=[.,])", r"\1 \2 control \3"),
-    ("up to ", rf"\bup to (?:1|one) of {_OPPONENTS} (\w+)s\b", r"up to one \1 an opponent controls"),
-    ("of your", rf"(?<!up\sto\s)\b(?:1|one) of {_OPPONENTS} (?=[aeiou])(\w+)s\b", r"an \1 an opponent controls"),
-    ("of your", rf"(?<!up\sto\s)\b(?:1|one) of {_OPPONENTS} (?![aeiou])(\w+)s\b", r"a \1 an opponent controls"),
-    ("of your", r"\bup to (?:1|one) of your (?!opponent)(\w+)s\b", r"up to one \1 you control"),
+    (" in play", r"\b(if|while|as long as|unless) (you|they) have ((?:an?|no|\w+ or more|at least \w+)"
+     r" (?:(?! and | or )[^.,:\"])+?) in play(?=[.,])", r"\1 \2 control \3"),
+    *(
+        row
+        for key, whose in ((" of your opponent", r"your opponents?'s?'?"), (" of an opponent", "an opponent's"))
+        for row in (
+            (key, rf"\bup to (?:1|one) of {whose} (\w+)s\b", r"up to one \1 an opponent controls"),
+            (key, rf"(?<!up\sto\s)\b(?:1|one) of {whose} (?=[aeiou])(\w+)s\b", r"an \1 an opponent controls"),
+            (key, rf"(?<!up\sto\s)\b(?:1|one) of {whose} (?![aeiou])(\w+)s\b", r"a \1 an opponent controls"),
+        )
+    ),
+    *((f" {one} of your ", rf"\bup to {one} of your (?!opponent)(\w+)s\b", r"up to one \1 you control")
+      for one in ("1", "one")),
 )
 """What is meant."""
 

@@ -93,7 +93,8 @@ DIVIDED: tuple[tuple[str, str, str], ...] = (
     ("counter", r"(?:divide|distribute|split) (\w+ [-+/\w]+ counters) (?:as you choose |in any way )?(?:among|between)",
      r"distribute \1 among"),
     ("counter", rf"put (\w+ [-+/\w]+ counters),? {_PARTED}", r"distribute \1 among"),
-    (" targets", r"(any number of|up to \w+|two|three) targets", r"\1 target creatures or players"),
+    (" targets", r"(any number of|up to \w+|one or two|one to \w+|two|three) targets",
+     r"\1 target creatures or players"),
     ("and/or", r"creatures and/or players", "creatures or players"),
 )
 """What is divided among several."""
@@ -204,7 +205,7 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("'ve ", r"(you|they)'ve", r"\1 have"),
     ("'re ", r"(?<!if\s)(you|they)'re(?= dealt)", r"\1 are"),
     ("if it ha", r"if it ha[sd] (\w+) (\d+) or (greater|more|less|fewer)", r"if its \1 is \2 or \3"),
-    ("if the ", r"if the (\w+(?:ed|wn) \w+) ha[sd] (\w+) (\d+) or (greater|more|less|fewer)",
+    (" had ", r"if the (\w+(?:ed|wn) \w+) had (\w+) (\d+) or (greater|more|less|fewer)",
      r"if the \1's \2 is \3 or \4"),
     ("if that ", r"if that (\w+) ha[sd] (\w+) (\d+) or (greater|more|less|fewer)",
      r"if that \1's \2 is \3 or \4"),
@@ -212,7 +213,7 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("during your turn, ", r"(?<!once\s)during your turn, ([^.,:\"]+? (?:has|have|gets?|cannot|can't) )",
      r"as long as it is your turn, \1"),
     (" for the first time",
-     r"when(?:ever)? ((?:(?!an? |another )[^.,:\"]+?)|[^.,:\"]+? (?:dies|enters|leaves(?: \w+)*))"
+     r"when(?:ever)? (?![^.,:\"]* or )((?:(?!an? |another )[^.,:\"]+?)|[^.,:\"]+? (?:dies|enters|leaves(?: \w+)*))"
      r" for the first time (?:each|in a|during each) turn,", r"the first time \1 each turn,"),
     (" for the first time", r"for the first time (?:in a|during each) turn", "for the first time each turn"),
     (" and \"", r"(gains?|has|have) ([\w ,]+?),? and (?=\")", r"\1 \2 and \1 "),

@@ -208,7 +208,7 @@ class CounterLimit(Prohibition):
 def room_for(table: Table, put: PutCounters, moved: int) -> int:
     """How many of some counters may be put on a thing, when ``moved`` others have just been put there."""
     room = put.amount
-    for _, ability, ctx in watched(table).get(COUNTER, ()):
+    for _, ability, ctx in watched(table)[COUNTER]:
         if isinstance(ability, CounterLimit):
             room = min(room, ability.room(ctx, put, moved))
     return room

@@ -13,14 +13,14 @@ from cardlang.language.words.asked_of_each import numbers
 from cardlang.language.words.both import Both
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.enough import EACH_OF_THEM, enough
-from cardlang.language.words.event_parts import ResourceKind
+from cardlang.language.words.event_parts import CounterKind, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern, watch_key
 from cardlang.language.words.filters import counters_on, counters_said, has_plain_limit
 from cardlang.language.words.hindsight import as_it_was, counted_for
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.nothing_meant import is_of_nothing
 from cardlang.language.words.nouns import ALL, It, Selection, This
-from cardlang.language.words.players import Player, PlayerWord
+from cardlang.language.words.players import YOU, Player, PlayerWord
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.references import (
     covered,
@@ -28,12 +28,18 @@ from cardlang.language.words.references import (
     pairs_meant,
 )
 from cardlang.language.words.tallied import (
+    about_one,
+    are_things,
     by_each_named,
     counted,
+    done_to,
     how_often,
     leaves_itself_out,
     left_out,
+    may_be_again,
     named_together,
+    says_how_many,
+    to_each,
 )
 from cardlang.language.words.this_way import often_this_way
 from cardlang.language.words.word import Remembering, Voice, Word, once, word
@@ -228,13 +234,39 @@ class Happened(Remembering, Condition):
     @once
     def _by_one(self) -> bool:
         """Whether it is asked of each player or thing by itself: ``an opponent cast two or more spells this turn``,
-        ``each player drew a card this turn``, ``a creature dealt 5 or more damage this turn``.
+        ``each player drew a card this turn``, ``a creature dealt 5 or more damage this turn``, ``two or more creatures
+        attacked this turn``.
         """
         asks = self.times is not None or self.event.range is not None or self.event.size is not None or self.negated
         subject = self.event.subject
         if isinstance(subject, Description):
-            return self.event.size is not None and not self.event.together
-        return subject in EACH_OF_THEM or (asks and subject in (Player("opponent"), Player("player")))
+            sized = self.event.size is not None and not self.event.together
+            each = self.times is not None and are_things(subject) and about_one(self.event) is None
+            return sized or each or self.of_several
+        one = subject in EACH_OF_THEM or (asks and subject in (Player("opponent"), Player("player")))
+        return one or self.of_objects
+
+    @property
+    @once
+    def of_several(self) -> bool:
+        """Whether its number is of things, each of which counts once, however often it did it: ``two or more creatures
+        dealt damage this turn``.
+        """
+        of_subject = are_things(self.event.subject) and not self.event.counts_object
+        return of_subject and says_how_many(self.event) and about_one(self.event) is None
+
+    @property
+    @once
+    def of_objects(self) -> bool:
+        """The same of what a player does it to: ``you attacked two or more territories this turn``; or whether it asks
+        how much was done to one of them: ``you attacked a territory two or more times``.
+        """
+        event = self.event
+        put = isinstance(event.subject, CounterKind)
+        if not (put or event.subject in (YOU, Player("opponent"), Player("player"))) or not are_things(done_to(event)):
+            return False
+        many = says_how_many(event) and (put or event.counts_object)
+        return many or (self.times is not None and may_be_again(event))
 
     @property
     def countable(self) -> bool:
@@ -261,14 +293,18 @@ class Happened(Remembering, Condition):
         return max((wanted.progress(times, ctx) for times in often), default=0)
 
     def _by_each(self, ctx: Context) -> list[int]:
-        """How often it happened, for each player or thing the subject means."""
+        """How often it happened, for each player or thing the subject means; or only how many things did it."""
         if named_together(self.event.subject):
             return by_each_named(self.event, self.period, ctx)
         tallies, key = counted_for(ctx, self.period), watch_key(self.event)
+        if self.of_objects:
+            distinct = self.times is None and isinstance(self.event.object, Description)
+            return to_each(self.event, tallies, ctx, distinct)
         if isinstance(self.event.subject, Description):
             own = left_out(self.event, ctx) if leaves_itself_out(self.event) else set[str]()
             mine = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller]
-            return [times for name, times in mine if name.startswith(f"{key} #") and name not in own]
+            often = [times for name, times in mine if name.startswith(f"{key} #") and name not in own]
+            return [len([times for times in often if times > 0])] if self.of_several else often
         players = covered(self.event.subject, ctx)
         return [tallies.get((tally_of(key, player_ref(player), 0), ctx.controller), 0) for player in players]
 

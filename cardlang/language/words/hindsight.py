@@ -49,6 +49,9 @@ class Hindsight(Context):
             return pairs_get(self.was.values, stat)
         return super().value(ref, stat, inc)
 
+    def has(self, ref: int, keyword: str) -> bool:
+        return self.value(ref, keyword) > 0
+
     def adjective(self, word: str, ref: int) -> bool:
         if ref == self.row.id and self.was is not None and word in self.game.states:
             return pairs_get(self.was.values, f"was {word}") > 0

@@ -263,13 +263,8 @@ def at_hand(of: Description, ctx: Context) -> list[int]:
 
 
 def fits_or_did(of: Description, ctx: Context, ref: int, inc: int) -> bool:
-    """Whether a thing fits a description, or did when incarnation ``inc`` of it left. The noun ``permanent`` is
-    ignored: what has left play was one.
-    """
-    if ref < 0:
-        return matches(of, ctx, ref)
-    sorts = tuple(replace(each, nouns=tuple(n for n in each.nouns if n != "permanent")) for each in of.sorts)
-    return matches(replace(of, sorts=sorts), as_it_was(ctx, ref, inc), ref)
+    """Whether a thing fits a description, or did when incarnation ``inc`` of it left."""
+    return matches(of, ctx if ref < 0 else as_it_was(ctx, ref, inc), ref)
 
 
 def fitted_when_destroyed(of: Description, ctx: Context, ref: int, inc: int) -> bool:
@@ -398,7 +393,8 @@ def _related(of: Description, controller: Word, ctx: Context, refs: list[int]) -
     who = [] if known == "you" or known in _OPPONENTS else covered(controller, ctx)
     found: list[int] = []
     for ref in refs:
-        if ref < 0:
+        if ref < 0:  # nobody controls a player: it is said of the others
+            found.append(ref)
             continue
         row = ctx.entity(ref)
         player = row.owner if of.relation == "own" else row.controller

@@ -193,6 +193,12 @@ def amount(sign: int, *causes: str) -> Test:
     return test
 
 
+def lost(table: Table, event: Event) -> bool:
+    """A player has less of a resource than before, and the game calls it a loss: to pay is none."""
+    losses = table.game.losses
+    return event.amount < 0 and (event.cause in losses if losses else event.cause != "pay")
+
+
 # ---- the usual ways to be seen ---------------------------------------------------------------------------------
 def moved(*causes: str, afterwards: bool = False, from_play: bool = False) -> Seen:
     """A card is moved: ``is discarded``."""

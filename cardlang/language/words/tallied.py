@@ -7,6 +7,7 @@ without what happened to this card.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -108,7 +109,40 @@ def by_others(event: EventPattern) -> bool:
 
 
 def _leaves_out(word: Word | None) -> bool:
-    return isinstance(word, Description) and word.other and not any(each.head in PLAYER_HEADS for each in word.sorts)
+    return isinstance(word, Description) and word.other and are_things(word)
+
+
+def are_things(word: Word | None) -> bool:
+    """Whether a word describes things or cards, and no players."""
+    return isinstance(word, Description) and not any(each.head in PLAYER_HEADS for each in word.sorts)
+
+
+def says_how_many(event: EventPattern) -> bool:
+    """Whether its number is of things to which it may happen twice, and which count once: ``two or more creatures dealt
+    damage``.
+    """
+    number = event.range
+    return may_be_again(event) and number is not None and not (number.is_one or number.is_none)
+
+
+def may_be_again(event: EventPattern) -> bool:
+    """Whether it may happen to the same thing twice. What goes to another zone is another thing from then on."""
+    return ev.MOVE not in event.seen.change_types and not event.form.fresh and not event.seen.of_ability
+
+
+def objects_key(event: EventPattern) -> str:
+    """The name under which it is counted for each player and for each thing to which they did it."""
+    return f"{watch_key(event)} each"
+
+
+def to_each(event: EventPattern, tallies: Tallies, ctx: Context, distinct: bool) -> list[int]:
+    """How often, or how much, it was done to each thing, as the controller of the text sees it; ``distinct``: to how
+    many different things each player who did it did it.
+    """
+    began = f"{objects_key(event)} #"
+    found = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller and times > 0]
+    done = [(name.rpartition(" #")[0], times) for name, times in found if name.startswith(began)]
+    return ([*Counter([doer for doer, _ in done]).values()] if distinct else [times for _, times in done]) or [0]
 
 
 def _anybody(word: Word) -> Word:

@@ -251,6 +251,10 @@ class Verb(Effect):
         """Why its parts cannot be said together; empty if they can."""
         return ""
 
+    def only_yours(self) -> str:
+        """What to write where another player than you does it, if what is said can only be done by you; else empty."""
+        return ""
+
     as_many: ClassVar[bool] = False
     """Whether something has to be said with it of one thing, or of several (see :meth:`unsaid`)."""
 
@@ -261,6 +265,10 @@ class Verb(Effect):
     def stands(self) -> bool:
         """Of a lasting verb with ``standing``: whether this one, with what is said with it, may be a static ability."""
         return True
+
+    def leaves(self, ctx: Context) -> bool:
+        """Whether it would leave what it replaces as it is: ``prevent that damage``, which cannot be prevented."""
+        return False
 
     def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
         """The changes that take the place of ``proposed`` ones: ``If ... would ..., ... instead``. There is one, unless

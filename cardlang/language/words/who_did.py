@@ -119,7 +119,7 @@ class Begun(Condition):
 
     result: int
 
-    def say(self, voice: Voice) -> str:  # noqa: ARG002 - it is said with what was done
+    def say(self, voice: Voice) -> str:
         return ""
 
     def holds(self, ctx: Context) -> bool:

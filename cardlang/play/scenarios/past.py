@@ -14,6 +14,7 @@ from cardlang.engine.changes import count
 from cardlang.engine.interfaces import OF_ROUND, tally_of
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Entity, State
+from cardlang.engine.zones import NOBODY
 from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.play.scenarios.things import Mistake
@@ -77,6 +78,8 @@ def _count(world: World, seat: int, text: str, period: str, doer: int = -1) -> b
             many = getattr(limit.amount, "value", 1) if limit is not None else 1
             key = watch_key(word.event)
             _add(world.match.state, key, seat, many, period)
+            for number in range(many if word.of_several else 0):  # each of them once
+                _add(world.match.state, tally_of(key, NOBODY, number), seat, 1, period)
             if doer >= 0:
                 _add(world.match.state, tally_of(key, player_ref(doer), 0), seat, many, period)
             return True
@@ -111,7 +114,9 @@ def _count_of_all(world: World, row: Entity, event: EventPattern, period: str) -
 
     state, everything = world.match.state, [each for some in world.match.state.watches.values() for each in some]
     for watch in dict.fromkeys(everything):
-        if not isinstance(watch, EventWatch) or watch.per_thing or watch.pattern.form is not event.form:
+        if not isinstance(watch, EventWatch) or watch.pattern.form is not event.form:
+            continue
+        if watch.per_thing and not isinstance(watch.pattern.subject, Description):
             continue
         if watch.key.startswith(OF_ROUND):
             continue
@@ -119,7 +124,8 @@ def _count_of_all(world: World, row: Entity, event: EventPattern, period: str) -
         for seat in range(state.seats) if told else ():
             eyes = world.match.table.players_eyes(seat)
             if isinstance(subject, Description) and matches(subject, eyes, row.id):
-                _add(state, watch.key, seat, 1, period)
+                key = tally_of(watch.key, row.id, row.inc) if watch.per_thing else watch.key
+                _add(state, key, seat, 1, period)
             elif isinstance(subject, PlayerWord) and row.controller in covered(subject, eyes):
                 already = state.turn_tallies if period == TURN else state.game_tallies
                 _add(state, watch.key, seat, 0 if already.get((watch.key, seat)) else 1, period)
