@@ -110,9 +110,10 @@ def _words_already(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterato
     for kind in kinds:
         if kind.name in _MEANINGS:
             yield f"'{kind.name}' cannot be a kind: in card text that is {_MEANINGS[kind.name]}; choose another word"
-    verbs = {form.verb for verb in (*HAPPENING, *VERBS, *rules.verbs) for form in verb.events}
+    verbs: list[type[Verb]] = [*HAPPENING, *VERBS, *rules.verbs]
+    happens = {form.verb for verb in verbs for form in verb.events}
     for name in (*(kind.name for kind in kinds), *rules.stats):
-        if name in verbs:
+        if name in happens:
             what = "a kind" if name not in rules.stats else "a number"
             yield f"'{name}' cannot be {what}: in card text that is something that happens; choose another word"
 

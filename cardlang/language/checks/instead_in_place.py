@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardlang.engine import events as ev
+from cardlang.language.checks.after_deeds import LEAVE
 from cardlang.language.checks.findings import Found
-from cardlang.language.checks.where_it_is import LEAVE, arrives
+from cardlang.language.checks.where_it_is import arrives
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.words.abilities import Replacement
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
