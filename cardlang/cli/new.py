@@ -31,9 +31,9 @@ MOST = 40
 @click.command(short_help="Start a project of your own: a first card, deck and scenario.")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--game", default="", help="The game it is for; by default risk-and-resource.")
-@click.option("--own-game", "own", default="", metavar="NAME", help="A game of your own, rules and all.")
+@click.option("--own-game", "own", default=None, metavar="NAME", help="A game of your own, rules and all.")
 @json_option
-def command(folder: Path, game: str, own: str, as_json: bool) -> int:
+def command(folder: Path, game: str, own: str | None, as_json: bool) -> int:
     """Start a project of your own: a first card, deck and scenario.
 
     \b
@@ -41,13 +41,13 @@ def command(folder: Path, game: str, own: str, as_json: bool) -> int:
       cardlang new foundry --game risk-and-resource
       cardlang new race --own-game "Moon Race"
     """
-    if game and own:
+    if game and own is not None:
         raise Stop(
             Exit.USAGE, "--game and --own-game exclude each other.", "Leave one of them out."
         )
     title = folder.resolve().name.replace("-", " ").replace("_", " ").title()
-    values = _own(own) if own else {"title": title, "game": game_named(game or "risk-and-resource").name}
-    starter = bundled("templates") / "starter" / (OWN if own else values["game"])
+    values = _own(own) if own is not None else {"title": title, "game": game_named(game or "risk-and-resource").name}
+    starter = bundled("templates") / "starter" / (values["game"] if own is None else OWN)
     if not starter.is_dir():
         raise Stop(Exit.USAGE, f"there is no starter project for {values['game']} yet.")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):

@@ -60,7 +60,7 @@ def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
             after = event.after
             told = after is not None and after.id == ref and after is not event.before  # else it is only noted
             inc = after.inc if after is not None and told else state.entities[ref].inc
-            inc = inc if there else _findable(state, ctx.table.game, ref, inc)
+            inc = inc if there else findable(state, ctx.table.game, ref, inc)
         if ref:
             found.append((name, Result((ref,), 1, True, "", (inc,))))
     many = ability.together(ctx, event)
@@ -79,7 +79,7 @@ def found_without_host(state: State, game: Game, row: Entity, event: Event | Non
     if event is not None and event.before is not None:
         left = event.after is None or event.after.inc != event.before.inc
         gone = gone or (left and (event.before.id, event.before.inc) == (row.host, row.host_inc))
-    return _findable(state, game, row.id, now.inc) if gone else row.inc
+    return findable(state, game, row.id, now.inc) if gone else row.inc
 
 
 def for_later(state: State, game: Game, frame: Frame) -> Frame:
@@ -100,10 +100,10 @@ def spoken_of_later(state: State) -> set[int]:
 
 
 def _as_found(state: State, game: Game, result: Result) -> Result:
-    return result.bound(tuple([_findable(state, game, ref, inc) for ref, inc in result.pairs]))
+    return result.bound(tuple([findable(state, game, ref, inc) for ref, inc in result.pairs]))
 
 
-def _findable(state: State, game: Game, ref: int, inc: int) -> int:
+def findable(state: State, game: Game, ref: int, inc: int) -> int:
     """The incarnation by which a thing is found later; the one before, if it has gone from play to a hidden zone."""
     if ref <= 0 or (ref, inc - 1) not in state.last_known or state.entities[ref].inc != inc:
         return inc

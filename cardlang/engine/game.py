@@ -94,6 +94,7 @@ class Game:
     """The adjectives that are true of an entity only for a time; of one that has left play they are kept, too."""
     tallied: ClassVar[frozenset[str]] = frozenset()
     replacements: ClassVar[tuple[Replacement, ...]] = ()
+    losses: ClassVar[tuple[str, ...]] = ("lose", "damage")  # the causes of losing a resource; none: all but "pay"
     follows: ClassVar[tuple[int, ...]] = ()  # the types of change after which ``follow`` is asked
     parameters: ClassVar[Mapping[str, int | str | bool]] = {}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # for parameters that are words: the allowed words
@@ -323,8 +324,7 @@ class Game:
         """
         return [
             changes.Gain(ctx.controller, name, -amount, "pay", ctx.source)
-            for name, amount in price.items()
-            if amount > 0
+            for name, amount in price.items() if amount > 0
         ]
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
@@ -332,10 +332,6 @@ class Game:
         Asked when one of them is of a type in ``follows``.
         """
         return []
-
-    def is_loss(self, cause: str) -> bool:
-        """True if cards that wait for a loss of a resource mean one with this cause."""
-        return cause in ("lose", "damage")
 
     def may_target(self, ctx: Context, ref: int) -> bool:
         """True if the rules allow this as a target, whatever the card says."""

@@ -71,6 +71,11 @@ class Waiting:
         known = (frame, self.of_event, self.bound)
         return Waiting(self.ability, frame.source, frame.inc, self.row, self.controller, self.event, *known)
 
+    def with_bound(self, bound: Results) -> Waiting:
+        """The same, of which other things had a part in the event."""
+        known = (self.frame, self.of_event, bound)
+        return Waiting(self.ability, self.source, self.inc, self.row, self.controller, self.event, *known)
+
     def tally(self) -> str:
         """The name of the tally of how often the ability of this thing has triggered; kept for the thing's owner."""
         return f"triggered {self.row.id}.{self.row.inc}.{self.ability.key}"

@@ -17,7 +17,7 @@ from itertools import combinations
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
-from cardlang.loading.project_games import open_project, opened
+from cardlang.loading.project_games import fault_in_rules, open_project, opened
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.bot import Bot
 from cardlang.play.lab.records import Record, Watcher, card_names, orders_of
@@ -158,7 +158,14 @@ def crashed(run: Run, number: int, fault: Exception) -> Record:
     """The record of a game that ended with an exception."""
     decks = len(run.load()[1])
     order = (paired if run.pairs else seating)(number, decks)
-    return Record(number, GameResult(order, CRASH), fault=f"{type(fault).__name__}: {fault}")
+    return Record(number, GameResult(order, CRASH), fault=_said(fault))
+
+
+def _said(fault: Exception) -> str:
+    """An exception in a sentence; one that comes from a project's own rules with their file and line."""
+    problem = fault_in_rules(fault)
+    what = f"{type(fault).__name__}: {fault}"
+    return f"{what} ({problem.path}, line {problem.line})" if problem is not None else what
 
 
 def play_chunk(run: Run, numbers: Sequence[int]) -> Results:

@@ -78,8 +78,9 @@ def night(table: Table) -> Sequence[Step]:
     player = table.state.active
     if glory(table, player) >= table.state.parameter("goal"):
         return [wins(player, "the most glorious house")]
-    if len(cards_of(table, "market")) < table.state.parameter("stalls"):
-        return [Batch([EndGame(Outcome("win" if table.game.ahead(table) else "draw", table.game.ahead(table)))])]
+    if len(cards_of(table, "market") + cards_of(table, "market pile")) < table.state.parameter("stalls"):
+        first = table.game.ahead(table)
+        return [Batch([EndGame(Outcome("win" if first else "draw", first, "the market has run out"))])]
     hand = table.game.draw(table, player, table.state.parameter("opening_hand"))
     return [Batch([*put_away(table, player), *left_over(table, player)]), *filled(table, player, 0), *hand]
 

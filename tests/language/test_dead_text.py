@@ -39,6 +39,20 @@ def test_damage_sets_off_what_waits_for_a_loss_only_where_it_takes_that() -> Non
     assert problem.code == "CL718" and problem.warning and "again and again" in problem.message
 
 
+SHATTER = "set Bench\n  game: risk-and-resource\n\nkeyword Shatter THING\n  text: {}\n\n"
+
+
+@pytest.mark.parametrize("event", ["Whenever you shatter a creature", "Whenever a creature is shattered"])
+@pytest.mark.parametrize("deed", ["tap it", "put a +1/+1 counter on it"])
+def test_what_an_action_of_a_set_takes_out_of_play_is_gone(event: str, deed: str) -> None:
+    """It is not where the text of the action may leave it, or puts it back."""
+    card = f"card Anvil\n  cost: 2 EP\n  type: Enchantment\n  pitch: 1\n  text: {event}, {deed}.\n"
+    (problem,) = load_cards(SHATTER.format("Destroy ~. Gain 1 EP.") + card, "x.cards", "risk-and-resource").problems
+    assert problem.code == "CL718" and "'it' is not in play any more" in problem.message
+    for text in ("You may destroy ~.", "Exile ~. Return it to the battlefield.", "Tap ~."):
+        assert load_cards(SHATTER.format(text) + card, "x.cards", "risk-and-resource").problems == [], text
+
+
 @pytest.mark.parametrize("text", ["~ cannot be blocked.", "Spells you cast cost 1 EP less as long as you control ~."])
 def test_an_instant_says_only_of_itself_what_is_asked_of_a_spell(text: str) -> None:
     assert told(text, "Instant") != []
@@ -128,6 +142,9 @@ def test_a_card_that_is_put_down_asks_for_no_other_cost(game: str, fields: str) 
         ("risk-2025", "Steal a card from you at random.", "'steal' would be done by you to yourself"),
         ("risk-2025", "Target player steals 1 billion Euro from them.", "by 'target player' to themselves"),
         ("resource-war", "Attacking Structures get +1 defense.", "never so in Resource War: 'an attacking Structure'"),
+        ("resource-war", "Whenever ~ attacks an Animate, gain 1R.", "Resource War: ~ attacks an Animate"),
+        ("resource-war", "Whenever an opponent attacks ~, gain 1R.", "Resource War: an opponent attacks ~"),
+        ("resource-war", "Whenever an Animate attacks an equipped Animate, gain 1R.", "never happens in Resource War"),
     ],
 )
 def test_what_no_game_can_ever_have(game: str, text: str, message: str) -> None:
@@ -138,6 +155,33 @@ def test_what_no_game_can_ever_have(game: str, text: str, message: str) -> None:
     }
     found = load_cards(f"card Anvil\n  {fields[game]}\n  text: {text}\n", "x.cards", game).problems
     assert any(message in each.message and not each.warning for each in found), found
+
+
+@pytest.mark.parametrize("deed", ["an Animate attacks the User", "the User attacks an Animate", "the User is attacked"])
+def test_nothing_attacks_the_user_of_a_tool(deed: str) -> None:
+    card = f"card Anvil\n  type: Tool\n  cost: 1R\n  text: Whenever {deed}, gain 1R.\n"
+    (problem,) = load_cards(card, "x.cards", "resource-war").problems
+    assert problem.code == "CL718" and "never happens in Resource War" in problem.message
+
+
+@pytest.mark.parametrize("deed", ["the User attacks a Structure", "the User attacks", "an Animate confronts the User"])
+def test_the_user_of_a_tool_attacks(deed: str) -> None:
+    card = f"card Anvil\n  type: Tool\n  cost: 1R\n  text: Whenever {deed}, gain 1R.\n"
+    assert not load_cards(card, "x.cards", "resource-war").problems
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Remove 2 units from ~.",
+        "Double the units on ~.",
+        "Whenever a player captures a territory, that player places 2 units on ~.",
+        "~ borders territories in Asia.",
+    ],
+)
+def test_an_event_is_no_territory(text: str) -> None:
+    (problem,) = load_cards(f"card Flood\n  type: Event\n  text: {text}\n", "x.cards", "risk-2025").problems
+    assert problem.code == "CL718", problem
 
 
 @pytest.mark.parametrize(

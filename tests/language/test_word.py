@@ -95,7 +95,8 @@ def test_a_game_is_what_its_entry_says(game: Ours) -> None:
 
 
 PLURALS = ("Fairy Fairies", "Mech Mechs", "Wolf Wolves", "Fox Foxes", "Witch Witches", "Horse Horses", "Zombie Zombies",
-           "Servo Servos", "monarch monarchs", "Glass Glasses")  # fmt: skip
+           "Servo Servos", "monarch monarchs", "Glass Glasses", "Guildsman Guildsmen",
+           "Noblewoman Noblewomen", "Talisman Talismans", "Shaman Shamans", "Hero Heroes", "person people")  # fmt: skip
 
 
 @pytest.mark.parametrize("both", PLURALS)

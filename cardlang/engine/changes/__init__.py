@@ -34,6 +34,7 @@ from cardlang.engine.changes.marks import ClearMarks, Gain, Mark, PutCounters, S
 from cardlang.engine.changes.memory import (
     AttachFrame,
     BecomeTarget,
+    CloseDeed,
     CloseFrame,
     Delay,
     Note,
@@ -76,6 +77,7 @@ __all__ = [
     "Bind",
     "Change",
     "ClearMarks",
+    "CloseDeed",
     "CloseFrame",
     "Commit",
     "CountDown",

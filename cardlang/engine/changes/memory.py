@@ -13,6 +13,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.binding import for_later
 from cardlang.engine.changes.change import Change
 from cardlang.engine.changes.marks import count
+from cardlang.engine.changes.spoken_of import spoken_of_after_deed
 from cardlang.engine.events import Event
 from cardlang.engine.kept import REST
 from cardlang.engine.state import (
@@ -60,6 +61,25 @@ class CloseFrame(Change):
         if not state.frames:
             state.next_frame = 1
         return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CloseDeed(CloseFrame):
+    """Deletes the frame of a deed of a set that is done. What has been set off by it (``name``: that of its event)
+    follows its thing where it has moved that.
+    """
+
+    __slots__ = ("name",)
+
+    def __init__(self, frame: int, name: str) -> None:
+        super().__init__(frame)
+        self.name = name
+
+    def write(self, state: State, game: Game) -> Event | None:
+        frame = state.frames.get(self.frame)
+        if frame is not None and state.waiting:
+            spoken_of_after_deed(state, game, frame, self.name)
+        return super().write(state, game)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

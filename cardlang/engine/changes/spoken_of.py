@@ -1,13 +1,17 @@
-"""What sentences that wait speak of, when it leaves the stack or is cast by leave of their text."""
+"""What sentences that wait speak of, when it leaves the stack, is cast by leave of their text, or was moved by the deed
+that set them off.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.engine.binding import MAY_CAST_IT
+from cardlang.engine.binding import MAY_CAST_IT, findable, followed
 
 if TYPE_CHECKING:
+    from cardlang.engine.game import Game
     from cardlang.engine.state import Entity, Frame, Result, State
+    from cardlang.engine.triggers import Waiting
 
 
 def spoken_of_still(state: State, row: Entity, old: int, *, cast: bool) -> None:
@@ -19,6 +23,25 @@ def spoken_of_still(state: State, row: Entity, old: int, *, cast: bool) -> None:
     state.waiting = tuple([
         one if one.frame is None else one.with_frame(_followed(one.frame, row, old, cast)) for one in state.waiting
     ])
+
+
+def spoken_of_after_deed(state: State, game: Game, deed: Frame, cause: str) -> None:
+    """What a deed of a set (``cause``) has set off speaks of its thing as the deed has left it: where it was destroyed,
+    of the card in the graveyard. ``deed``: the frame of its text, on that thing.
+    """
+    made = followed(deed, deed.source, deed.inc)
+    if made != deed.inc:
+        before, inc = (deed.source, deed.inc), findable(state, game, deed.source, made)
+        state.waiting = tuple([
+            _waiting_for(one, before, inc) if one.event.cause == cause and one.event.ref == deed.source else one
+            for one in state.waiting
+        ])
+
+
+def _waiting_for(one: Waiting, before: tuple[int, int], inc: int) -> Waiting:
+    """The same ability that waits, which speaks of another incarnation."""
+    bound = tuple([(name, _about(result, before, inc)) for name, result in one.bound])
+    return one.with_bound(bound)
 
 
 def _followed(known: Frame, row: Entity, old: int, cast: bool) -> Frame:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.engine.context import as_played
 from cardlang.games.mythomagic import facts
 from cardlang.games.mythomagic.facts import ANY, CREATURE, IN_PLAY, TYPE_NAMES, TYPES
 from cardlang.games.telling import player_name
@@ -65,6 +66,17 @@ class MythoMagicWording(Wording):
         if option.kind == "tap":
             return f"Tap {self.thing(table, option.args[0], viewer)} for {TYPE_NAMES[option.note]}"
         return ""
+
+    def prices(self, table: Table, viewer: int, option: Option) -> tuple[str, ...]:
+        """What one of several ways to cast a card is called by."""
+        from cardlang.games.mythomagic.rulebook import other_costs
+
+        ref = option.args[0]
+        if option.kind != "cast for":
+            return (table.game.cost_now(table, ref)[0],)
+        ctx = as_played(table, ref, viewer)
+        amounts = [part.resource(ctx) for part in other_costs(table, viewer, ref)[option.args[1]]]
+        return ("its other cost", *(f"{each[1]} {each[0]}" for each in amounts if each is not None))
 
     def numbers(self, table: Table, ref: int) -> str:
         row = table.state.entities[ref]

@@ -117,6 +117,7 @@ class CardGame(Game):
     teams: ClassVar[Teams] = ()
     lines: ClassVar[Mapping[str, str]] = {}
     follows = (MARK,)
+    losses = ()  # whatever a player has less of is lost, unless it was paid
     damage_to_players: ClassVar[str] = ""
     damage_to_things: ClassVar[str] = ""
 
@@ -200,10 +201,6 @@ class CardGame(Game):
         if not self.damage_to_things:
             return super().lethal(table, source, ref)
         return max(0, table.value_of(ref, self.damage_to_things) - damage.damage_on(table, ref))
-
-    def is_loss(self, cause: str) -> bool:
-        """Whatever a player has less of is lost, unless it was paid."""
-        return cause != "pay"
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """A player who concedes loses. With more than two players (or teams) the others play on, and that

@@ -42,10 +42,10 @@ class Deed:
 
     ``name``: its verb (``buy``); ``inflected`` its other forms where they are irregular (``("buys", "bought",
     "bought")``). ``zone``: where the card is, in the player's own zone of that name or in a shared one; in play, it is
-    one that the player controls. ``does``: the changes it makes, all at the same time; ``then``: steps that follow, when those changes are written. ``rules``:
-    further conditions, each with the reason given when it is not met. ``log``: its line, with ``{player}`` and
-    ``{thing}``. ``asks``: a question; a deed that has one is not done when a player likes, but when the rules ask
-    for it, with :class:`Must` or :class:`Together`.
+    one that the player controls. ``does``: the changes it makes, all at the same time; ``then``: steps that follow,
+    when those changes are written. ``rules``: further conditions, each with the reason given when it is not met.
+    ``log``: its line, with ``{player}`` and ``{thing}``. ``asks``: a question; a deed that has one is not done when a
+    player likes, but when the rules ask for it, with :class:`Must` or :class:`Together`.
     """
 
     __slots__ = ("name", "zone", "does", "then", "rules", "log", "asks", "forms")

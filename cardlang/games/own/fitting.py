@@ -88,6 +88,33 @@ def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[s
     yield from _strangers("damage_to_players", filter(None, [rules.damage_to_players]), "resource", rules.resources)
     yield from _strangers("damage_to_things", filter(None, [rules.damage_to_things]), "one of the stats", rules.stats)
     yield from _own_things(rules)
+    yield from _words_already(rules, kinds)
+
+
+_MEANINGS = {
+    "spell": "any card while it is being played",
+    "card": "any card",
+    "permanent": "anything in play",
+    "token": "what a card has created",
+    "ability": "what the text of a card can do",
+    "player": "a player",
+    "opponent": "another player",
+    "source": "what deals damage",
+    "damage": "what is dealt",
+}
+"""What nouns of card text mean in every game, so that nothing else can be called so."""
+
+
+def _words_already(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterator[str]:
+    """Kinds and numbers with the name of something else in card text, which would be taken for that."""
+    for kind in kinds:
+        if kind.name in _MEANINGS:
+            yield f"'{kind.name}' cannot be a kind: in card text that is {_MEANINGS[kind.name]}; choose another word"
+    verbs = {form.verb for verb in (*HAPPENING, *VERBS, *rules.verbs) for form in verb.events}
+    for name in (*(kind.name for kind in kinds), *rules.stats):
+        if name in verbs:
+            what = "a kind" if name not in rules.stats else "a number"
+            yield f"'{name}' cannot be {what}: in card text that is something that happens; choose another word"
 
 
 def _own_things(rules: type[CardGame]) -> Iterator[str]:

@@ -224,6 +224,7 @@ VOCABULARY = Vocabulary(
     ),
     never_of=(
         *((key, "Animate") for key in ("be attacked", "be given")),
+        ("be attacked", "User"),
         *((key, "Structure") for key in ("attack", "confront", "defend", "be given", "be redirected")),
         *((key, "Tool") for key in ("attack", "be attacked", "confront", "defend", "be redirected")),
     ),

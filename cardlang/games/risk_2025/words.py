@@ -117,7 +117,7 @@ VOCABULARY = Vocabulary(
     on_board=(("territory", len(BOARD.names) - 1),),
     never_of=(
         *((key, noun) for key in OF_CARDS for noun in ("territory", "capital")),
-        *((key, kind) for key in OF_TERRITORIES for kind in ("Action", "Event")),
+        *((key, kind) for key in (*OF_TERRITORIES, "border", "bring") for kind in ("Action", "Event")),
         ("be countered", "Event"),
     ),
     forbids=(

@@ -97,6 +97,7 @@ SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
 """The territory with the most units: one of those that have as many."""
 
 TURNS: tuple[tuple[str, str, str], ...] = (
+    ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),
     *SUPERLATIVES,
     (" the attacker", r"\b(you|they) are the attacker(?=[.,])", r"\1 are attacking"),
     (" the defender", r"\b(you|they) are the defender(?=[.,])", r"\1 are defending"),
@@ -176,13 +177,12 @@ _HOLDS = ("holds", "owns", "occupies")
 _SOMEBODY = ("an opponent", "that player", "a player", "that opponent", "target player")
 
 WORDINGS: tuple[tuple[str, str], ...] = (
-    ("the attacking player", "the attacker"),
-    ("the defending player", "the defender"),
     *((said, "adjacent to") for said in ("that borders", "that border", "bordering", "next to", *_NEIGHBOURS)),
     *((f"that {be} {to}", "adjacent to") for be in ("is", "are") for to in ("adjacent to", "next to")),
     ("you are defending", "you are attacked"),
     ("you're defending", "you are attacked"),
     ("Play only during your turn", "Play only in your turn"),
+    ("Double the number of units on", "Double the units on"),
     ("Play only during your attack phase", "Play only in your attack phase"),
     ("Play only during your upkeep", "Play only in your upkeep"),
     ("Play only during your consolidation", "Play only in your consolidation"),

@@ -101,6 +101,21 @@ class RiskAndResourceWording(Wording):
         more = " + X" if table.state.entities[ref].card.variable else ""
         return f"Cast {self.thing(table, ref, viewer)}{AIM} ({cost}{more} EP{self.price_changes(table, ref)})"
 
+    def prices(self, table: Table, viewer: int, option: Option) -> tuple[str, ...]:
+        """What one of several ways to cast a card is called by: what is paid now, or what the card says where something
+        changes that (RR-1.6).
+        """
+        from cardlang.games.risk_and_resource.casting import alternatives
+        from cardlang.games.risk_and_resource.costs import cost_of_spell, increases
+
+        ref = option.args[0]
+        if option.kind == "cast for":
+            cost, others = alternatives(table, viewer, ref)[option.args[1]]
+            said = (f"{cost + increases(table, ref)} EP", f"{cost} EP")
+            return ("its other cost", *said) if others else (*said, "its other cost")
+        printed = table.state.entities[ref].card.base.get("cost", 0)
+        return f"{cost_of_spell(table, ref, viewer, 0)} EP", f"{printed} EP"
+
     def thing(self, table: Table, ref: int, viewer: int) -> str:
         """A card or player; a trap of another player by its place, a spell with who casts it."""
         if is_player(ref):

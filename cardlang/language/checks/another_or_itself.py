@@ -32,6 +32,7 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
     """Descriptions with ``other`` that leave nothing out. Text in quotes is skipped: there ``~`` is another card."""
     yield from _other_than_several(inside)
     same = {id(each.of) for each in inside if isinstance(each, SameName)}  # other than what is described
+    same |= {id(each) for word in inside if isinstance(word, When) for each in _beside_this(word)}
     others = [each for each in inside if isinstance(each, Description) and each.other and not each.besides]
     others = [each for each in others if id(each) not in same]
     if not others or _may_have_a_host(tree, inside, vocabulary):
@@ -54,6 +55,12 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
                 continue
             help_ = f"Write '{instead}', or name the other one first in this paragraph."
             yield f"{message} none is named before it", help_, True
+
+
+def _beside_this(when: When) -> list[Word]:
+    """What is waited for beside this card: ``~ or another creature you control``."""
+    subjects = [each.subject for each in when.events]
+    return subjects if any(isinstance(each, This) for each in subjects) else []
 
 
 def _other_than_several(inside: Sequence[Word]) -> Iterator[Useless]:

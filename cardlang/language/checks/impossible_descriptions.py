@@ -16,7 +16,7 @@ from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.words.abilities import Static
 from cardlang.language.words.amounts import CountOf, ExtremeOf, TotalOf
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.conditions import AmountIs
+from cardlang.language.words.conditions import AmountIs, Happened
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
@@ -36,8 +36,9 @@ from cardlang.language.words.zones import Zone
 
 def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What is impossible in the descriptions of a paragraph."""
+    elsewhere = _done_elsewhere(inside)
     for word in inside:
-        for of in _in_play(word):
+        for of in _in_play(word) if id(word) not in elsewhere else ():
             if all(_never_in_play(sort, vocabulary) for sort in of.sorts):
                 yield f"{of.plural(SOURCE)} are never in play", _ELSEWHERE, False
         if isinstance(word, Description):
@@ -83,6 +84,26 @@ def _in_play(word: Word) -> Iterator[Description]:
         of = each.of if isinstance(each, Selection) else each
         if isinstance(of, Description) and of.zone is None and not of.of_owner and not _past(of):
             yield of
+
+
+def _done_elsewhere(inside: list[Word]) -> set[int]:
+    """The events ``this way`` of what an effect does to cards outside play: ``Exile the top card of your library. If an
+    instant card was exiled this way, ...``
+    """
+    clauses = [each for each in inside if isinstance(each, Clause)]
+    outside = {
+        number
+        for clause in clauses
+        for number, effect in enumerate(clause.effects, clause.number)
+        if not _is_done_in_play(getattr(effect, "what", None))
+    }
+    asked = [each for each in inside if isinstance(each, Happened) and each.results]
+    return {id(each.event) for each in asked if outside.intersection(each.results)}
+
+
+def _is_done_in_play(what: Word | None) -> bool:
+    of = what.of if isinstance(what, Selection) else None
+    return isinstance(of, Description) and (of.zone is None or of.zone.in_play)
 
 
 def _past(of: Description) -> bool:

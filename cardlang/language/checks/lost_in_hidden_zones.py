@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import HAND
+from cardlang.language.checks.after_deeds import LEAVE
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.referents import referent_of
-from cardlang.language.checks.where_it_is import LEAVE
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import It, LibraryCards, Selection

@@ -28,12 +28,18 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
             yield "nothing of yours happens once you have lost the game", ""
         if _never_attacked(event, own, vocabulary):
             yield f"nothing attacks that in {vocabulary.title}: '{event.present(SOURCE)}'", _ATTACKED
+        attacked = event.object if event.key == "attack" else None
+        if attacked is not None and _never_of("be attacked", attacked, own, vocabulary):
+            yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", _instead_of_attacks(vocabulary)
         if _never_of(event.key, event.subject, own, vocabulary):
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", ""
     if vocabulary.never_of:
         yield from ((said, _IN_A_FIGHT) for said in _never_in_it(inside, own, vocabulary))
         yield from _never_done(tree.abilities[at], inside, own, vocabulary)
     for clause in (each for each in inside if isinstance(each, Clause)):
+        for effect in (each for each in clause.effects if isinstance(each, Verb)):
+            if _never_of(effect.name, clause.subject, own, vocabulary):
+                yield f"that never happens in {vocabulary.title}: '{clause.say(SOURCE)}'", ""
         for effect in (each for each in clause.effects if isinstance(each, Cannot)):
             if effect.action in _WHILE_PLAYED and not _being_played(clause.subject, vocabulary):
                 yield f"what is in play is past the time when it could {effect.action}", _SPELLS
@@ -104,11 +110,19 @@ def _never_attacked(event: EventPattern, own: tuple[str, ...], vocabulary: Vocab
 _ATTACKED = "Say it of what is attacked: 'Whenever a creature attacks you, ...'."
 
 
+def _instead_of_attacks(vocabulary: Vocabulary) -> str:
+    """What is done to things that are never attacked."""
+    confronts = any(form.key == "confront" for verb in vocabulary.events for form in verb.events)
+    return "It is confronted, not attacked." if confronts else ""
+
+
 def _never_of(deed: str, subject: Word, own: tuple[str, ...], vocabulary: Vocabulary) -> bool:
-    """Whether something never happens to what a subject names; ``own`` are the kinds of this card."""
+    """Whether something never happens to what a subject names; ``own`` are the kinds of this card, and what it is
+    attached to is called as its game calls it (``User``).
+    """
     never = [noun.lower() for key, noun in vocabulary.never_of if key == deed]
     of = subject.of if isinstance(subject, Selection) else subject
-    sorts = [own] if isinstance(of, This) else []
+    sorts = [own] if isinstance(of, This) else [(of.noun.lower(),)] if isinstance(of, Host) else []
     if isinstance(of, Description):
         sorts = [tuple(noun.lower() for noun in each.nouns) for each in of.sorts]
     return bool(sorts) and all(any(noun in never for noun in nouns) for nouns in sorts)

@@ -10,7 +10,7 @@ from cardlang.language.checks.findings import Found
 from cardlang.language.checks.referents import referent_of
 from cardlang.language.verbs.gain import GainControl
 from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.words.abilities import Ability, Triggered
+from cardlang.language.words.abilities import Ability, Replacement, Triggered
 from cardlang.language.words.costs import DoCost
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import EventPattern, When
@@ -123,7 +123,7 @@ def described(what: Word, ability: Ability, inside: list[Word]) -> Description |
 
 
 def _of_event(ability: Ability, number: int) -> Description | None:
-    """The description of the subject (0) or object (1) of the event that triggers an ability; None if ``you`` do it to
+    """The description of the subject (0) or object (1) of the event an ability is about; None if ``you`` do it to
     what is your own.
     """
     event = _event(ability)
@@ -134,7 +134,9 @@ def _of_event(ability: Ability, number: int) -> Description | None:
 
 
 def _event(ability: Ability) -> EventPattern | None:
-    """The first event that triggers an ability, if any does."""
+    """The first event that triggers an ability, or the one that it replaces, if there is any."""
+    if isinstance(ability, Replacement):
+        return ability.event
     trigger = ability.trigger if isinstance(ability, Triggered) else None
     return trigger.events[0] if isinstance(trigger, When) else None
 

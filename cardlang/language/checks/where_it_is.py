@@ -14,21 +14,19 @@ from dataclasses import dataclass, replace
 
 from cardlang.engine import events as ev
 from cardlang.engine.zones import PLAY as FROM_PLAY
+from cardlang.language.checks.after_deeds import LEAVE, deed_of, takes_its_thing
 from cardlang.language.checks.referents import referent_of
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import Create
-from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.enter import Enter
-from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.put import PutCards
-from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.abilities import Ability, Activated, HiddenClause, SpellAbility, Triggered
 from cardlang.language.words.costs import DoCost, used_from
 from cardlang.language.words.descriptions import Description
@@ -57,8 +55,6 @@ _OUTSIDE = (LEFT, ELSEWHERE, HELD)
 
 Places = dict[Referent, str]
 
-LEAVE = (Sacrifice, Destroy, Exile, Return, PutCards)
-"""Verbs after which their thing is no longer in play, unless they put it there."""
 IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients", "spells", "hidden cards")
 """Places of verbs (``Verb``) for what is in play, or is being played."""
 _LEAVES_PLAY = ("die", "leave", "leave play", "be destroyed", "destroy", "be sacrificed", "sacrifice")
@@ -89,9 +85,10 @@ def misplaced(
     words: Sequence[Word], vocabulary: Vocabulary, permanent: bool, given: Sequence[DoCost] = ()
 ) -> Iterator[Misplaced]:
     """Where an ability, and the abilities in quotes in it, do something to a thing that is not where this can be done.
-    ``words`` are the ability and all words in it, ``permanent`` says whether its card stays in play, and ``given`` is
-    what another paragraph has given up for the card.
+    ``words`` are the ability and all words in it, ``permanent`` says whether its card stays in play (but in a game
+    with a board, what is in play is part of that), and ``given`` is what another paragraph has given up for the card.
     """
+    permanent = permanent and not vocabulary.on_board
     for word in [each for each in words if isinstance(each, _DOES)]:
         yield from _Text(vocabulary, permanent or word is not words[0]).read(word, given if word is words[0] else ())
 
@@ -396,6 +393,8 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
         return ELSEWHERE
     if word is None or form.object == "hidden card":
         return ""
+    if deed_of(form) and role != form.passive and takes_its_thing(deed_of(form), vocabulary):
+        return LEFT
     if role == 0 and form.subject not in ("thing", "card", THING_OR_PLAYER, "any"):
         return ""
     if role == 1 and form.object in ("spell", "ability"):

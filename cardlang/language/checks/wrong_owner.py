@@ -57,7 +57,8 @@ def to_wrong_owner(ability: Ability, inside: list[Word]) -> Iterator[Found]:
                 if isinstance(part, Selection) and part.quantifier == TARGET and part.of.effect >= 0:
                     continue  # nobody knows it when targets are chosen
                 whose = _of_part(part, me, effect, clause, (ability, inside, done))
-                if whose == ANYBODYS or (whose == ANOTHERS and isinstance(effect, Return)):
+                taken = whose == ANOTHERS and (isinstance(effect, Return) or _in_play(part, ability, inside))
+                if whose == ANYBODYS or taken:
                     said = part.say(SOURCE)
                     yield f"'{said}' may be another player's, whose {zone.name} it goes to", _remedy(part, zone, me)
 
@@ -91,6 +92,21 @@ def _of_part(
         if me == YOU or (part.referent.kind in ("target", "event") and not owner):
             of = described(part, ability, inside)
     return YOURS if of is None else _whose(of, me, clause, done)
+
+
+def _in_play(part: Word, ability: Ability, inside: list[Word]) -> bool:
+    """Whether it is in play: nobody keeps it there, as a hand or a graveyard is kept, so it is taken from nobody."""
+    of = described(part, ability, inside)
+    if of is None or of.effect >= 0 or (isinstance(part, It) and _has_left(part, ability)):
+        return False
+    return of.zone.in_play if of.zone is not None else of.sorts[-1].head != "card"
+
+
+def _has_left(part: It, ability: Ability) -> bool:
+    """Whether it has left play by then, or was never there: ``Whenever an opponent discards a card``."""
+    waits = ability.trigger if isinstance(ability, Triggered) and part.referent.kind == "event" else None
+    events = waits.events if isinstance(waits, When) else ()
+    return any(each.seen.departs or each.whose == "own" for each in events)
 
 
 def _is_asked(part: It, inside: list[Word]) -> bool:

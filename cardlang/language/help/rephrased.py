@@ -346,8 +346,8 @@ def _only_number(vocabulary: Vocabulary) -> tuple[Phrase, ...]:
 
 
 def _understood(attempt: Attempt, said: str) -> str:
-    """The text as ``fmt`` writes it; empty if it has mistakes."""
-    if not attempt.passes(said):
+    """The text as ``fmt`` writes it; empty if it has mistakes, or does something to what is not in play."""
+    if not attempt.works(said):
         return ""
     read = read_paragraph(said, attempt.vocabulary, attempt.permanent, attempt.wins, attempt.given)
     return read.ability.say(SOURCE) if read.ability is not None else ""

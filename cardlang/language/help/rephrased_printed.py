@@ -103,7 +103,11 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # how much
     (r"\bit divides? (\d+) damage among\b", r"divide \1 damage among"),
     (r"\btook V from (?:the|an|your) opponents?\b", "took V"),
-    (r"^(?:while|as long as) (~|the User) is (?:defending|attacked), the attacker gets ([-+]\d+ \w+)\.",
+    (r"^(?:while|as long as) (~|the User) is defending, the attacker gets ([-+]\d+ \w+)\.",
+     r"Whenever \1 defends, the attacking Animate gets \2 until end of turn."),
+    (r"^(?:while|as long as) the User is attacked, the attacker gets ([-+]\d+ \w+)\.",
+     r"Whenever an Animate confronts the User, that Animate gets \1 until end of turn."),
+    (r"^(?:while|as long as) (~) is attacked, the attacker gets ([-+]\d+ \w+)\.",
      r"Whenever an Animate attacks \1, that Animate gets \2 until end of turn."),
     (r"\bdiscards? down to (\w+) cards?(?: in (?:your )?hand)?", r"discard all but \1 cards in your hand"),
     (r"^each (territory[^.,\"]*?) loses (a|one|\d) units? at the end of (?:this|the) round\b",

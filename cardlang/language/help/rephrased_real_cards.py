@@ -28,7 +28,7 @@ REAL_CARDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"^when(?:ever)? (?:~|this \w+) {_BEATS} (an|a|another) (\w+) in {_FIGHT}, if it is your turn, ",
      r"Whenever \1 \2 that was dealt damage by ~ this turn dies, if it is your turn, "),
     (r"^when(?:ever)? ~ attacks and deals combat damage to (an? \w+)[:,] ",
-     r"Whenever ~ deals combat damage to \1, if it attacked this turn, "),
+     r"Whenever ~ deals combat damage to \1, if ~ attacked this turn, "),
     (r"^(?:to play|to play (?:~|this \w+)), (?:kill|sacrifice) (?:an ally|a creature you control)\.$",
      "As an additional cost, sacrifice a creature."),
     (r"^to play(?: ~| this \w+)?, ([^.\"]+)\.$", r"As an additional cost, \1."),

@@ -142,6 +142,7 @@ class Binder:
         self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.counts = False  # whether it is read what is counted for a sentence: "where X is its power"
         self.leads = False  # whether the pronoun that is read is the subject of a clause
+        self.asks = False  # whether it is that of a condition
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
 
@@ -164,6 +165,15 @@ class Binder:
             yield
         finally:
             self.named_after = kept
+
+    @contextmanager
+    def asking(self, it: bool) -> Iterator[None]:
+        """While a condition is read that begins with ``it``."""
+        self.asks = it
+        try:
+            yield
+        finally:
+            self.asks = False
 
     @contextmanager
     def before(self, effect: int) -> Iterator[None]:
@@ -404,7 +414,7 @@ class Binder:
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
         """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""
-        if self.leads and candidates.done_to_by_this(self.things, found, self.pointed):
+        if (self.leads or self.asks) and candidates.done_to_by_this(self.things, found, self.pointed):
             return True
         of_each = self.counts and found.referent.kind == "each"
         instead_of_this = self.would and candidates.came_later(found, self.pointed)

@@ -12,7 +12,12 @@ from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_costs import read_costs_and_place
-from cardlang.language.reading.read_crowds import first_of_whom, refuse_without_own
+from cardlang.language.reading.read_crowds import (
+    first_of_whom,
+    is_first_of_all,
+    refuse_first_of_which,
+    refuse_without_own,
+)
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
@@ -132,12 +137,14 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
     events, would, times = read_event(r, shape.all(EventShape)[0])
     if would:
         raise r.mistake("CL405", "'would' belongs after 'If', with 'instead' at the end", shape)
-    first, apart = shape.has("FIRSTTIME"), [each for each in times if each.value.startswith("for the first")]
-    if first:
+    apart = [each for each in times if each.value.startswith("for the first")]
+    first = shape.has("FIRSTTIME") or bool(apart and is_first_of_all(events))
+    if shape.has("FIRSTTIME"):
         first_of_whom(r, events, shape)
     elif apart:
-        refuse_without_own(r, events, apart[0])
-    for piece in () if apart and not first else times:
+        refuse_first_of_which(events, apart[0], shape)
+        refuse_without_own(r, () if first else events, apart[0])
+    for piece in () if apart else times:
         counted = any(each.ordinal for each in events) and piece.type == "EACHTURN"
         if not (counted or (first and piece.type in ("EACHTURN", "DURATION"))):
             raise r.mistake("CL405", f"'{piece.text}' cannot be used in a trigger", piece)

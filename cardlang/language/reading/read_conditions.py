@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from cardlang.language.reading.asked_about import Asked, of_no_sort
+from cardlang.language.reading.asked_about import Asked, not_one_keyword, of_no_sort
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
@@ -40,6 +40,7 @@ from cardlang.language.text.shapes import (
     Post,
     Shape,
     alternative,
+    is_it,
     phrase,
 )
 from cardlang.language.words.amounts import Amount, Number, SupplyOf
@@ -145,6 +146,11 @@ def _of_itself(condition: Condition) -> bool:
 
 def one_condition(r: Reading, event: Shape) -> Condition:
     """One of the conditions joined by ``and``. Raises :class:`Mistake`."""
+    with r.binder.asking(isinstance(event, EventShape) and is_it(event.np)):
+        return _one_condition(r, event)
+
+
+def _one_condition(r: Reading, event: Shape) -> Condition:
     if event.name == "paid_more":
         r.take(*event.tokens())
         counted = next((each for each in event.tokens() if each.type == "TIMES"), None)
@@ -312,9 +318,7 @@ def _never_so(r: Reading, subject: PlayerWord, adjective: Piece, event: Shape) -
 
 
 def _refuse_deed(r: Reading, what: NounPhrase) -> None:
-    """``It is attacking a Structure`` says what it does, not that it is an attacking Structure. Raises
-    :class:`Mistake`.
-    """
+    """Raises :class:`Mistake` for ``it is attacking a Structure``, which says what it does, not what it is."""
     tokens = what.pieces()
     for state, behind in pairwise(tokens):
         if state.type == "ADJ" and behind.type == "DET":
@@ -393,7 +397,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         rows = [read_keyword(r, each, named=True) for each in keywords[0].all(Numbered)]
         r.take(*keywords[0].tokens())
         if len(rows) != 1 or negated:
-            raise r.mistake("CL405", "a condition asks for one keyword", vp)
+            raise not_one_keyword(r, vp, rows, negated)
         return ThingHas(subject, rows[0], past=past)
     if not vp.all(NounPhrase):
         raise r.mistake("CL404", f"cards cannot ask about '{r.said(vp)}'", vp, "Ask about a keyword: '~ has ...'.")

@@ -11,13 +11,14 @@ from cardlang.language.reading.unclear import NOT_KEPT
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.english import capitalized
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.ranges import Range
-from cardlang.language.words.tallied import done_to, is_one_object
+from cardlang.language.words.tallied import are_things, done_to, is_one_object, may_be_again
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
 
@@ -108,6 +109,25 @@ def first_of_whom(r: Reading, events: Sequence[EventPattern], shape: Shape) -> N
     help_ = f"Of each player write {each}; of all together 'Whenever {said}, ... {once}'"
     message = f"'the first time {said}' could be of each player, or of all together"
     raise r.mistake("CL601", message, shape, help_, either=True)
+
+
+def is_first_of_all(events: Sequence[EventPattern]) -> bool:
+    """Whether ``for the first time each turn`` can only be of all together: of what you do, or ``~`` does, or of what
+    happens but once to the same thing, ``whenever an artifact dies for the first time each turn``.
+    """
+    one = events[0]
+    return len(events) == 1 and (one.subject in (YOU, This()) or (are_things(one.subject) and not may_be_again(one)))
+
+
+def refuse_first_of_which(events: Sequence[EventPattern], said: Piece, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``whenever you draw a card or gain EP for the first time each turn``: the first time
+    that you gain EP, or that you do either?
+    """
+    if len(events) > 1:
+        once = When(tuple(events), first=True).say(SOURCE)
+        ways = (("whichever happens first", capitalized(once)),)
+        message = f"'{said.text}' could be about the last of these only, or about all of them"
+        raise Mistake("CL601", message, extent(shape)[0], extent(said)[1], "Write two paragraphs.", ways=ways)
 
 
 def refuse_without_own(r: Reading, events: Sequence[EventPattern], said: Piece) -> None:

@@ -219,6 +219,14 @@ def _as_sorts(r: Reading, first: Selection, sorts: tuple[Sort, ...], shape: Shap
     return other.of.phrase(SOURCE, False) if bare else other.say(SOURCE)
 
 
+def refuse_controlled_player(r: Reading, description: Description, posts: list[Post]) -> None:
+    """Raises :class:`Mistake` for ``an opponent you control``: players are not controlled, so it never is anybody."""
+    if description.controller is None or description.sorts[0].head not in ("player", "opponent"):
+        return
+    whose = next((each for each in posts if description.whose(SOURCE) in r.said(each)), posts[0])
+    raise r.mistake("CL405", "nobody controls or owns a player", whose, f"Leave out '{r.said(whose)}'.")
+
+
 def refuse_same_name(r: Reading, description: Description, posts: list[Post]) -> None:
     """Raises :class:`Mistake` for ``two cards with the same name``: it could be that of this card, which ``it`` means
     where nothing else is named, or they could have it among themselves.

@@ -13,7 +13,7 @@ from cardlang.language.reading.joined import either_among, joined
 from cardlang.language.reading.named_by_deed import done_before
 from cardlang.language.reading.noun_words import DECIDING, NounWords
 from cardlang.language.reading.partial_nodes import ThisIn
-from cardlang.language.reading.read_descriptions import refuse_same_name, together
+from cardlang.language.reading.read_descriptions import refuse_controlled_player, refuse_same_name, together
 from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_quantities import Quantity, amount_of, quantified
 from cardlang.language.reading.reading import Reading, no_posts, span_of
@@ -233,6 +233,7 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
     description, left, before = Description(sorts, other, controller=owner), posts, r.binder.things[:]
     if posts:
         description, left = r.rules.narrowed(r, description, posts)
+        refuse_controlled_player(r, description, posts)
         if not other and (words.many or quantifier == EACH):
             refuse_same_name(r, description, posts)
     if other:

@@ -29,7 +29,8 @@ def note_what_comes(r: Reading, clause: Clause) -> None:
 
 def cast_later(r: Reading, of: Description) -> EventPattern | None:
     """The event that a player casts what is described; None in a game, or of things, where nothing is cast."""
-    form = forms_of(r.vocabulary).get(r.vocabulary.paying)
+    forms, paying = forms_of(r.vocabulary), r.vocabulary.paying
+    form = forms.get(paying) or (forms.get("cast") if paying in r.vocabulary.plays else None)
     cast = of.relation == r.vocabulary.paying or (of.controller is None and r.sense_of(of.head) == "spell")
     if form is None or not cast:
         return None

@@ -107,6 +107,8 @@ CHANGES: tuple[Change, ...] = (
     ((), ("DET next",), "MOMENT end of"),
     ((), ("DET next",), "PREVENT"),
     (("DET next",), (), "MOMENT end of"),
+    # how often: only once, what can happen but once to each thing
+    (("WHEN",), ("FIRSTTIME the first time",), "EACHTURN"),
     # who chooses does what was chosen
     ((), ("THEY",), "CHOOSESONE"),
     ((), ("DET its", "NOUN controller"), "CHOOSESONE"),

@@ -25,7 +25,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import CountersPut
 from cardlang.language.words.event_patterns import EventPattern, Trigger, When, each_by_itself
 from cardlang.language.words.moments import At
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.players import Player, PlayerWord
 from cardlang.language.words.references import covered
 from cardlang.language.words.seen import Seen, doer_of, nothing, ref_of
 from cardlang.language.words.zones import Zone
@@ -95,8 +95,10 @@ def _pattern_sets_off(pattern: EventPattern, trigger: When, ctx: Context, event:
         return False
     if pattern.ordinal:
         return place_in_turn(pattern, ctx, event) == pattern.ordinal
-    if trigger.first or trigger.apart:
-        return place_in_turn(pattern, ctx, event, trigger.apart) == size_of(pattern, event)
+    if trigger.first:
+        return _is_first(trigger, ctx, event)
+    if trigger.apart:
+        return place_in_turn(pattern, ctx, event, True) == size_of(pattern, event)
     size = sum([size_of(pattern, each) for each in same]) if same else size_of(pattern, event)
     if pattern.size is not None and not pattern.size.holds(size, ctx):
         return False
@@ -108,14 +110,29 @@ def _pattern_sets_off(pattern: EventPattern, trigger: When, ctx: Context, event:
     return alike[:1] == [event] and pattern.range.holds(len(alike), ctx)
 
 
+def _is_first(trigger: When, ctx: Context, event: Event) -> bool:
+    """Whether none of what the trigger names has happened in this turn before: ``you draw a card or gain EP``."""
+    for pattern in trigger.events:
+        own = size_of(pattern, event) if happens(pattern, ctx, event) else 0
+        if place_in_turn(pattern, ctx, event) != own:
+            return False
+    return True
+
+
 def _counted_with(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:
     """The events of the batch that are counted as one with this one. ``A player discards two or more cards`` is about
-    each player's own cards.
+    each player's own cards, ``two or more creatures an opponent controls die`` about those of one opponent.
     """
     alike = [other for other in ctx.table.happened if happens(pattern, ctx, other)]
     if pattern.counts_object and len(alike) > 1:
         subject = pattern.seen.subject
-        return [other for other in alike if subject(other) == subject(event)]
+        alike = [other for other in alike if subject(other) == subject(event)]
+    counted = pattern.object if pattern.counts_object else pattern.subject
+    many = pattern.range is not None and not pattern.range.is_one
+    if many and len(alike) > 1 and isinstance(counted, Description) and counted.controller == Player("opponent"):
+        ref = pattern.seen.object if pattern.counts_object else pattern.seen.subject
+        whose = _whose(counted, ctx, event, ref(event))
+        alike = [other for other in alike if _whose(counted, ctx, other, ref(other)) == whose]
     return alike
 
 

@@ -58,7 +58,10 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
      r"if \1 \2 you control attacked this turn"),
     ("any one of ", r"\bany one of (?=your\b)", "one of "),
     ("any one ", r"\bany one (?=(?!of\b)[b-df-hj-np-tv-z])", "a "),
-    (" one of your opponents", r"\b(attacks?) one of your opponents(?=,)", r"\1 an opponent"),
+    (" or is put into ", r"\b(enters?) or (?:is|are) put into (?:a|its owner's) graveyard from the battlefield\b",
+     r"\1 or dies"),
+    (" costs ", r"\bif it costs (\d+)R or (more|less)(?=,)", r"if its cost is \1 or \2"),
+    ("one of your opponents", r"(?<!not\s)\bone of your opponents\b(?!')", "an opponent"),
 )  # fmt: skip
 """How much of something."""
 

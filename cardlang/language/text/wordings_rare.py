@@ -213,7 +213,7 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("during your turn, ", r"(?<!once\s)during your turn, ([^.,:\"]+? (?:has|have|gets?|cannot|can't) )",
      r"as long as it is your turn, \1"),
     (" for the first time",
-     r"when(?:ever)? ((?:(?!an? |another )[^.,:\"]+?)|[^.,:\"]+? (?:dies|enters|leaves(?: \w+)*))"
+     r"when(?:ever)? (?![^.,:\"]* or )((?:(?!an? |another )[^.,:\"]+?)|[^.,:\"]+? (?:dies|enters|leaves(?: \w+)*))"
      r" for the first time (?:each|in a|during each) turn,", r"the first time \1 each turn,"),
     (" for the first time", r"for the first time (?:in a|during each) turn", "for the first time each turn"),
     (" and \"", r"(gains?|has|have) ([\w ,]+?),? and (?=\")", r"\1 \2 and \1 "),

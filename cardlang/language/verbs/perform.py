@@ -86,5 +86,5 @@ class PerformOne(Step):
         return [
             Batch([changes.OpenFrame(frame), told], final=True),
             *(Do(effect, frame.id) for effect in body.effects),
-            Batch([changes.CloseFrame(frame.id)], final=True),
+            Batch([changes.CloseDeed(frame.id, self.action.cause)], final=True),
         ]

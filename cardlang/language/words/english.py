@@ -62,6 +62,8 @@ _IRREGULAR = {
     "fungus": "fungi",
     "damage": "damage",
     "any target": "any target",
+    "person": "people",
+    "hero": "heroes",
     "sheep": "sheep",
     "fish": "fish",
     "control": "control",
@@ -73,6 +75,8 @@ _IRREGULAR = {
     "eunuch": "eunuchs",
     "loch": "lochs",
 }
+_MEN = ("fisher", "fire", "fore", "gentle", "hench", "horse", "noble", "police", "rifle", "sea", "snow", "watch")
+_IRREGULAR |= {f"{each}man": f"{each}men" for each in (*_MEN, "alder", "country", "ferry", "foot", "mad", "work", "yeo")}
 _ONE_OF = {many: one for one, many in _IRREGULAR.items()} | {
     f"{one}s": one for one in ("zombie", "genie", "pixie", "faerie", "brownie", "valkyrie", "rookie", "movie")
 }
@@ -90,6 +94,8 @@ def plural(noun: str) -> str:
     if known is not None:
         known = known.capitalize() if last[:1].isupper() else known
         return head + space + known
+    if last.lower().endswith(("sman", "woman")) and last.lower() != "talisman":
+        return noun[:-2] + "en"
     if last.endswith("y") and last[-2:-1] not in "aeiou":
         return noun[:-1] + "ies"
     if last.endswith(("s", "x", "z", "ch", "sh")):
@@ -107,6 +113,8 @@ def singular(noun: str) -> str:
         return known.capitalize() if noun[:1].isupper() else known
     if noun.endswith("ies"):
         return noun[:-3] + "y"
+    if noun.endswith(("smen", "women")):
+        return noun[:-2] + "an"
     if noun.endswith(("sses", "xes", "ches", "shes", "zzes")):
         return noun[:-2]
     return noun if noun.endswith(("ss", "us", "is")) else noun.removesuffix("s")

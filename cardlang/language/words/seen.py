@@ -195,7 +195,8 @@ def amount(sign: int, *causes: str) -> Test:
 
 def lost(table: Table, event: Event) -> bool:
     """A player has less of a resource than before, and the game calls it a loss: to pay is none."""
-    return event.amount < 0 and table.game.is_loss(event.cause)
+    losses = table.game.losses
+    return event.amount < 0 and (event.cause in losses if losses else event.cause != "pay")
 
 
 # ---- the usual ways to be seen ---------------------------------------------------------------------------------

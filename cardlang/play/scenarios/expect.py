@@ -50,6 +50,13 @@ def _has_amounts(world: World, found: re.Match[str]) -> None:
         need(has == number_of(amount[1]), f"{found['player']} has {game.amount_text(has, name)}")
 
 
+def _has_long_names(world: World, found: re.Match[str]) -> None:
+    """The same in a game that has a resource of two words: ``A has 2 gold coins``."""
+    if not any(" " in name for name in world.match.game.resources):
+        raise NotThis
+    _has_amounts(world, found)
+
+
 def _ends(world: World, found: re.Match[str]) -> None:
     state = world.match.state
     seat = world.seat(found["player"])
@@ -336,6 +343,7 @@ THEN: tuple[tuple[str, Expecting, str], ...] = (
     ),
     (r"(?P<things>.+?) has (?P<stat>[a-z]+) (?P<value>-?\w+)", has_stat, "a1 has power 3"),
     (rf"{P} has (?P<amounts>\w+ \w+(?:(?:, and |, | and )\w+ \w+)*)", _has_amounts, "A has 3 EP and 2 Intel"),
+    (rf"{P} has (?P<amounts>\w+ \w+ \w.*)", _has_long_names, "A has 3 EP and 2 Intel"),
     (
         r"(?P<things>.+?) (?P<no>does not have|do not have|has no) "
         r"(?P<keyword>[A-Za-z ]+?)(?: (?P<value>\d+))?",

@@ -37,6 +37,8 @@ from cardlang.play.scenarios.world import SEATS, World
 from cardlang.problems import did_you_mean
 
 _DONE = re.compile(r"(.+) (this (?:turn|game))")
+ENTERED = "entered this turn"
+"""It is summoning sick, and cards that ask whether it entered this turn see it."""
 
 
 def build(position: Position, seed: int, tells: bool = True) -> World:
@@ -273,13 +275,13 @@ def _lay_out(world: World, position: Position) -> None:
             refuse_there(world, thing, laid.zone)
             for _ in range(thing.count):
                 token = thing.token and game.zones[laid.zone].role == "play"
-                since = state.turn if "entered this turn" in thing.options else 0
+                since = state.turn if ENTERED in thing.options else 0
                 ident = changes.put_card(state, game, thing.card, laid.player, laid.zone, since=since, token=token)
                 for option in thing.options:
                     related = RELATED.fullmatch(option)
                     if related:
                         given.append((ident, related[1], related[2]))
-                    elif option in words.states or option.endswith(words.fresh):  # cards to come may ask for it
+                    elif option in (*words.states, ENTERED) or option.endswith(words.fresh):  # cards to come may ask
                         did.append((ident, option))
                     else:
                         _set_option(world, ident, option)
@@ -373,7 +375,10 @@ def _set_option(world: World, ident: int, option: str) -> None:
     if face is not None:
         changes.SetFace(ident, face, "given", 0, 1 << row.controller).write(state, game)
         return
-    if text in ("entered this turn", "untapped", "face-down"):
+    if text == ENTERED and game.is_play_zone[row.zone]:
+        count_for(world, (row,), *text.split(" ", 1))
+        return
+    if text in (ENTERED, "untapped", "face-down"):
         return
     if text in game.flags:
         changes.SetFlag(ident, game.flags[text], True, "given").write(state, game)
@@ -394,7 +399,7 @@ def _set_option(world: World, ident: int, option: str) -> None:
     elif not _has_done(world, row, text):
         vocabulary = world.catalogue.vocabulary
         there = () if vocabulary is None else vocabulary.counters
-        known = [*game.flags, "entered this turn", *(f"2 {mark}" for mark in words.marks)]
+        known = [*game.flags, ENTERED, *(f"2 {mark}" for mark in words.marks)]
         known += [f"a {name} counter" for name in there]
         help = did_you_mean(text, known) or f"A card can be: {', '.join(known)}."
         raise Mistake(option, f"a card cannot be '{option}'", help)

@@ -51,11 +51,27 @@ def _cast(world: World, found: re.Match[str]) -> None:
         kinds = ("cast face-down",)
         first = pick(world, seat, kinds, hidden, f"{found['player']} cannot cast {hidden} face-down")
     elif alternative and not world.known(name):
-        first = pick(world, seat, ("cast for",), alternative[1], f"{found['player']} cannot cast {name}")
+        first = _for_a_price(world, seat, alternative[1], alternative[2], f"{found['player']} cannot cast {name}")
     else:
         first = pick(world, seat, ("cast",), name, f"{found['player']} cannot cast {name}")
     world.apply(first)
     follow(world, seat, tails)
+
+
+def _for_a_price(world: World, seat: int, name: str, said: str, sentence: str) -> Option:
+    """The way to cast a card that costs what is said. Raises Refusal, which says what it can be cast for."""
+    kinds, prices = ("cast for", "cast"), world.words.prices
+    chosen = pick(world, seat, kinds, name, sentence)
+    if prices is None:
+        return chosen
+    ways = [each for each in asked(world, seat, chosen.spelling).options if starts(each, kinds, chosen.args[0])]
+    called = [prices(world.match.table, seat, each) for each in ways]
+    for kind in kinds:  # its printed price is the last that is meant
+        for way, names in zip(ways, called, strict=True):
+            if way.kind == kind and said in names:
+                return way
+    offered = " or ".join(f"for {names[0]}" for names in called)
+    raise Refusal(f"{name} can be cast {offered}, not for {said}")
 
 
 def _activate(world: World, found: re.Match[str]) -> None:

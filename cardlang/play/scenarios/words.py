@@ -5,14 +5,16 @@ A new game adds one :class:`GameWords` and its line in ``GAME_WORDS``; sentences
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
+    from cardlang.engine.decisions import Option
     from cardlang.engine.game import Game
+    from cardlang.engine.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +79,12 @@ class GameWords:
     """
     starting: Mapping[str, str] = field(default_factory=dict)
     """Resources that each player has by default, with the parameter that gives the amount."""
+    prices: Callable[[Table, int, Option], tuple[str, ...]] | None = None
+    """What a player may be said to cast a card for by an option; the price that is paid now is the first."""
 
 
 def _risk_and_resource() -> GameWords:
-    from cardlang.games.risk_and_resource import facedown, facts, graves, variants
+    from cardlang.games.risk_and_resource import facedown, facts, graves, variants, wording
 
     return GameWords(
         kinds=(
@@ -104,6 +108,7 @@ def _risk_and_resource() -> GameWords:
         faces={"face-down": facedown.FACE_DOWN},
         states={"attacked this turn": facts.ATTACKED},
         titles={"King": variants.CROWN},
+        prices=wording.WORDING.prices,
     )
 
 
@@ -134,7 +139,7 @@ def _resource_war() -> GameWords:
 
 
 def _mythomagic() -> GameWords:
-    from cardlang.games.mythomagic import combat, facts
+    from cardlang.games.mythomagic import combat, facts, wording
 
     return GameWords(
         kinds=(Kind("creature", stats=True), Kind("rishi"), Kind("spell", permanent=False)),
@@ -150,6 +155,7 @@ def _mythomagic() -> GameWords:
         idle={"priority": "pass", "attackers": "done", "blockers": "done"},
         turns=3,
         starting={facts.LIFE: "starting_life"},
+        prices=wording.WORDING.prices,
     )
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cardlang.games import ProjectGame, farewell, welcome
 from cardlang.games.own import CardGame, HaveMost, Kind, Phase, words_for
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.files.printer import format_text, print_cost, print_face
 from cardlang.language.words.vocabulary import Vocabulary
+from tests.scenarios.running import run_text
 
 
 class Granary(CardGame):
@@ -112,3 +114,21 @@ def test_a_fact_that_names_what_is_not_there_is_a_mistake(fact: str, value: obje
     with pytest.raises(ValueError) as mistake:
         words_for(misspelt, kinds=(Kind("barn", stats=("height",) if fact == "stats" else ()),))
     assert said in str(mistake.value)
+
+
+class Hoard(Granary):
+    """What is paid with has a name of two words."""
+
+    name = "hoard"
+    resources = ("gold coin", "dew")
+    plurals = {"gold coin": "gold coins"}
+    pays_with = "gold coin"
+
+
+def test_scenarios_expect_a_resource_of_two_words() -> None:
+    welcome(ProjectGame(Hoard, words_for(Hoard, kinds=(Kind("barn"), Kind("deed", permanent=False)))))
+    expected = ("3 gold coins", "3 gold coins and 0 dew", "1 gold coin")
+    then = "".join(f"scenario {each}\n  given\n    A has 3 gold coins\n  then\n    A has {each}\n" for each in expected)
+    results = run_text(f"game: hoard\n{then}", "hoard.scenario").results
+    farewell()
+    assert [each.status for each in results] == ["passed", "passed", "failed"]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from cardlang.games import ProjectGame, farewell, welcome
-from cardlang.games.own import Phase, words_for
+from cardlang.games.own import Kind, Phase, words_for
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.street import KINDS, WORDS, Street, card, played
@@ -97,6 +98,13 @@ def test_what_is_paid_is_not_lost() -> None:
     miser = card("Miser", "building", "Whenever you lose crowns, gain 1 health.")
     given = "A has 1 crown\nA has Miser in play\nA's hand is Mason"
     holds(miser + MASON, given, "A plays Mason\neverybody passes", "A has 9 health")
+
+
+def test_the_next_one_played_costs_less_and_no_other() -> None:
+    cheap = card("Cheap", "charter", "The next building you play costs 1 crown less this turn.")
+    given, when = "A has 3 crowns\nA's hand is Cheap, Bakery, Shed", "A plays Cheap\neverybody passes"
+    then = f"{when}\nA plays Bakery\neverybody passes\nA plays Shed"
+    holds(cheap + BAKERY + card("Shed", "building"), given, then, "A has 1 crown")
 
 
 # ---- untapping ---------------------------------------------------------------------------------------------------
@@ -203,3 +211,31 @@ def test_what_damage_is_about_is_there() -> None:
 
     with pytest.raises(ValueError, match="damage_to_things names 'hull', which is not one of the stats"):
         words_for(Wrong, kinds=KINDS)
+
+
+def test_the_page_shows_pieces_of_this_game() -> None:
+    here = Path(__file__)
+    page = (here.parents[3] / "docs" / "your-own-game.md").read_text(encoding="utf-8")
+    shown = page.partition("### Damage, tapping, losses")[2].partition("\n### ")[0].split("```")[1::2]
+    assert len(shown) == 3
+    for block in shown:
+        assert block.removeprefix("text\n").strip() in (here.parent / "street.py").read_text(encoding="utf-8")
+
+
+# ---- names that are taken ----------------------------------------------------------------------------------------
+def test_a_kind_is_not_called_what_card_text_calls_something_else() -> None:
+    class Spells(Street):
+        name, kinds = "spells", ("spell", "attack")
+
+    with pytest.raises(ValueError, match="'spell' cannot be a kind: in card text that is any card while it is being"):
+        words_for(Spells, kinds=(Kind("spell", permanent=False),))
+    with pytest.raises(ValueError, match="'attack' cannot be a kind: in card text that is something that happens"):
+        words_for(Spells, kinds=(Kind("attack"),))
+
+
+def test_nor_is_a_number() -> None:
+    class Fights(Street):
+        name, stats = "fights", (*Street.stats, "attack")
+
+    with pytest.raises(ValueError, match="'attack' cannot be a number: in card text that is something that happens"):
+        words_for(Fights, kinds=(Kind("worker", stats=("attack",)),))
