@@ -115,6 +115,10 @@ def read_quoted(r: Reading, start: Shape) -> Ability:
 
 
 def _activated(r: Reading, shape: AbilityShape) -> Ability:
+    if "activated abilities" in r.vocabulary.lacks:
+        message = f"nobody can ever activate an ability in {r.vocabulary.title}"
+        help_ = "Write what happens by itself: 'When ..., ...' or 'At the start of ...'."
+        raise r.mistake("CL302", message, shape, help_)
     limits = read_limits(r, shape.body) if shape.body.limits else ()
     costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
     return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
