@@ -333,6 +333,10 @@ class Game:
         """
         return []
 
+    def is_loss(self, cause: str) -> bool:
+        """True if cards that wait for a loss of a resource mean one with this cause."""
+        return cause in ("lose", "damage")
+
     def may_target(self, ctx: Context, ref: int) -> bool:
         """True if the rules allow this as a target, whatever the card says."""
         return True

@@ -26,17 +26,27 @@ EVERYBODY: Final = 2
 class Zone:
     """A kind of zone. ``name`` is the game's word; ``shared`` means that there is one for all players.
 
-    ``newest`` is where an arriving card is put by default: ``"top"`` (index 0) or ``"bottom"``.
+    ``newest`` is where an arriving card is put by default: ``"top"`` (index 0) or ``"bottom"``. ``by_control``: what
+    lies there always lies in front of the player who controls it now.
     """
 
-    __slots__ = ("name", "role", "seen_by", "shared", "newest", "index")
+    __slots__ = ("name", "role", "seen_by", "shared", "newest", "by_control", "index")
 
-    def __init__(self, name: str, role: str, seen_by: int, shared: bool = False, newest: str = "bottom") -> None:
+    def __init__(
+        self,
+        name: str,
+        role: str,
+        seen_by: int,
+        shared: bool = False,
+        newest: str = "bottom",
+        by_control: bool = False,
+    ) -> None:
         self.name = name
         self.role = role
         self.seen_by = seen_by
         self.shared = shared
         self.newest = newest
+        self.by_control = by_control
         self.index = NOWHERE
 
     def __repr__(self) -> str:

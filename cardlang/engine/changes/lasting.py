@@ -343,7 +343,7 @@ def _settle(state: State, game: Game) -> None:
 
 def settle_rows(state: State, game: Game) -> None:
     """Sets what rows of entities follow: who controls them, and their faces."""
-    settle_control(state)
+    settle_control(state, game)
     settle_faces(state, game)
 
 
@@ -395,9 +395,9 @@ def drop_guises(state: State, row: Entity) -> bool:
     return dropped
 
 
-def settle_control(state: State) -> None:
+def settle_control(state: State, game: Game) -> None:
     """Sets each entity's controller by the newest control modifier on it, or back to the player it entered
-    under.
+    under. Where a zone says so, it is put in front of that player.
     """
     wanted: dict[int, int] = {}
     for modifier in state.modifiers:
@@ -412,11 +412,21 @@ def settle_control(state: State) -> None:
         if player != row.controller:
             new = row.changed()
             new.controller = player
+            if game.zones[row.zone].by_control:
+                _put_before(state, new, player)
             if (row.face.beneath or row.face) is not row.card:
                 new.seen |= 1 << player  # the controller of a face-down card may look at it
             state.entities[place] = new
             leave_relations(state, place)
             _lose_sight_of(state, place)
+
+
+def _put_before(state: State, row: Entity, player: int) -> None:
+    """Moves an entity to another player's zone of the same name; it stays what it is."""
+    old, new = row.zone * state.seats + row.holder, row.zone * state.seats + player
+    state.zones[old] = tuple([ident for ident in state.zones[old] if ident != row.id])
+    state.zones[new] += (row.id,)
+    row.holder = player
 
 
 NEVER_AGAIN: Final = -1

@@ -9,6 +9,7 @@ from __future__ import annotations
 from cardlang.engine.changes import (
     BeginRound,
     Change,
+    ClearMarks,
     EndGame,
     Gain,
     Leads,
@@ -36,10 +37,10 @@ from cardlang.games.own.card_game import (
     HAND,
     PLAY,
     STACK,
-    TAPPED,
     Begins,
     CardGame,
 )
+from cardlang.games.own.damage import damage_on, destroyed
 from cardlang.games.own.deeds import Deed, Must, Rule, Together, own_phase
 from cardlang.games.own.places import own_pile, own_play, shared_pile, shared_play, shared_row
 from cardlang.games.own.steps import DieRoll, PassHands, Refill, Wins, reshuffled
@@ -56,6 +57,7 @@ from cardlang.games.own.things import (
     turned_round,
     wins,
 )
+from cardlang.games.own.untapping import TAPPED, untapped
 from cardlang.games.own.words import words_for
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.event_forms import EventForm
@@ -81,6 +83,7 @@ __all__ = [
     "Begins",
     "CardGame",
     "Change",
+    "ClearMarks",
     "Deed",
     "DieRoll",
     "EndGame",
@@ -122,6 +125,8 @@ __all__ = [
     "Zone",
     "cards_in_hand",
     "cards_of",
+    "damage_on",
+    "destroyed",
     "did",
     "has_of",
     "is_kind",
@@ -147,6 +152,7 @@ __all__ = [
     "things_of",
     "times_this_turn",
     "turned_round",
+    "untapped",
     "was",
     "wins",
     "word",

@@ -14,6 +14,7 @@ from cardlang.engine import changes, zones
 from cardlang.engine.cards import NO_BODY, SORCERY, Activated, Card, CostPart
 from cardlang.engine.context import Context, as_played, as_used
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.events import MARK
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.in_force import paid_change, price_changes
 from cardlang.engine.paying import can_pay, payable
@@ -24,9 +25,11 @@ from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
 from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
+from cardlang.games.own import damage
 from cardlang.games.own.deeds import Deed, Rule, done, options_for, refused
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, Leaves, OpeningHands
 from cardlang.games.own.teams import Teams, team_of
+from cardlang.games.own.untapping import TAPPED, NoUntap
 from cardlang.games.own.wording import OwnWording
 from cardlang.games.reasons import asked_now, reason_among
 from cardlang.games.using import (
@@ -58,8 +61,6 @@ if TYPE_CHECKING:
 DECK, HAND, PLAY, DISCARD, STACK = range(5)
 """The zones of such a game, for ``table.state.ids(HAND, player)``."""
 
-TAPPED = 1
-
 USUAL_REASONS = {
     "starting amount": "every player begins with it",
     "no legal target": "its target is gone",
@@ -86,6 +87,9 @@ class CardGame(Game):
     players do besides playing cards and using abilities (see ``Deed``). ``cost_is_for``: what the printed
     cost of a card is paid for; everything else is free. ``teams``: the seats of each team. ``lines``: lines
     of the log by the cause of a change, with ``{player}`` and ``{card}``; an empty one is left out.
+
+    ``damage_to_players``: the resource that a player loses as much of as they are dealt damage. ``damage_to_things``:
+    the number of a thing in play that is destroyed when its damage is as high. With either, cards may deal damage.
     """
 
     zones: ClassVar[tuple[Zone, ...]] = (
@@ -112,6 +116,9 @@ class CardGame(Game):
     cost_is_for: ClassVar[str] = "play"
     teams: ClassVar[Teams] = ()
     lines: ClassVar[Mapping[str, str]] = {}
+    follows = (MARK,)
+    damage_to_players: ClassVar[str] = ""
+    damage_to_things: ClassVar[str] = ""
 
     def __init__(self) -> None:
         usual: dict[str, int | str | bool] = {"opening_hand": 5, "first_player": "random", "max_turns": 200}
@@ -120,6 +127,9 @@ class CardGame(Game):
         self.settings = {**usual, **self.parameters}
         self.deed_named = {deed.name: deed for deed in self.own_deeds}
         self.has_playing = "play" not in self.deed_named
+        own_places = [zone.index for zone in self.places if zone.by_control]
+        if own_places and not any(phase.priority for phase in self.phases):  # nothing is played into "play"
+            self.first_with[zones.PLAY] = self.zone_index["play"] = own_places[0]
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -129,7 +139,8 @@ class CardGame(Game):
         cls.remembered = cls.remembered or (*cls.stats, "cost")
         watched = [each.resource for each in cls.replacements if isinstance(each, NoGain)]
         more = [NoGain(name, cls.plurals.get(name, name)) for name in cls.resources if name not in watched]
-        cls.replacements = (*cls.replacements, *more)
+        untap = [] if any(isinstance(each, NoUntap) for each in cls.replacements) else [NoUntap()]
+        cls.replacements = (*cls.replacements, *more, *untap)
 
     def first_zone(self, card: Card) -> int:
         """What ``begins_in`` says of its kind, else the deck."""
@@ -168,8 +179,31 @@ class CardGame(Game):
         return [*steps, EndOfTurn()] if phase is self.phases[-1] else steps
 
     def checks(self, table: Table) -> Sequence[Step]:
-        """State-based actions, repeated until none applies; none by default."""
-        return ()
+        """What must happen at once, repeated until nothing is left of it. By itself a game destroys what has taken as
+        much damage as ``damage_to_things`` says; checks of your own come in addition to ``super().checks(table)``.
+        """
+        lost = damage.destroyed(table, damage.doomed(table, stat)) if (stat := self.damage_to_things) else []
+        return [Batch(lost)] if lost else ()
+
+    def damage(self, table: Table, source: int, target: int, amount: int) -> list[changes.Change]:
+        """Damage is marked on a thing or a player; what follows from it is said by ``damage_to_things`` and
+        ``damage_to_players``.
+        """
+        return damage.dealt(source, target, amount)
+
+    def follow(self, table: Table, happened: Sequence[Event]) -> list[changes.Change]:
+        """A player who was dealt damage loses that much of ``damage_to_players``."""
+        return damage.lost_by(happened, self.damage_to_players) if self.damage_to_players else []
+
+    def lethal(self, table: Table, source: int, ref: int) -> int:
+        """The damage that is enough to destroy a thing now, by ``damage_to_things``."""
+        if not self.damage_to_things:
+            return super().lethal(table, source, ref)
+        return max(0, table.value_of(ref, self.damage_to_things) - damage.damage_on(table, ref))
+
+    def is_loss(self, cause: str) -> bool:
+        """Whatever a player has less of is lost, unless it was paid."""
+        return cause != "pay"
 
     def leave(self, table: Table, player: int) -> Sequence[Step]:
         """A player who concedes loses. With more than two players (or teams) the others play on, and that
@@ -277,7 +311,7 @@ class CardGame(Game):
         if resolved and row.face.permanent:
             return [Batch([changes.Move(ref, PLAY, row.controller, "enter", controller=row.controller)])]
         cause = "resolved" if resolved else "no legal target"
-        return [Batch([changes.Move(ref, DISCARD, self.pile_of(row), cause)], final=True)]
+        return [Batch([changes.Move(ref, DISCARD, self.pile_of(row), cause)])]
 
     # ---- what cards do ---------------------------------------------------------------------------------------
     def draw(self, table: Table, player: int, count: int, source: int = 0) -> list[Step]:

@@ -15,7 +15,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import ResolveWaiting
-from cardlang.engine.zones import STACK
+from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words.english import verb_forms
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
@@ -41,8 +41,8 @@ class Deed:
     """Something that players do with one card.
 
     ``name``: its verb (``buy``); ``inflected`` its other forms where they are irregular (``("buys", "bought",
-    "bought")``). ``zone``: where the card is, in the player's own zone of that name or in a shared one. ``does``: the
-    changes it makes, all at the same time; ``then``: steps that follow, when those changes are written. ``rules``:
+    "bought")``). ``zone``: where the card is, in the player's own zone of that name or in a shared one; in play, it is
+    one that the player controls. ``does``: the changes it makes, all at the same time; ``then``: steps that follow, when those changes are written. ``rules``:
     further conditions, each with the reason given when it is not met. ``log``: its line, with ``{player}`` and
     ``{thing}``. ``asks``: a question; a deed that has one is not done when a player likes, but when the rules ask
     for it, with :class:`Must` or :class:`Together`.
@@ -109,12 +109,17 @@ def own_phase(*phases: str) -> Test:
 def cards_for(table: Table, player: int, deed: Deed) -> tuple[int, ...]:
     """The cards where a deed finds them, allowed or not."""
     zone = table.game.zones[table.game.zone_index[deed.zone]]
+    if zone.role == PLAY and not zone.shared:
+        rows = table.state.entities
+        return tuple([ref for ref in table.controlled_by(player) if rows[ref].zone == zone.index])
     return table.state.ids(zone.index, 0 if zone.shared else player)
 
 
 def against(table: Table, player: int, deed: Deed, ref: int) -> list[Reason]:
     """The reasons why a player cannot do this with a card; empty if they can."""
     if ref not in cards_for(table, player, deed):
+        if table.is_in_play(ref) and table.state.entities[ref].zone == table.game.zone_index[deed.zone]:
+            return [Reason("", "you do not control it")]
         return [Reason("", f"it is not in {_whose(table, deed)}{deed.zone}")]
     found = [Reason(rule, why) for rule, holds, why in deed.rules if not holds(table, player, ref)]
     if not _game(table).affords(table, player, deed.name, ref):

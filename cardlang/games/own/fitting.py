@@ -40,12 +40,32 @@ def idle_verbs(rules: type[CardGame], never: Sequence[str]) -> tuple[type[Verb],
     return tuple([*idle, MustAttack] if "attack" in never else idle)
 
 
+def deals_damage(rules: type[CardGame]) -> bool:
+    """Whether there is damage in a game, so that its cards may speak of it."""
+    from cardlang.games.own.card_game import CardGame
+
+    return bool(rules.damage_to_players or rules.damage_to_things) or rules.damage is not CardGame.damage
+
+
 def idle_events(rules: type[CardGame], never: Sequence[str]) -> tuple[str, ...]:
     """The events that do not exist in a game: ``never``, what cannot happen without them, and, in a game of two, that
     a player loses: the game is over then.
     """
     fights = ("be attacked", "attack unblocked") if "attack" in never else ()
-    return (*never, *fights, *(("lose game",) if rules.max_players == 2 else ()))
+    hits = () if "combat" in rules.moments else ("deal combat damage", "be dealt combat damage")
+    return (*never, *fights, *hits, *(("lose game",) if rules.max_players == 2 else ()))
+
+
+def lacks(rules: type[CardGame]) -> Iterator[str]:
+    """What most games have and a game with these rules has not."""
+    from cardlang.games.own.card_game import CardGame
+
+    if "combat" not in rules.moments:
+        yield "combat"
+    if not rules.damage_to_things and rules.lethal is CardGame.lethal:
+        yield "excess damage"
+    if rules.actions is CardGame.actions and not any(phase.priority for phase in rules.phases):
+        yield "activated abilities"
 
 
 def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = ()) -> Iterator[str]:
@@ -65,6 +85,8 @@ def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[s
     yield from _strangers("never", never, "event", [form.key for verb in verbs for form in verb.events])
     for kind in kinds:
         yield from _strangers(f"Kind('{kind.name}')", kind.stats, "one of the stats", rules.stats)
+    yield from _strangers("damage_to_players", filter(None, [rules.damage_to_players]), "resource", rules.resources)
+    yield from _strangers("damage_to_things", filter(None, [rules.damage_to_things]), "one of the stats", rules.stats)
     yield from _own_things(rules)
 
 

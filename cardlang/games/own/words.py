@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine.game import Game
 from cardlang.engine.zones import DISCARD, NOBODY, PLAY
 from cardlang.games.forbids import PLAYING
-from cardlang.games.own.fitting import HAPPENING, idle_events, idle_verbs, misfits
+from cardlang.games.own.fitting import HAPPENING, deals_damage, idle_events, idle_verbs, lacks, misfits
 from cardlang.games.own.teams import PARTNER
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.get_stat import GetStat
@@ -83,7 +82,7 @@ def words_for(
     stats = list(dict.fromkeys(stat for kind in kinds for stat in kind.stats))
     having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
     flags = [word for flag in rules.flags for word in (flag, f"un{flag}")]
-    hurts = DAMAGE_NOUNS if rules.damage is not Game.damage else ()
+    hurts = DAMAGE_NOUNS if deals_damage(rules) else ()
     named = (*NOUNS, *hurts, *nouns)
     idle = (*without, *idle_verbs(rules, never))
     gains = [ForbidEntry(f"gain {rules.plurals.get(name, name)}", "player") for name in rules.resources]
@@ -122,6 +121,7 @@ def words_for(
         turns=_PLAYED if plays else (),
         limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
         never=idle_events(rules, never),
+        lacks=tuple(lacks(rules)),
         unending=(("combat", "until end of turn"),),
         forbids=(*PLAYING, *gains, *forbids),
         figures=PARTNER if rules.teams else (),

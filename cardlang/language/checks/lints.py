@@ -38,6 +38,7 @@ from cardlang.language.checks.impossible_descriptions import (
 )
 from cardlang.language.checks.impossible_events import impossible_events
 from cardlang.language.checks.impossible_targets import impossible_targets, never_targeted
+from cardlang.language.checks.instead_in_place import instead_in_place
 from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
@@ -53,6 +54,7 @@ from cardlang.language.checks.not_playable import forgotten, not_playable
 from cardlang.language.checks.not_there_when_asked import not_there_when_asked
 from cardlang.language.checks.optional_costs import optional_costs
 from cardlang.language.checks.ownerless_cards import ownerless_cards
+from cardlang.language.checks.pair_of_numbers import pair_of_numbers
 from cardlang.language.checks.play_limits import play_limits
 from cardlang.language.checks.pointless_words import no_abilities_then, pointless_words, untapped_by_then
 from cardlang.language.checks.price_changes import never_paid, no_cost_to_change, paid_by_then
@@ -112,6 +114,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
     # things that are not where they would have to be
     yield from _wrong(wrong_place(tree, at, words, vocabulary), lost_in_hidden_zones(inside, vocabulary))
+    yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # what the rules of the game never do
     yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
     yield from not_always_replaced(tree, inside, vocabulary)
@@ -139,6 +142,7 @@ def _beside_the_rest(tree: CardTree, at: int, inside: list[Word], vocabulary: Vo
     ability = tree.abilities[at]
     yield from untapped_by_then(tree, ability, vocabulary)
     yield from conflicting_limits(tree, at)
+    yield from _wrong(pair_of_numbers(tree, inside, vocabulary))
     yield from no_abilities_then(ability, vocabulary.mute)
     yield from not_on_this_card(tree, inside, vocabulary)
     yield from contradictions(tree, at)

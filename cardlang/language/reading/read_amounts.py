@@ -145,6 +145,9 @@ def _some_range(r: Reading, words: NounWords) -> Range | None:
 def read_damage(r: Reading, words: NounWords) -> Word:
     """``3 damage``, ``all combat damage``; without an amount only the kind of damage."""
     kind = words.take_kind("combat", "noncombat")
+    if kind in r.vocabulary.lacks:
+        help_ = f"Leave '{kind}' out."
+        raise r.mistake("CL302", f"there is no {kind} in {r.vocabulary.title}", words.whole, help_)
     if words.given("limit") or _LIMITS & {*words.dets}:
         return ResourceKind(f"{kind} damage".strip(), range_of(words))
     if words.take_det("all"):
@@ -158,6 +161,9 @@ def read_damage(r: Reading, words: NounWords) -> Word:
         no_posts(r, words.posts[1:], "an amount of damage")
         excess = words.take_kind("excess")
         participle, number = this_way(r, words.posts[0])
+        if excess and "excess damage" in r.vocabulary.lacks:
+            message = f"the rules of {r.vocabulary.title} do not say how much damage is enough"
+            raise r.mistake("CL302", message, words.whole, "Write 'the damage dealt this way'.")
         return ExcessThisWay(number) if excess else DamageThisWay(participle, number)
     if words.keep:
         words.take_det("next")

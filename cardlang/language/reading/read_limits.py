@@ -36,6 +36,9 @@ def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
         if own is None and said in TRIGGER_LIMITS:
             message = f"'{r.said(each)}' is about an ability that triggers; this one is activated"
             raise r.mistake("CL405", message, each, f"Write '{_usual(r)}'")
+        if own is None and said in r.vocabulary.lacks:
+            help_ = "Say under which condition: 'Activate only if ...'."
+            raise r.mistake("CL302", f"there is no {said} in {r.vocabulary.title}", each, help_)
         if own is None and said not in LIMITS:
             raise apart(r, each)
         found.append(Limit(said) if own is None else Limit(own.key, own.phrase))

@@ -303,6 +303,9 @@ def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
             "CL504", f"'{r.said(np)}' is not a moment of a turn", np, "For example: 'your end step'."
         )
     moment = word.moment
+    if moment in r.vocabulary.lacks:
+        help_ = f"What cards here wait for is the start of: {listed(_parts(r), 'or')}."
+        raise r.mistake("CL504", f"there is no {moment} in {r.vocabulary.title}", np, help_)
     after = at.value == "at the end of" and word.coming and moment != "combat" and not moment.startswith("end")
     if at.value == "at the end of":
         moment = _end_of(r, moment, np)
@@ -331,9 +334,13 @@ def _end_of(r: Reading, moment: str, np: NounPhrase) -> str:
         return known
     if moment.startswith("end"):
         return moment
-    parts = [f"'{part}'" for part in r.vocabulary.moments if part not in ("turn", moment)]
+    parts = _parts(r, moment)
     help_ = f"What cards wait for is the start of a part: {listed(parts, 'or')}."
     raise r.mistake("CL504", f"nothing waits for the end of '{r.said(np)}'", np, help_)
+
+
+def _parts(r: Reading, but: str = "") -> list[str]:
+    return [f"'{part}'" for part in r.vocabulary.moments if part not in ("turn", but)]
 
 
 def end_of_turn(r: Reading) -> str:

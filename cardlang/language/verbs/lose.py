@@ -15,7 +15,7 @@ from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.quantities import Holding
-from cardlang.language.words.seen import Seen, always, changed, nothing, ref_of
+from cardlang.language.words.seen import Seen, always, doer_of, lost, nothing, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word
 
@@ -36,7 +36,7 @@ class Lose(Verb):
         EventForm(
             "lose",
             "lose",
-            changed(-1, "lose", "damage"),
+            Seen((ev.RESOURCE,), lost, doer_of, nothing),
             "player",
             "resource",
             needs_object=True,

@@ -193,6 +193,11 @@ def amount(sign: int, *causes: str) -> Test:
     return test
 
 
+def lost(table: Table, event: Event) -> bool:
+    """A player has less of a resource than before, and the game calls it a loss: to pay is none."""
+    return event.amount < 0 and table.game.is_loss(event.cause)
+
+
 # ---- the usual ways to be seen ---------------------------------------------------------------------------------
 def moved(*causes: str, afterwards: bool = False, from_play: bool = False) -> Seen:
     """A card is moved: ``is discarded``."""

@@ -100,6 +100,10 @@ class Vocabulary:
     """Whether the name of every card is also a subtype."""
     never: tuple[str, ...] = ()
     """Events of its verbs (``EventForm.key``) that never happen in this game; no card may trigger on them."""
+    lacks: tuple[str, ...] = ()
+    """What most games have and this one has not (``combat``, ``excess damage``, ``activated abilities``), so that its
+    cards cannot speak of it.
+    """
     one_by_one: tuple[tuple[str, str], ...] = ()
     """Events of its verbs that happen to one thing after another in this game, so that no card may wait for several of
     them together, each with what to write in its place.

@@ -1,0 +1,205 @@
+"""What cards may say in a designer's game happens there, or is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cardlang.games import ProjectGame, farewell, welcome
+from cardlang.games.own import Phase, words_for
+from cardlang.language.files.parser import parse_cards
+from cardlang.language.words.vocabulary import Vocabulary
+from tests.games.own.street import KINDS, WORDS, Street, card, played
+
+
+@pytest.fixture(autouse=True)
+def project_games() -> Iterator[None]:
+    """The game is there, as if a project had brought it."""
+    welcome(ProjectGame(Street, WORDS))
+    yield
+    farewell()
+
+
+MASON, BAKERY = card("Mason", "worker"), card("Bakery", "building")
+
+
+def holds(cards: str, given: str, when: str, then: str) -> None:
+    result = played([cards], f"A has 9 health\nB has 9 health\n{given}", when, then)
+    assert result.status == "passed", result.show()
+
+
+def says(text: str, kind: str = "charter", words: Vocabulary = WORDS) -> str:
+    """What is wrong with a card; empty if nothing is."""
+    from cardlang.language.checks.lints import lint_card
+
+    file = parse_cards(card("One", kind, text), "street.cards", words)
+    tree = file.cards[0].tree
+    found = [each.message for each in file.problems]
+    return next(iter([*found, *(each.message for each in (lint_card(tree, words) if tree else ()))]), "")
+
+
+# ---- two numbers with '/' ---------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "kind", "wrong"),
+    [
+        ("Buildings you control get +1/+2.", "worker", "buildings have no skill"),
+        ("Target building becomes 3/3 until end of turn.", "charter", "buildings have no skill"),
+        ("Target worker gets +0/+2 until end of turn.", "charter", "workers have no rent"),
+        ("~ gets +1/+1.", "worker", "workers have no rent"),
+        ("Create a token that is a copy of target building except it's 1/1.", "charter", "buildings have no skill"),
+    ],
+)
+def test_a_pair_of_numbers_is_not_said_of_what_has_others(text: str, kind: str, wrong: str) -> None:
+    assert says(text, kind) == f"two numbers with '/' are skill and rent, and {wrong}"
+
+
+def test_each_number_may_be_named() -> None:
+    paint = card("Paint", "worker", "Buildings you control get +1 rent and +2 beauty.")
+    holds(paint + BAKERY, "A has Paint, Bakery in play", "", "Bakery has rent 2\nBakery has beauty 4")
+
+
+# ---- where a card goes, and by whose control ---------------------------------------------------------------------
+def test_what_was_played_and_is_done_may_go_elsewhere() -> None:
+    void = card("Void", "worker", "If a card would enter your discard pile, exile it instead.")
+    zap = card("Zap", "charter", "Draw a card.")
+    given = "A has 1 crown\nA has Void in play\nA's hand is Zap\nA's deck is Zap"
+    holds(void + zap, given, "A plays Zap\neverybody passes", "Zap is in exile")
+
+
+STEAL = card("Steal", "charter", "Gain control of target worker.")
+STOLEN = "A has 1 crown\nA's hand is Steal\nB has Mason in play"
+TAKE = "A plays Steal targeting Mason\neverybody passes"
+
+
+def test_a_deed_in_play_is_done_with_what_a_player_controls() -> None:
+    holds(STEAL + MASON, STOLEN, f"{TAKE}\nA sends Mason", "B has 7 health")
+
+
+def test_who_has_lost_control_does_it_no_more() -> None:
+    holds(STEAL + MASON, STOLEN, f"{TAKE}\neverybody passes until B's Work\nB sends Mason\nthat is refused", "")
+
+
+# ---- losses by the rules -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "health"),
+    [
+        ("Whenever you lose crowns, gain 1 health.", 10),
+        ("At the end of your turn, if you lost crowns this turn, gain 2 health.", 11),
+    ],
+)
+def test_what_the_rules_take_is_lost(text: str, health: int) -> None:
+    given = "A has 5 crowns\nA has Miser in play"
+    holds(card("Miser", "building", text), given, "everybody passes until B's Work", f"A has {health} health")
+
+
+def test_what_is_paid_is_not_lost() -> None:
+    miser = card("Miser", "building", "Whenever you lose crowns, gain 1 health.")
+    given = "A has 1 crown\nA has Miser in play\nA's hand is Mason"
+    holds(miser + MASON, given, "A plays Mason\neverybody passes", "A has 9 health")
+
+
+# ---- untapping ---------------------------------------------------------------------------------------------------
+def test_what_cannot_untap_does_not_by_the_rules() -> None:
+    strike = card(
+        "Strike", "charter", "Tap all workers your opponents control. They cannot untap until your next turn."
+    )
+    given = "A has 1 crown\nA's hand is Strike\nB has Mason called m1 in play"
+    when = "A plays Strike\neverybody passes\neverybody passes until B's Work"
+    holds(strike + MASON, given, when, "m1 is tapped")
+    holds(strike + MASON, given, f"{when}\neverybody passes until A's Work\neverybody passes until B's Work",
+          "m1 is untapped")
+
+
+# ---- damage ------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "health", "crowns"),
+    [
+        ("Whenever ~ deals damage to a player, gain 3 crowns.", 7, 3),
+        ("Whenever a player is dealt damage, gain 3 crowns.", 7, 3),
+        ("If a source you control would deal damage, it deals that much damage plus 1 instead.", 6, 0),
+        ("If damage would be dealt to an opponent, prevent 1 of that damage.", 8, 0),
+        ("Whenever an opponent loses health, gain 1 crown.", 7, 1),
+    ],
+)
+def test_damage_to_players_is_what_cards_say_it_is(text: str, health: int, crowns: int) -> None:
+    given, then = "A has Bully in play", f"B has {health} health\nA has {crowns} crowns"
+    holds(card("Bully", "worker", text), given, "A sends Bully\neverybody passes", then)
+
+
+DENT = card("Dent", "charter", "~ deals 2 damage to target building.")
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("", "B's discard pile"),
+        ("~ cannot be destroyed.", "play"),
+        ("If ~ would be destroyed, exile it instead.", "exile"),
+    ],
+)
+def test_enough_damage_destroys_unless_a_card_says_otherwise(text: str, where: str) -> None:
+    given = "A has 1 crown\nA's hand is Dent\nB has Shed in play"
+    holds(DENT + card("Shed", "building", text), given, "A plays Dent targeting Shed\neverybody passes",
+          f"Shed is in {where}")
+
+
+EXCESS = "Deal 5 damage to target building. Gain crowns equal to the excess damage dealt this way."
+
+
+def test_more_damage_than_enough_is_counted() -> None:
+    ruin = card("Ruin", "charter", EXCESS)
+    given = "A has 1 crown\nA's hand is Ruin\nB has Bakery in play"
+    holds(ruin + BAKERY, given, "A plays Ruin targeting Bakery\neverybody passes", "A has 3 crowns")
+
+
+# ---- what is not there cannot be spoken of -----------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("At the start of combat, draw a card.", "worker"),
+        ("At the beginning of combat on your turn, draw a card.", "worker"),
+        ("Tap: draw a card. Activate only during combat.", "worker"),
+        ("Whenever ~ deals combat damage, draw a card.", "worker"),
+        ("Prevent all combat damage that would be dealt this turn.", "charter"),
+    ],
+)
+def test_without_combat_no_card_speaks_of_it(text: str, kind: str) -> None:
+    assert says(text, kind) == "there is no combat in Street"
+
+
+class NoDamage(Street):
+    """Its own damage, which does not say how much is enough."""
+
+    name = "no-damage"
+    damage_to_things = damage_to_players = ""
+
+    def damage(self, table, source, target, amount):  # type: ignore[no-untyped-def]
+        return []
+
+
+def test_damage_without_enough_has_no_excess() -> None:
+    words = words_for(NoDamage, kinds=KINDS)
+    assert says(EXCESS, words=words) == "the rules of Street do not say how much damage is enough"
+    assert not says(EXCESS.replace("excess ", ""), words=words)
+
+
+class Silent(Street):
+    """Nobody ever has priority."""
+
+    name = "silent"
+    phases = tuple(Phase(each.name, each.title, False) for each in Street.phases)
+
+
+def test_where_nobody_may_act_there_are_no_abilities_to_activate() -> None:
+    words = words_for(Silent, kinds=KINDS)
+    assert says("1 crown: draw a card.", "worker", words) == "nobody can ever activate an ability in Street"
+
+
+def test_what_damage_is_about_is_there() -> None:
+    class Wrong(Street):
+        name = "wrong"
+        damage_to_things = "hull"
+
+    with pytest.raises(ValueError, match="damage_to_things names 'hull', which is not one of the stats"):
+        words_for(Wrong, kinds=KINDS)
