@@ -222,6 +222,24 @@ def test_the_page_shows_pieces_of_this_game() -> None:
         assert block.removeprefix("text\n").strip() in (here.parent / "street.py").read_text(encoding="utf-8")
 
 
+# ---- cards without text ------------------------------------------------------------------------------------------
+def test_a_scenario_describes_a_card_with_one_number() -> None:
+    holds("", "A has a 3 worker called w1, two 1 workers in play", "A sends w1", "B has 6 health\nw1 has skill 3")
+
+
+@pytest.mark.parametrize(
+    ("given", "says_"),
+    [
+        ("A has a worker in play", "a worker needs skill before it"),
+        ("A has a 3 charter in play", "only workers and buildings have these numbers"),
+        ("A has a 1 building in play", "'1' is not rent/beauty"),
+    ],
+)
+def test_what_is_described_wrongly_is_answered_in_the_words_of_the_game(given: str, says_: str) -> None:
+    result = played([], given, "", "the game goes on")
+    assert says_ in result.show(), result.show()
+
+
 # ---- names that are taken ----------------------------------------------------------------------------------------
 def test_a_kind_is_not_called_what_card_text_calls_something_else() -> None:
     class Spells(Street):
