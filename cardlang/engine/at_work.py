@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardlang.engine.blank import blank, fields_of
 from cardlang.engine.cards import Ability, Activated, Triggered
 from cardlang.engine.events import ALL_TYPES
 from cardlang.engine.kept import ABLE, ELSEWHERE, FORCE, IN_PLAY, LENT, LISTENING, STATICS, TABLE
@@ -21,17 +22,24 @@ USABLE: Final = ABLE | STATICS | LENT | ELSEWHERE  # what activated abilities re
 HEARD: Final = USABLE | LISTENING  # the same for triggered abilities
 
 
-def lent(table: Table, sort: type[Ability]) -> list[Active]:
+def lent(table: Table, sort: type[Ability]) -> list[Granting]:
     """The modifiers that grant abilities of one class now."""
     in_force = table.state.in_force
     acting = (table.modifiers() if in_force is None else in_force).get("ability")
     if acting is None:
         return []
     kept = table.state.kept.setdefault(FORCE | TABLE | table.varying(ABILITY), {})
-    known: list[Active] | None = kept.get(("lent", sort))
+    known: list[Granting] | None = kept.get(("lent", sort))
     if known is None:
-        granting = [one for one in acting.actives if _is_a(one.modifier.ability, sort) and table.holds(one)]
-        known = kept["lent", sort] = [_unless_lost(table, one) for one in granting]
+        known = kept["lent", sort] = []
+        so_far: list[str] = []
+        for one in acting.actives:
+            ability = one.modifier.ability
+            if ability is not None and _is_a(ability, sort) and table.holds(one):
+                giver = _giver(one, ability)
+                number = so_far.count(giver)
+                so_far.append(giver)
+                known.append(Granting(one, _losses(table, one, ability), _given(ability, f"{giver} {number}")))
     return known
 
 
@@ -42,13 +50,33 @@ def _read_by_granted(table: Table) -> int:
     return IN_PLAY | table.varying(ABILITY) if changed else table.varying(ABILITY)
 
 
-def _unless_lost(table: Table, granting: Active) -> Active:
-    """One that grants an ability, with the effects that began later and take it away again."""
-    ability, in_force = granting.modifier.ability, table.modifiers()
-    stats = [NO_ABILITIES] if ability is None or not ability.label else [NO_ABILITIES, LOST + ability.label]
+def _losses(table: Table, granting: Active, ability: Ability) -> list[Active]:
+    """The effects that began later than one which grants an ability, and take it away again."""
+    in_force = table.modifiers()
+    stats = [NO_ABILITIES] if not ability.label else [NO_ABILITIES, LOST + ability.label]
     takes = [one for stat in stats if stat in in_force for one in in_force[stat].actives]
-    losses = [one for one in takes if one.modifier.stamp > granting.modifier.stamp]
-    return Granting(granting, losses) if losses else granting
+    return [one for one in takes if one.modifier.stamp > granting.modifier.stamp]
+
+
+def _giver(granting: Active, ability: Ability) -> str:
+    """What grants an ability: an effect, or a card that came into play once. A card may do so several times."""
+    stamp, frame = granting.modifier.stamp, granting.ctx.frame
+    return f"{ability.key} of {stamp}" if stamp else f"{ability.key} of {frame.source}.{frame.inc}"
+
+
+def _given(ability: Ability, giver: str) -> Ability:
+    """An ability as one of those who grant it gives it: it counts its own uses, and replaces for itself. Always the
+    same object, so that it is found again.
+    """
+    known = ability.memo.get(giver)
+    if not isinstance(known, Ability):
+        known = blank(type(ability))
+        for name in fields_of(type(ability)):
+            setattr(known, name, getattr(ability, name))
+        assert isinstance(known, Ability)
+        known.key, known.memo = giver, {}
+        ability.memo[giver] = known
+    return known
 
 
 def _is_a(ability: Ability | None, sort: type[Ability]) -> bool:
@@ -70,7 +98,7 @@ def activated(table: Table, ref: int) -> list[Activated]:
     return _activated(table, ref, lent(table, Activated))
 
 
-def _activated(table: Table, ref: int, granting: list[Active]) -> list[Activated]:
+def _activated(table: Table, ref: int, granting: list[Granting]) -> list[Activated]:
     """The same, where it is known which modifiers grant activated abilities."""
     row = table.state.entities[ref]
     found: list[Activated] = []
@@ -79,7 +107,7 @@ def _activated(table: Table, ref: int, granting: list[Active]) -> list[Activated
             if not each.label or not _lost(table, ref, each):
                 found.append(each)
     for active in granting:
-        ability = active.modifier.ability
+        ability = active.ability
         if isinstance(ability, Activated) and active.fits(ref, row.inc):
             found.append(ability)
     return found
@@ -94,7 +122,7 @@ def usable(table: Table, player: int) -> list[Usable]:
         return known
     found: list[Usable] = []
     entities, granting = table.state.entities, lent(table, Activated)
-    anywhere = bool(granting) and any(_works_elsewhere(active.modifier.ability) for active in granting)
+    anywhere = bool(granting) and any(_works_elsewhere(active.ability) for active in granting)
     for ref in sorted(_where_abilities_work(table, player, anywhere)):  # as options are
         row = entities[ref]
         if row.face.activated or granting:
@@ -141,7 +169,7 @@ def listening(table: Table) -> list[list[Heard]]:
             if each.role == PLAY and not (each.label and _lost(table, ident, each)):
                 everything.append((ident, each))
         for active in granting:
-            ability = active.modifier.ability
+            ability = active.ability
             if isinstance(ability, Triggered) and active.fits(ident, row.inc):
                 everything.append((ident, ability))
     everything += _listening_elsewhere(table)

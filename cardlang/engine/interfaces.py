@@ -191,3 +191,13 @@ class Watch:
     def incarnation(self, state: State, event: Event, ref: int) -> int:
         """As which incarnation it is counted; 0 for a player."""
         return state.incarnation(ref)
+
+    def incarnation_of_source(self, ctx: Context, event: Event) -> int:
+        """As which incarnation the source of an event is counted: where it left play by the same batch of changes, as
+        what it was there, since all of these happen at once.
+        """
+        in_play = ctx.game.is_play_zone
+        for each in ctx.table.happened:
+            if each.ref == event.source and each.before is not None and in_play[each.before.zone]:
+                return each.before.inc
+        return ctx.state.incarnation(event.source)

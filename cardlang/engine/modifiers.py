@@ -248,13 +248,16 @@ class Active:
 
 
 class Granting(Active):
-    """One that grants an ability, which ``losses`` take from what it applies to: they are younger."""
+    """One that grants an ability, which ``losses`` take from what it applies to: they are younger. ``ability`` is what
+    it grants, as its own: what another one grants in the same words is another ability.
+    """
 
-    __slots__ = ("losses",)
+    __slots__ = ("losses", "ability")
 
-    def __init__(self, active: Active, losses: list[Active]) -> None:
+    def __init__(self, active: Active, losses: list[Active], ability: Ability) -> None:
         super().__init__(active.modifier, active.ctx, active.place)
         self.losses = losses
+        self.ability = ability
 
     def fits(self, ref: int, inc: int) -> bool:
         return super().fits(ref, inc) and not any(loss.applies(ref, inc) for loss in self.losses)

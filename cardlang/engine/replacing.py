@@ -85,7 +85,7 @@ def _lent(table: Table) -> list[Watching]:
     """The replacements that things in play have been given as abilities of their own."""
     found: list[Watching] = []
     for active in lent(table, Replacement):
-        ability = active.modifier.ability
+        ability = active.ability
         assert isinstance(ability, Replacement)
         for ident in table.in_play():
             if active.fits(ident, table.state.entities[ident].inc) and ability.awake(table):
@@ -130,7 +130,7 @@ def _given(table: Table, row: Entity) -> list[Replacement]:
     """The replacements that a card outside play has been given as abilities of its own: a spell, for example."""
     found: list[Replacement] = []
     for active in lent(table, Replacement):
-        ability = active.modifier.ability
+        ability = active.ability
         assert isinstance(ability, Replacement)
         if active.fits(row.id, row.inc) and ability.awake(table):
             found.append(ability)
@@ -321,10 +321,14 @@ def _which(table: Table, change: Change, player: int) -> str:
 
 
 def _does(table: Table, entry: Watching) -> tuple[str, str, int]:
-    """What is the same for two replacements that do the same: that of a card, or the stable name of this one."""
+    """What is the same for two replacements that do the same: those of a card, or of one thing that has it twice; else
+    the stable name of this one.
+    """
     name, ability, ctx = entry
-    if not ability.alike or not ctx.source:
+    if not ctx.source or (ctx.modifier is not None and not ability.alike):
         return name, "", ctx.controller
+    if not ability.alike:
+        return str(ctx.source), ability.text, ctx.controller
     return table.state.entities[ctx.source].face.name, ability.text, ctx.controller
 
 

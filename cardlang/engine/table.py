@@ -168,7 +168,7 @@ class Table:
             row = state.entities[ref]  # no modifier can change this number: the most frequent case
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
-                return value + self._beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
+                return value + self.beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
         answers = state.fleeting if ref > 0 or acting is not None else state.of_players
         known: dict[int, int] | None = answers.get(stat)
         kept = answers.setdefault(stat, {}) if known is None else known
@@ -199,7 +199,7 @@ class Table:
             value, inc = self.game.player_value(self, player_of(ref), stat), 0
         else:
             value, inc = row.face.base.get(stat, 0), row.inc
-        own = self._of_itself(ref, stat) if row is not None and row.face.of_itself else None
+        own = self.of_itself(ref, stat) if row is not None and row.face.of_itself else None
         if own:
             kept[key] = value
             everything = sorted([*(acting.actives if acting is not None else ()), *own], key=in_order)
@@ -208,11 +208,11 @@ class Table:
             kept[key] = value
             value = self._modified(acting, ref, inc, stat, value)
         if row is not None and (row.counters or (row.frame and stat == "cost")):
-            value += self._beyond(row, stat)
+            value += self.beyond(row, stat)
         kept[key] = value
         return value
 
-    def _of_itself(self, ref: int, stat: str) -> list[Active]:
+    def of_itself(self, ref: int, stat: str) -> list[Active]:
         """What a card that is not in play says about one of its own numbers. In play it is among the modifiers. That it
         cannot be targeted is said in play only (MM-D-e).
         """
@@ -223,7 +223,7 @@ class Table:
         found = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
         return [Active(modifier, ctx) for modifier in found if modifier.stat == stat]
 
-    def _beyond(self, row: Entity, stat: str) -> int:
+    def beyond(self, row: Entity, stat: str) -> int:
         """What the counters on a thing add to a number; and X to the cost of the spell it was chosen for."""
         bonus = self.game.counter_bonus(row, stat) if row.counters else 0
         return bonus + x_of(self.state, row) if stat == "cost" else bonus
@@ -488,7 +488,7 @@ class Table:
             return False
         row, in_force = self.state.entities[change.ref], self.state.in_force or self.modifiers()
         for stat in self.game.changed_in_hand:
-            if stat in in_force or (row.face.of_itself and self._of_itself(row.id, stat)):
+            if stat in in_force or (row.face.of_itself and self.of_itself(row.id, stat)):
                 return True
         return False
 

@@ -68,8 +68,7 @@ def not_used_up(use: Use) -> bool:
     """Its limit of uses per turn, if it has one, is not reached."""
     if not use.ability.limit:
         return True
-    key = (_use_key(use.row, use.ability), use.ctx.controller)
-    return use.ctx.state.turn_tallies.get(key, 0) < use.ability.limit
+    return use.ctx.state.turn_tallies.get(_tally(use.row, use.ability), 0) < use.ability.limit
 
 
 def may_activate(use: Use) -> bool:
@@ -178,13 +177,14 @@ def counted_use(table: Table, player: int, ref: int, ability: Activated) -> list
     found: list[Change] = [changes.Tally("activate", player, ref=ref, source=ref)]
     if ability.label:
         found.append(changes.Tally(f"activate {ability.label}", player, ref=ref, source=ref))
-    return found + counted_limit(table, player, ref, ability)
+    return found + counted_limit(table, ref, ability)
 
 
-def counted_limit(table: Table, player: int, ref: int, ability: Activated) -> list[Change]:
+def counted_limit(table: Table, ref: int, ability: Activated) -> list[Change]:
     """The tally of a use of an ability that has a limit per turn."""
-    return [changes.Tally(_use_key(table.state.entities[ref], ability), player)] if ability.limit else []
+    return [changes.Tally(*_tally(table.state.entities[ref], ability))] if ability.limit else []
 
 
-def _use_key(row: Entity, ability: Activated) -> str:
-    return f"use {row.id}.{row.inc}.{ability.key}"
+def _tally(row: Entity, ability: Activated) -> tuple[str, int]:
+    """The tally of the uses of an ability of a thing, kept for the thing's owner, whoever uses it."""
+    return f"use {row.id}.{row.inc}.{ability.key}", row.owner

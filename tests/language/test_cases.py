@@ -53,7 +53,7 @@ def way(on: str) -> dict[str, bool]:
     return {"permanent": on not in ("Instant", "Sorcery"), "wins": on == "Win Condition"}
 
 
-NEAREST = ("nearest.txt", "nearest_led.txt", "nearest_printed.txt")
+NEAREST = ("nearest.txt", "nearest_borrowed.txt", "nearest_led.txt", "nearest_printed.txt")
 OTHERS = ("mythomagic", "resource-war", "risk-2025")
 
 

@@ -432,7 +432,8 @@ def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
 
 def doomed(table: Table) -> list[changes.Move]:
     """The creatures to destroy now. MM-C-i, MM-DR-a: its damage is at least its Toughness; MM-C-m: or any of it came
-    from a source with DT; RUL-MM-18: or its Toughness is 0 or less. MM-D-b: it goes to its owner's discard pile.
+    from a source with DT; RUL-MM-18: or its Toughness is 0 or less, and then also if it cannot be destroyed
+    (RUL-MM-28). MM-D-b: it goes to its owner's discard pile.
     """
     found: list[changes.Move] = []
     creatures = table.in_play_with(creature)
@@ -440,11 +441,8 @@ def doomed(table: Table) -> list[changes.Move]:
         ref = creatures[place]
         row = table.state.entities[ref]
         if toughness <= 0:
-            why = "no defense"
+            found.append(changes.Move(ref, DISCARD_PILE, row.owner, "no defense"))
         elif row.marks and (pairs_get(row.marks, DT_DAMAGE) or pairs_get(row.marks, DAMAGE) >= toughness):
-            why = "lethal damage"
-        else:
-            continue
-        if not table.forbidden(ref, "be destroyed"):
-            found.append(changes.Move(ref, DISCARD_PILE, row.owner, why))
+            if not table.forbidden(ref, "be destroyed"):
+                found.append(changes.Move(ref, DISCARD_PILE, row.owner, "lethal damage"))
     return found

@@ -97,6 +97,7 @@ GERMAN = Lexicon(
         "cast spells": "keine Zauber wirken",
         "draw cards": "keine Karten ziehen",
         "gain life": "keine Lebenspunkte erhalten",
+        "play Rishis": "keine Rishi spielen",
         "look at hands": "sich keine Hand ansehen",
         "prevent damage": "keinen Schaden verhindern",
         "lose the game": "das Spiel nicht verlieren",

@@ -50,10 +50,10 @@ def _may_be_used(table: Table, ref: int, ability: Activated) -> bool:
     return not_used_up(use) and its_condition(use)
 
 
-def paid_with(table: Table, player: int, ref: int) -> list[Change]:
+def paid_with(table: Table, ref: int) -> list[Change]:
     """The tally of a use, where paying uses an ability that may be used only so often in a turn."""
     used = _most(table, ref)
-    return [] if used is None else counted_limit(table, player, ref, used)
+    return [] if used is None else counted_limit(table, ref, used)
 
 
 def bound(table: Table) -> bool:
@@ -79,7 +79,7 @@ def _is_bound(ability: Activated) -> bool:
 def granted(table: Table) -> bool:
     """True if some effect gives Rishis an ability such as "Tap: add 2 of its type"."""
     for active in lent(table, Activated):
-        ability = active.modifier.ability
+        ability = active.ability
         assert isinstance(ability, Activated)
         if _of_its_type(ability):
             return True

@@ -428,7 +428,7 @@ def _spent(ctx: Context, have: Sequence[Source], used: Sequence[tuple[Source, st
         more = have.count(one) - 1
         if more:
             proposed.append(changes.Gain(ctx.frame.controller, one.types, more, "make", one.ref))
-            proposed += paid_with(ctx.table, ctx.frame.controller, one.ref)
+            proposed += paid_with(ctx.table, one.ref)
     for kind in TYPES if pool else ():
         amount = pool.count(kind)
         if amount:

@@ -260,6 +260,7 @@ PLAY: Final[tuple[Rule, ...]] = (
     ("MM-RM-d", affordable, "you cannot pay its cost"),
     ("RUL-MM-1", its_text_allows, NOT_NOW),
     ("MM-R-d", rishi_left, "you have played your Rishi for this turn"),
+    ("RUL-MM-1", lambda table, me, _: not table.forbidden(player_ref(me), "play Rishis"), NOT_NOW),
 )
 
 

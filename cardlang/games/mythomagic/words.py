@@ -146,7 +146,10 @@ _PARTS = tuple((f"{part} step", f"{part} phase") for part in ("untap", "draw", "
 VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
     turns=(*stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *_ANY_TYPE, *_OTHER_COSTS),
-    wordings=(*MENACE, ("is summoned", "enters"), ("are summoned", "enter"), *_PARTS),
+    wordings=(
+        *MENACE, ("can't play a Rishi", "cannot play Rishis"), ("cannot play a Rishi", "cannot play Rishis"),
+        ("is summoned", "enters"), ("are summoned", "enter"), *_PARTS,
+    ),
     game="mythomagic",
     title="MythoMagic",
     kinds=KINDS,
@@ -196,6 +199,9 @@ VOCABULARY = Vocabulary(
     fighting=("creature",),
     attacked=(),  # MM-K-a
     never_of=tuple((key, "Rishi") for key in ("attack", "attack alone", "attack unblocked", "block", "become blocked")),
-    forbids=(*FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player"), ForbidEntry(untap_during("phase"))),
+    forbids=(
+        *FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player"), ForbidEntry("play Rishis", "player"),
+        ForbidEntry(untap_during("phase")),
+    ),
     verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat, PlayRishi),
 )

@@ -6,7 +6,8 @@ from cardlang.games.risk_2025.facts import AS_DECLARED, DURATIONS, EURO, IN_CONS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_dice import DICE_VERBS, DIE_PHRASES
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
-from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS, Beside
+from cardlang.games.risk_2025.words_most_units import RELATED
+from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, TURNS, WORDINGS
 from cardlang.games.risk_2025.words_shares import SHARE_VERBS
@@ -108,7 +109,7 @@ VOCABULARY = Vocabulary(
         ("RESOURCE", "Euro", EURO),
         *RESPELLED,
     ),
-    related=(("adjacent to", Beside),),
+    related=RELATED,
     turns=TURNS,
     wordings=WORDINGS,
     events=EVENTS,

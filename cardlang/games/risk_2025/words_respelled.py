@@ -66,9 +66,44 @@ def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
     yield f"the {who} ", rf"the {who} {_ROLLS}(?=[.]| this (?:turn|round))", f"the {who} {deed}s with 1 die less"
 
 
+_STATED = r"(?=[.,]| permanently)"
+_LARGEST, _SMALLEST = r"(?:strongest|largest|biggest)", r"(?:weakest|smallest)"
+
+SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
+    ("territory with the ", rf"\b(?:the|a) territory with the (most|fewest) units{_STATED}",
+     r"a territory with the \1 units among territories"),
+    ("territory with the ", rf"\btarget territory with the (most|fewest) units{_STATED}",
+     r"target territory with the \1 units among territories"),
+    (" with the ", rf"\b(?:the|a) territory in ({_REGION}) with the (most|fewest) units{_STATED}",
+     r"a territory in \1 with the \2 units among territories in \1"),
+    *(
+        row
+        for size, much in ((_LARGEST, "most"), (_SMALLEST, "fewest"))
+        for row in (
+            ("est territory", rf"\bthe {size} territory{_STATED}",
+             f"a territory with the {much} units among territories"),
+            ("est territory", rf"\byour {size} territory{_STATED}",
+             f"a territory you control with the {much} units among territories you control"),
+            ("est territory", rf"\btheir {size} territory{_STATED}",
+             f"a territory they control with the {much} units among territories they control"),
+        )
+    ),
+    *(
+        (" control with the ", rf"\b(?:the|a) territory {who} control with the (most|fewest) units{_STATED}",
+         rf"a territory {who} control with the \1 units among territories {who} control")
+        for who in ("you", "they")
+    ),
+)  # fmt: skip
+"""The territory with the most units: one of those that have as many."""
+
 TURNS: tuple[tuple[str, str, str], ...] = (
+    ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),
+    *SUPERLATIVES,
     (" the attacker", r"\b(you|they) are the attacker(?=[.,])", r"\1 are attacking"),
     (" the defender", r"\b(you|they) are the defender(?=[.,])", r"\1 are defending"),
+    (" in ", rf"\b(territor(?:y|ies)) in ({_REGION}) or ({_REGION})(?! or)", r"\1 in \2 or \1 in \3"),
+    (" money", r"\b(more|less|most|least) money\b", r"\1 Euro"),
+    ("opponent's euro", r"\byour opponent's Euro", "an opponent's Euro"),
     (" from an", r"\b(captures? (?:a|another) territory) from (?:another player|an opponent)(?=[,.]| this )", r"\1"),
     ("gives you ", r"\beach opponent gives you (\d+ billion Euro)(?=[.,])", r"steal \1 from each opponent"),
     ("gives you ", r"\btarget (opponent|player) gives you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),

@@ -161,7 +161,7 @@ def price_of_ability(
 ) -> dict[str, int]:
     """RUL-RR-9: the surcharge is a cost increase of activated abilities whose cost contains Intel.
 
-    RR-1.5-e: what makes spells cheaper does not make abilities cheaper.
+    RR-1.5-e: what makes spells cheaper does not make abilities cheaper. RUL-RR-11: an ability may become free.
     """
     if total.get(INTEL, 0) > 0:
         extra = intel_surcharge(table, player)
@@ -171,6 +171,6 @@ def price_of_ability(
     if isinstance(ability, Ability) and ability.label:
         more, less = price_of("cost more", ability.label), price_of("cost less", ability.label)
         change += table.value_of(source, more) - table.value_of(source, less)
-    if change and source:  # what cards say about the price of abilities; it never falls below nothing
+    if change and source:  # what cards say about it; it never falls below nothing
         total[EP] = max(0, total.get(EP, 0) + change)
     return total

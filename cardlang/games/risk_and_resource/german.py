@@ -210,6 +210,7 @@ GERMAN = Lexicon(
         "search libraries": "keine Bibliothek durchsuchen",
         "take extra turns": "keine zusätzlichen Züge ausführen",
         "pitch cards": "keine Karten pitchen",
+        "play lands": "keine Länder spielen",
         "set traps": "keine Fallen legen",
         "take risks": "keine Risiken eingehen",
         "untap": "nicht enttappt werden",

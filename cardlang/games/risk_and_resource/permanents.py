@@ -55,6 +55,12 @@ def one_is_left(table: Table, player: int, ref: int) -> bool:
     return played.get((PLAYED, player), 0) < table.value_of(player_ref(player), "lands per turn")
 
 
+def lands_allowed(table: Table, player: int, ref: int) -> bool:
+    """RUL-RR-1: ``You cannot play lands.`` says nothing of Landmarks."""
+    is_land = LAND in table.state.entities[ref].card.kinds
+    return not (is_land and table.forbidden(player_ref(player), "play lands"))
+
+
 def has_room(table: Table, player: int, ref: int) -> bool:
     """RR-3.1.4-b: one Landmark per player."""
     if LANDMARK not in table.state.entities[ref].card.kinds:
@@ -74,6 +80,7 @@ PLAY: Final[tuple[tuple[str, Test, str], ...]] = (
     ("RR-3.1.4-b", has_room, "you control a Landmark already"),
     ("RR-1.1-d", can_afford, "you cannot pay its cost"),
     ("RUL-RR-1", its_text_allows, NOT_NOW),
+    ("RUL-RR-1", lands_allowed, "a card says that you cannot play lands"),
 )
 
 

@@ -17,7 +17,7 @@ from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_nouns import POSTS
 from cardlang.games.risk_and_resource.words_respelled import RESPELLED
-from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS, Pitch
+from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS, Pitch, SetTrap
 from cardlang.language.text.wordings_attached import attached_turns
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.double import DoubleStat
@@ -301,7 +301,8 @@ VOCABULARY = Vocabulary(
         ForbidEntry("gain EP", "player"),
         ForbidEntry("gain Intel", "player"),
         *Pitch.forbids,
-        ForbidEntry("set traps", "player"),
+        *SetTrap.forbids,
+        ForbidEntry("play lands", "player"),
         ForbidEntry("take risks", "player"),
         *ENDING,
     ),
@@ -309,6 +310,8 @@ VOCABULARY = Vocabulary(
         ("with a trap clause", "with a trap"),
         ("add N EP", "gain N EP"),
         ("cannot take a risk", "cannot take risks"),
+        *((f"{cannot} play {land}", "cannot play lands") for cannot in ("cannot", "can't")
+          for land in ("a land", "land cards", "any lands")),
         ("take any risks", "take risks"),
         ("can't take a risk", "cannot take risks"),
         *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),

@@ -293,6 +293,7 @@ class SetTrap(Verb):
         ("ASTRAP", "as a trap"),
         ("WITHOUTPAYING", "without paying its cost"),
     )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("set traps", "player"),)  # RUL-RR-1: by effects, too
     one_by_one: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "You may set a card from your hand as a trap without paying its cost.",

@@ -38,6 +38,7 @@ from cardlang.language.checks.impossible_descriptions import (
 )
 from cardlang.language.checks.impossible_events import impossible_events
 from cardlang.language.checks.impossible_targets import impossible_targets, never_targeted
+from cardlang.language.checks.instead_in_place import instead_in_place
 from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
@@ -113,6 +114,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
     # things that are not where they would have to be
     yield from _wrong(wrong_place(tree, at, words, vocabulary), lost_in_hidden_zones(inside, vocabulary))
+    yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # what the rules of the game never do
     yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
     yield from not_always_replaced(tree, inside, vocabulary)

@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from cardlang.language.checks.cast_then_moved import cast_then_moved
 from cardlang.language.checks.findings import Useless
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
-from cardlang.language.verbs.cast import Cast
-from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.remove import MoveCounters
@@ -46,7 +45,7 @@ def misused_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabula
     if ability.__class__ is Static:
         yield from _nobody_is_asked(ability)
     yield from _no_card(inside, vocabulary)
-    yield from _gone_before_it_resolves(inside)
+    yield from cast_then_moved(inside)
     for word in inside:
         if word.__class__ in _CHECKS:
             yield from _CHECKS[word.__class__](word, ability, vocabulary)
@@ -66,23 +65,6 @@ def _no_card(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless
             head = named.get(word.referent.index)
             if head is not None:
                 yield f"{with_article(head)} is no card, as '{word.say(SOURCE)}' says", f"Write 'that {head}'.", False
-
-
-def _gone_before_it_resolves(inside: Sequence[Word]) -> Iterator[Useless]:
-    """``You may cast target instant card from your graveyard, then exile it``: the spell is still on the stack then. A
-    card that may be cast for some time has not been cast yet.
-    """
-    later = [effect for each in inside if isinstance(each, Clause) and each.duration for effect in each.effects]
-    cast: Word | None = None
-    for word in inside:
-        if isinstance(word, Cast) and word not in later:
-            cast = word.what
-        elif isinstance(word, (Exile, Return, PutCards)) and isinstance(cast, (Selection, It)):
-            meant = [each.referent for each in word.walk() if isinstance(each, It)]
-            picked = isinstance(cast, Selection) and Referent("target", cast.number) in meant
-            if picked or (isinstance(cast, It) and cast.referent in meant):
-                message = f"the spell is still on the stack when '{word.say(SOURCE)}' is done, and would never resolve"
-                yield message, _LEAVE_OUT, False
 
 
 def _nobody_is_asked(ability: Static) -> Iterator[Useless]:

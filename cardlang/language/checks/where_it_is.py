@@ -300,7 +300,7 @@ class _Text:
         gone = there == ELSEWHERE and named is not None and named.kind in ("event", "self")
         if (of_a_hand or effect.name == "discard") and gone and not self.used_elsewhere:
             yield Misplaced(effect, ELSEWHERE, self._referent(what) == SELF)
-        if not _arrives(effect):
+        if not arrives(effect):
             return
         if there == PLAY or (isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary)):
             yield Misplaced(effect, PLAY, isinstance(what, This), arrives=True)
@@ -318,7 +318,7 @@ class _Text:
             self.unstaying |= {*referents}
         if isinstance(effect, Enter):
             places[SELF] = PLAY
-        elif _arrives(effect):
+        elif arrives(effect):
             for each in referents:
                 places.pop(each, None)
         elif isinstance(effect, LEAVE):
@@ -471,7 +471,8 @@ def _never_of_permanents(effect: Verb) -> bool:
     return any(each.frame in ("spells", "hidden cards") for each in places_of(type(effect)))
 
 
-def _arrives(effect: Verb) -> bool:
+def arrives(effect: Verb) -> bool:
+    """Whether an effect puts its thing into play."""
     to = getattr(effect, "to", None)
     return isinstance(to, Zone) and to.in_play
 

@@ -50,10 +50,16 @@ class CardText:
             return ()
         abilities: list[Ability] = []
         given = NOTHING_GIVEN
+        before = ""
         for paragraph in entry.paragraphs:
             text, shift = self._own_name(paragraph.text)
             few = len(self.file.problems) < MOST_SEARCHED
             read = read_with_help(text, self.vocabulary, permanent, wins, given, search=few)
+            if read.mistakes and before and few and not permanent:
+                from cardlang.language.help.in_one_paragraph import in_one_paragraph  # only for a wrong card
+
+                read = in_one_paragraph(read, before, text, self.vocabulary, wins, given)
+            before = text
             given = read.given if read.ability is not None else given
             self._note(paragraph, read.mistakes, shift)
             self.file.faults += [read.fault] if read.fault is not None else []

@@ -98,7 +98,9 @@ keyword Landfall - EFFECT
   1 EP.`, `You may draw a card.` In a sentence about several players it goes on with them, and you are named: `Each
   opponent loses 1 EP, then you draw a card.` Another sentence names them again: `Each opponent loses 1 EP. Each
   opponent discards a card.` **Each other player** is each but you.
-* **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other. `May` is about
+* **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other. With
+  one verb (`Deal 1 damage to each undamaged creature and 2 damage to each damaged creature.`) all of them are looked
+  up before anything is done. `May` is about
   all that this player does there: `You may discard a card, then draw a card.` What another does depends on it with `If
   you do, ...`
 * **Conditions** stand in front (`If you control three or more artifacts, draw a card.`), or behind where they speak of

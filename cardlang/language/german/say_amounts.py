@@ -45,6 +45,11 @@ def number(word: a.Number, german: German) -> str:
     return str(word.value)
 
 
+def one_to(word: a.OneTo, german: German) -> str:
+    """``ein bis zwei``, which is not inflected."""
+    return f"ein bis {number_word(word.value)}"
+
+
 def x(word: a.X, german: German) -> str:
     """``X``."""
     return "X"
@@ -285,6 +290,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     Damage: damage,
     Holding: holding,
     a.Number: number,
+    a.OneTo: one_to,
     PieceCount: piece_count,
     Signed: signed,
     a.StatOf: stat_of,

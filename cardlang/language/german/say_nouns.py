@@ -42,7 +42,7 @@ from cardlang.language.german.say_players import CHOSEN, owned
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import CAST, CONTROL, OWN
 from cardlang.language.words import nouns as n
-from cardlang.language.words.amounts import Number
+from cardlang.language.words.amounts import Number, OneTo
 from cardlang.language.words.both import Both
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.ranges import Range
@@ -190,6 +190,8 @@ def _how_many(count: Word | None, german: German, most: str, *, words: bool) -> 
         return fixed("beliebig viele")
     if isinstance(count, Range):
         return fixed(range_said(count, german, words=words))
+    if isinstance(count, OneTo):
+        return fixed(german.text(count))
     said = number_word(count.value) if isinstance(count, Number) and words else german.text(count)
     return fixed(most + said)
 

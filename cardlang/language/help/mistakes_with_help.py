@@ -104,7 +104,8 @@ _DIM = re.compile(
     r"|For the last only write it|Name what is meant: 'each \.\.\.'|'\w+' is a word, but then|Say 'rounded up'"
     r"|For '[^']+' write the condition behind|Write 'Whenever ~ attacks, \.\.\."
     r"|[\w &]+ calls it '(?:life|battlefield)'|There 'If you do' could"
-    r"|Say what is meant, for example|Name here what is meant|Write before it what is replaced"
+    r"|Say what is meant, for example|Say first when it happens|Name here what is meant"
+    r"|Write before it what is replaced"
 )
 """How help begins that another wording of the whole sentence replaces, but the correction of a slip does not."""
 

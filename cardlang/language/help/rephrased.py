@@ -8,6 +8,7 @@ import re
 
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.dialects import translated
+from cardlang.language.help.rephrased_borrowed import BORROWED
 from cardlang.language.help.rephrased_elsewhere import ELSEWHERE, SAID, Phrase
 from cardlang.language.help.rephrased_fights import FIGHTS
 from cardlang.language.help.rephrased_later import LATER
@@ -206,6 +207,7 @@ def _each_again(found: re.Match[str]) -> str:
 _THEY = r"(?:they(?: each)?|each of (?:them|those (?:players|opponents))|those (?:players|opponents))"
 
 PHRASES: tuple[Phrase, ...] = (
+    *(Phrase(*row) for row in BORROWED),
     # what happened this turn
     Phrase(r"\bthat (dies?|attacks?|blocks?|enters?|deals?)\b([^.,]*? this turn)", _that_did),
     Phrase(

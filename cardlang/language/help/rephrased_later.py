@@ -1,5 +1,5 @@
-"""Wordings about spells that are cast later this turn, and ``one`` for one of those named before: rows of
-``rephrased.py``, a regular expression and what it is replaced by.
+"""Wordings about spells that are cast later this turn, about things that something was done to this turn, and ``one``
+for one of those named before: rows of ``rephrased.py``, a regular expression and what it is replaced by.
 """
 
 from __future__ import annotations
@@ -32,10 +32,25 @@ def _as_one(given: str) -> str:
     return conjugated(verb, True)
 
 
+_DONE = r"(you|they|an opponent|that player)(?:'ve| have| has)? (\w+ed) this (turn|game)"
+"""What a player may do to the same thing twice. Each thing is counted once by what was done to it, and what was done by
+how often.
+"""
+
+
+def _how_often(found: re.Match[str]) -> str:
+    """``for each time you ignited a creature this turn`` for ``for each creature you ignited this turn``."""
+    what, who, done, period = found.groups()
+    return f"for each time {who} {done} {with_article(what)} this {period}"
+
+
 LATER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\bthe next ([\w ]+?) {_CAST} {_GIVEN}", _the_next),
     (rf"\bthe next ([\w ]+?) {_CAST} (can)(?:'t|not) ([^.,\"]+)",
      lambda found: f"the next time you {found[2]} {with_article(found[1])} this turn, it cannot {found[4]}"),
     (rf"(^|, |\. |: )([\w ]+?s) {_CAST} {_GIVEN}", _all_of_them),
+    (rf"\bfor each (?!time\b)([\w ]+?) {_DONE}", r"for each \1 that was \3 this \4"),
+    (rf"\bnumber of ([\w ]+?s) {_DONE}", r"number of \1 that were \3 this \4"),
+    (rf"\bfor each (?!time\b)([\w ]+?) {_DONE}", _how_often),
     (r"\b(?<!choose )(?<!only )one(?= gains?\b| gets?\b|[.,]| to its\b)", "one of them"),
 )

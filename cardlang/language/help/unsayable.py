@@ -91,6 +91,9 @@ MORE: tuple[Unsayable, ...] = (
             "Search your deck for a creature card, put it into your hand, search your deck for a spell card, put it"
             " into your hand, then shuffle.",
         ),
+        "Search your library for an artifact card and an enchantment card, put them into your hand, then shuffle."
+        "|Search your deck for a creature card and a Rishi card, put them into your hand, then shuffle."
+        "|Search your deck for an Animate and a Tool, put them into your hand, then shuffle.",
     ),
     Unsayable(
         r"\battacks? (?:each (?:turn|combat)|this turn)? ?if able\b",
@@ -119,7 +122,8 @@ MORE: tuple[Unsayable, ...] = (
         ("Add 1 to all your dice.", "Low Risk: draw a card. Critical: draw two cards."),
     ),
     Unsayable(
-        r"\b(?:for each|number of) (?:\w+ ){1,3}(?:given|attached) to\b|\bfor each \w+ (?:it|they) (?:has|have)\b",
+        r"\b(?:for each|number of) (?:\w+ ){1,3}(?:that (?:is|are) )?(?:given|attached) to\b"
+        r"|\bfor each \w+ (?:it|they) (?:has|have)\b",
         "what something is given, or has attached to it, is counted",
         ("Draw a card for each Tool you control.", "~ gets +1/+1 for each enchantment you control."),
     ),

@@ -209,6 +209,7 @@ LED_ON: tuple[Unsayable, ...] = (
             "If you have more cards in hand than each opponent, draw a card.",
             "If you control more creatures than each opponent, draw a card.",
             "If you control more territories than each opponent, draw a card.",
+            "Remove 2 units from a territory with the most units among territories your opponents control.",
         ),
     ),
     Unsayable(
@@ -237,7 +238,7 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) attack (?:[^.,:\"]* )?from (?:it|that territory|target territory)\b",
+        r"\b(?:cannot|can't) attack (?:[^.,:\"]* )?from (?:it|them|th(?:at|ose) territor|target territory)",
         "an attack starts in a certain territory",
         ("Choose a territory you control. It cannot attack this turn.", "Target territory cannot attack this turn."),
     ),
@@ -267,7 +268,8 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:as long as|while) (?:it|that \w+|they|those cards) remains? exiled\b",
+        r"\b(?:as long as|while) (?:it|that \w+|they|those cards) remains? exiled\b"
+        r"|\bmay (?:play|cast) [^.\"]*\bfrom among cards exiled with\b",
         "a card may be cast for as long as it lies in exile",
         (
             "When ~ enters, exile the top card of target opponent's library. You may cast it this turn.",

@@ -25,7 +25,8 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) attack\b[^.]*\bunless [^.]*\bpays?\b",
+        r"\b(?:cannot|can't) attack\b[^.]*\bunless [^.]*\bpays?\b"
+        r"|\bmust pay [^.]*? or (?:it|they) (?:can't|cannot) attack\b",
         "an attack has a price",
         (
             "Target player may pay 2 billion Euro. If they don't, they cannot attack this turn.",
@@ -97,7 +98,7 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:is|are|was|were|gets?) healed\b|\bheals? (?:up to )?\d+ damage\b"
+        r"\b(?:is|are|was|were|gets?) healed\b|\bheals? (?:up to )?\d+ damage\b|\brestores? \d+ (?:life|health)\b"
         r"|\bremoves? (?:all|\d+|up to \d+) damage\b",
         "damage is taken from something again",
         (
@@ -171,7 +172,7 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bdrains? (?:\d+|X)\b",
+        r"\bdrains? (?:(?:\d+|X)\b|an? |target |each )",
         "something is drained",
         (
             "Deal 1 damage to target creature. Gain 1 life.",
@@ -255,7 +256,7 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\breduces? the costs? of\b",
+        r"\breduces? the costs? of\b|\b(?:cards?|it) in [^.,\"]*?hand (?:gets? )?[+-]\d cost\b",
         "cards in a hand cost less from now on",
         (
             "Spells you cast cost 1 EP less.",
@@ -296,11 +297,13 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bmust (?:attack|confront|defend|block)\b",
+        r"\bmust (?:attack|confront|defend|block)\b|\bblocks? [^.,\"]*?(?:this turn |this combat )?if able\b",
         "something must attack, defend or confront",
         (
             "When ~ is played, Animates an opponent controls cannot confront until your next turn.",
             "Target territory cannot attack this turn.",
+            "Whenever ~ attacks, it fights target creature an opponent controls.",
+            "Creatures target opponent controls cannot block this turn.",
         ),
         "Target creature must attack if able.",
     ),

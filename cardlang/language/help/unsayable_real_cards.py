@@ -37,7 +37,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bopponents? (?:cannot|can't) play \w+",
         "a player does not play cards",
-        ("Tools in an opponent's hand cannot be played.", "Target player cannot play Action cards this round."),
+        ("Tools in an opponent's hand cannot be played.", "Target player cannot play Action cards this round.",
+         "Your opponents cannot play lands.", "Your opponents cannot play Rishis."),
         "Target player cannot play Action cards this round.",
     ),
     Unsayable(
@@ -88,7 +89,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\bskips? (?:their|your opponent's|the|that player's|an opponent's) next \w+(?: phase| step)?\b"
-        r"|\bskip (?:your opponent's|the) |\bskip your (?!next)\w+ (?:phase|step)\b",
+        r"|\bskip (?:your opponent's|the) |\bskip your (?:next )?\w+ (?:phase|step)\b",
         "a player skips a part of a turn",
         (
             "Target player skips their next draw step.",
@@ -162,7 +163,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"(?<!as ~ enters, )\b(?:choose|name) an? (?:\w+ )?type\b|\bthat type\b"
-        r"|\bchoose \w+ or \w+\. [^.]*\bof the chosen (?:type|kind)\b",
+        r"|\bchoose \w+ or \w+\.(?: [^.]*\bof the chosen (?:type|kind)\b|$)",
         "a type is chosen in another moment than as a card enters",
         ("As ~ enters, choose a creature type.", "Choose one: destroy target artifact; or destroy target enchantment."),
     ),
@@ -417,14 +418,6 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         (
             "Draw a card for each time you attacked an opponent this turn.",
             "Gain 1 billion Euro for each time you attacked a territory this turn.",
-        ),
-    ),
-    Unsayable(
-        r"\b(?:one or two|one, two,? or three) (?:other |another )?target\b",
-        "of several targets one at least is chosen",
-        (
-            "Destroy target creature and up to one other target creature.",
-            "Tap up to two target creatures.", "Divide 3 damage among up to three target creatures.",
         ),
     ),
     Unsayable(

@@ -26,9 +26,12 @@ TRIED: tuple[Unsayable, ...] = (
         ("Animates your opponents control with wit 2 or less cannot confront.", "~ cannot be confronted."),
     ),
     Unsayable(
-        r"^animates attacking ~ ",
+        r"^animates attacking ~ |^(?:\w+)s (?:that are )?attacking you (?:get|gain|have|lose|cannot|can't)\b",
         "something is always so of what attacks one thing",
-        ("Whenever an Animate attacks ~, it gets -1 power this conflict.",),
+        (
+            "Whenever an Animate attacks ~, it gets -1 power this conflict.",
+            "Attacking creatures your opponents control get -1/+0.",
+        ),
     ),
     Unsayable(
         r"\b(?:the |a )?same continent\b",

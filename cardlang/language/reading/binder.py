@@ -247,9 +247,17 @@ class Binder:
             self.choices -= 1
 
     def retell(self, old: Selection, new: Selection | TokenSpec) -> None:
-        """Changes the last :meth:`named` selection, because it turned out to be a token or a card with other nouns."""
-        if self.things and self.things[-1].referent == Referent("choice", old.number):
-            self.things[-1] = self.things[-1]._replace(nouns=nouns_of(new), named=new)
+        """Changes a :meth:`named` selection, because it turned out to be a token or a card with other nouns."""
+        meant = Referent("choice", old.number)
+        self.things = [
+            each._replace(nouns=nouns_of(new), named=new) if each.referent == meant else each for each in self.things
+        ]
+
+    def retell_together(self, old: Group, parts: Sequence[Word]) -> Group:
+        """The same of several that were named together, with their parts as they are now."""
+        new = replace(old, parts=tuple(parts))
+        self.together = [new if each is old else each for each in self.together]
+        return new
 
     def this_way(self, event: str) -> tuple[int, ...]:
         """The numbers of the effects that cause ``event``, for ``this way``."""

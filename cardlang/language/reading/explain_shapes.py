@@ -50,6 +50,8 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
     if before.type in ("MOD", "CKIND") and at.text.lower().startswith("counter"):
         message = f"{vocabulary.title} has no {before.text} counters"
         how = "Nothing has counters there."
+        if "/" in before.text and any({"GET", "MOD"} <= {*terminals(each)} for each in vocabulary.verbs):
+            how += f" What comes nearest: '~ gets {before.text} permanently.'"
         if vocabulary.counts_by_counters:
             how = "A set's own counters are listed in its block: 'counters: Growth'."
         return Mistake("CL302", message, before.start, at.end, how)

@@ -251,6 +251,13 @@ def _card_choice(r: Reading, word: Word) -> Word:
     return word
 
 
+def _sought(r: Reading, word: Word) -> Word:
+    """What is looked for: ``an artifact card``, ``an artifact card and a land card``."""
+    if not isinstance(word, Group) or word.one_place:
+        return _card_choice(r, word)
+    return r.binder.retell_together(word, [_card_choice(r, each) for each in word.parts])
+
+
 def _robbed(r: Reading, word: Word) -> Word:
     if not isinstance(word, PlayerWord):
         raise Misfit("a player, as in 'from target opponent'")
@@ -457,6 +464,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "pieces or holding": (_pieces_or_holding, "a number of pieces, or an amount of a resource"),
     "players": (_players, "players"),
     "card choice": (_card_choice, "a card to look for"),
+    "cards sought": (_sought, "a card to look for"),
     "robbed": (_robbed, "a player"),
     "spells": (_spells, "spells or abilities"),
     "hidden cards": (_hidden_cards, "hidden cards"),

@@ -27,7 +27,12 @@ from cardlang.language.reading.read_type_choice import read_type_choice
 from cardlang.language.reading.read_verbs import signed_of
 from cardlang.language.reading.reading import Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
-from cardlang.language.reading.static_clauses import refuse_without_end, static_clause, with_host
+from cardlang.language.reading.static_clauses import (
+    refuse_rule_of_round,
+    refuse_without_end,
+    static_clause,
+    with_host,
+)
 from cardlang.language.reading.ways_to_cast import additional_cost, cost_in_place, way_to_cast
 from cardlang.language.text.shapes import (
     AbilityShape,
@@ -156,6 +161,7 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
             condition = _lead_condition(r, leads[0])
             skip += 1
     body = read_body(r, body_shape, tuple(range(skip)))
+    refuse_rule_of_round(r, trigger, body.sentences, body_shape.sentences)
     limits = trigger_limits(r, body_shape, body) if body_shape.limits else ()
     return Triggered(trigger, body, condition, limits)
 

@@ -8,7 +8,8 @@ from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.that_many import that_many
-from cardlang.language.words.amounts import Amount, Number, X
+from cardlang.language.text.common_words import ONE_TO
+from cardlang.language.words.amounts import Amount, Number, OneTo, X
 from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
@@ -41,6 +42,12 @@ def quantified(r: Reading, words: NounWords) -> Quantity:
         raise words.mistake("CL407", f"how many other {words.head}s?", f"Write 'another {words.head}'.")
     other = (another := words.take_det("another")) or words.take_det("other")
     up_to = words.take_det("up to")
+    one_to = next((many for said, many in ONE_TO.items() if words.take_det(said)), 0)
+    if one_to and (up_to or not target or words.given("number") is not None):
+        help_ = "Only targets are chosen so: 'one or two target creatures'. Write 'up to two ...'."
+        raise words.mistake("CL403", "how many these are is not said so", help_)
+    if one_to:
+        return TARGET, OneTo(one_to), True, other, None
     quantifier, count, range_ = _how_many(r, words, TARGET if target else RANDOM if random else SOME)
     lost = quantifier not in (TARGET, RANDOM) if target or random else another and range_ is not None
     if lost or (target and random) or (up_to and (not isinstance(count, Amount) or quantifier == EACH)):

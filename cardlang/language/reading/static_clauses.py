@@ -12,7 +12,9 @@ from cardlang.language.reading.read_clauses import with_has
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import SentenceShape, Shape
 from cardlang.language.words.abilities import outside_quotes
+from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.english import capitalized
+from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.instead import looks_back
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.moments import At
@@ -143,6 +145,30 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
             help_ = f"If it is true all the time, give each a paragraph of its own: '{before}' and '{this}'"
             help_ += "; else say 'permanently', or how long."
             raise r.mistake("CL603", message, shape, help_)
+
+
+def refuse_rule_of_round(r: Reading, trigger: Trigger, sentences: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
+    """Raises :class:`Mistake` for a rule ``this round`` behind what is done at each event, on a card that itself stays
+    for a round: a reader takes it for a rule of the card. What is said of ``~`` happens once, as the card comes.
+    """
+    own = isinstance(trigger, When) and all(isinstance(each.subject, This) for each in trigger.events)
+    if r.mistakes or own or not r.binder.stays:
+        return
+    for sentence, shape in zip(sentences[1:], shapes[1:], strict=False):
+        if all(each.duration != THIS_ROUND for each in sentence.clauses):
+            continue
+        always = replace(sentence, clauses=tuple([_without_end(each) for each in sentence.clauses]))
+        if _is_standing(always):
+            start, end = extent(shape)
+            before, this, rest = r.text[:start].strip(), r.said(shape), r.text[end:]
+            then = f"{before.removesuffix('.')}, then {this[:1].lower()}{this[1:]}{rest}"
+            help_ = f"For that moment write '{then}'; for the whole round give each a paragraph of its own: "
+            message = "this could be so for the whole round, or only from that moment"
+            raise r.mistake("CL603", message, shape, f"{help_}'{before}{rest}' and '{always.say(SOURCE)}'")
+
+
+def _without_end(clause: Clause) -> Clause:
+    return replace(clause, duration="")
 
 
 def refuse_without_end(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[Shape]) -> None:

@@ -17,6 +17,7 @@ from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.running.continuous_effects import how_often
+from cardlang.language.running.looked_up import looked_up
 from cardlang.language.running.willing import together
 from cardlang.language.running.worked_out import worked_out
 from cardlang.language.words import nouns
@@ -148,7 +149,8 @@ class Act(Context):
             return [player_ref(player) for player in acting_players(word, self)]
         if not isinstance(word, nouns.Selection) or word.quantifier not in (nouns.EACH, nouns.ALL):
             return things(word, self)
-        found = self.able(word)
+        known = looked_up(word, self) if self.number > self.clause.number else None
+        found = self.able(word) if known is None else known
         self.picks(word.number, found)  # "they", later in the text
         return found
 

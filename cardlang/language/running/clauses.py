@@ -15,6 +15,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.acting import LUCK, PROMPT, Act
 from cardlang.language.running.continuous_effects import tied_now
+from cardlang.language.running.looked_up import later_sorts, noted_sorts
 from cardlang.language.running.one_after_another import Joined, anew
 from cardlang.language.running.optional import changes_anything, known_before, possible
 from cardlang.language.running.willing import figures_of, noted_willing, who_is_meant
@@ -39,8 +40,8 @@ class DoClause(EngineEffect):
     was done, for what stops a sentence and for ``each who does``: so only what changes anything can be done for it.
     """
 
-    __slots__ = ("asks", "clause", "counts", "effects", "figures")
-    not_facts: ClassVar[tuple[str, ...]] = ("asks", "counts", "effects", "figures")
+    __slots__ = ("asks", "clause", "counts", "effects", "figures", "sorts")
+    not_facts: ClassVar[tuple[str, ...]] = ("asks", "counts", "effects", "figures", "sorts")
 
     def __init__(self, clause: BareClause, counts: bool = False) -> None:
         self.clause = clause
@@ -48,6 +49,7 @@ class DoClause(EngineEffect):
         self.asks = clause.optional and not clause.only_allows
         """Whether it is decided now if it is done."""
         self.figures = figures_of(clause)
+        self.sorts = later_sorts(clause) if len(clause.effects) > 1 else ()
         self.effects = tuple(
             DoEffect(clause, place, self.figures, self.counts) for place in range(len(clause.effects))
         )
@@ -62,7 +64,12 @@ class DoClause(EngineEffect):
             return ()
         if len(self.effects) > 1 and isinstance(self.clause.subject, GamePlayer):  # who it is does not change now
             return self.by(acting_players(self.clause.subject, ctx), ctx)
-        return [Do(effect, ctx.frame.id) for effect in self.effects]
+        return self._in_order(ctx)
+
+    def _in_order(self, ctx: Context) -> list[Step]:
+        """The steps of its effects, one after the other."""
+        done: list[Step] = [Do(effect, ctx.frame.id) for effect in self.effects]
+        return [noted_sorts(self.sorts, ctx), *done] if self.sorts else done
 
     def _by_the_willing(self, ctx: Context) -> Sequence[Step]:
         """``each player may ...``: each is asked, in turn order; then all who want to do it together."""
@@ -73,7 +80,7 @@ class DoClause(EngineEffect):
 
     def by(self, players: Sequence[int], ctx: Context) -> list[Step]:
         """The steps in which these of several players do it, all together."""
-        return [noted_willing(self.clause.number, players, ctx), *[Do(effect, ctx.frame.id) for effect in self.effects]]
+        return [noted_willing(self.clause.number, players, ctx), *self._in_order(ctx)]
 
     def _wanted(self, ctx: Context) -> bool:
         act = Act(ctx, self.clause, self.clause.number)

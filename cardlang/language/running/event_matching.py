@@ -246,6 +246,8 @@ class EventWatch(Watch):
 
     __slots__ = ("pattern", "seen", "tested", "anyone", "counter", "amounts")
     not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter", "amounts")
+    of_objects: ClassVar[bool] = False
+    """Whether it counts to which things each player did it."""
 
     def __init__(self, pattern: EventPattern, per_thing: bool) -> None:
         self.pattern = pattern
@@ -254,12 +256,14 @@ class EventWatch(Watch):
         self.amounts = of_amounts(pattern)
         self.counter = ""
         others = leaves_itself_out(pattern) or by_others(pattern)
-        self.anyone = per_thing and not (isinstance(pattern.subject, Description) or by_object(pattern) or others)
+        described = isinstance(pattern.subject, Description) or self.of_objects
+        self.anyone = per_thing and not (described or by_object(pattern) or others)
         if isinstance(done_to(pattern), nouns.This) and (between(pattern) or by_object(pattern)):
             # counted for each thing that it is done to
             self.counter = pattern.object.kind.name if isinstance(pattern.object, CountersPut) else ""
             self.tested = replace(self.tested, object=None)
-        super().__init__(watch_key(pattern), self.seen.change_types, per_thing, self.seen.causes)
+        key = objects_key(pattern) if self.of_objects else watch_key(pattern)
+        super().__init__(key, self.seen.change_types, per_thing, self.seen.causes)
 
     def concerns(self, table: Table, event: Event) -> bool:
         return self.seen.test(table, event)
@@ -305,11 +309,7 @@ class ObjectWatch(EventWatch):
     """Counts for each player to which things they did it: ``if you attacked two or more territories this turn``."""
 
     __slots__ = ()
-
-    def __init__(self, pattern: EventPattern) -> None:
-        super().__init__(pattern, True)
-        self.anyone = False
-        self.key = objects_key(pattern)
+    of_objects: ClassVar[bool] = True
 
     def names(self, ctx: Context, event: Event) -> Sequence[str]:
         assert self.pattern.object is not None

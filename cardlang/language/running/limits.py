@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardlang.engine.cards import Body, Condition, Effect
+from cardlang.engine.cards import Ability, Body, Condition, Effect
 from cardlang.engine.changes import Tally
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.abilities import Triggered
@@ -33,8 +33,7 @@ class OnlyWhen(Condition):
     def holds(self, ctx: Context) -> bool:
         if self.your_turn and ctx.state.active != ctx.controller:
             return False
-        used = f"use {ctx.source}.{ctx.frame.inc}.{self.once}"
-        if self.once and ctx.state.game_tallies.get((used, ctx.controller), 0):
+        if self.once and ctx.state.game_tallies.get(_tally("use", self.once, ctx), 0):
             return False
         return not self.combat or ctx.game.in_combat(ctx.table)
 
@@ -83,7 +82,7 @@ class NotDoneYet(Condition):
         self.key = key
 
     def holds(self, ctx: Context) -> bool:
-        return not ctx.state.turn_tallies.get((_done_key(self.key, ctx), ctx.controller), 0)
+        return not ctx.state.turn_tallies.get(_tally("done", self.key, ctx), 0)
 
 
 class NoteDone(Effect):
@@ -98,11 +97,16 @@ class NoteDone(Effect):
     def plan(self, ctx: Context) -> Sequence[Step]:
         if not ctx.result(f"effect {self.result}").done:
             return ()
-        return [Batch([Tally(_done_key(self.key, ctx), ctx.controller)], final=True)]
+        return [Batch([Tally(*_tally("done", self.key, ctx))], final=True)]
 
 
-def _done_key(key: str, ctx: Context) -> str:
-    return f"done {ctx.source}.{ctx.frame.inc}.{key}"
+def _tally(what: str, key: str, ctx: Context) -> tuple[str, int]:
+    """The tally of what was done with an ability of a thing, kept for the thing's owner: whoever controls it by now,
+    the ability has been used. ``key`` is that of the ability as it is printed; one that is given has its giver's.
+    """
+    ability, row = ctx.frame.ability, ctx.entity(ctx.source)
+    own = ability.key if isinstance(ability, Ability) else key
+    return f"{what} {row.id}.{ctx.frame.inc}.{own}", row.owner
 
 
 def once_a_turn(key: str, word: Triggered, body: Body) -> tuple[Body, Condition]:

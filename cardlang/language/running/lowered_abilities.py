@@ -25,6 +25,7 @@ from cardlang.language.running.replacing import (
     gives_itself,
     gives_what_goes,
     instead,
+    leaves_it,
     would,
 )
 from cardlang.language.running.target_slots import asking_itself, target_slots
@@ -187,7 +188,7 @@ class WordReplacement(engine.Replacement):
     def applies(self, ctx: Context, change: Change) -> bool:
         if not would(self.word.event, ctx, change) or gives_itself(self.word, ctx, change):
             return False
-        if gives_what_goes(self.word, ctx) or comes_too_late(self.word, ctx, change):
+        if gives_what_goes(self.word, ctx) or comes_too_late(self.word, ctx, change) or leaves_it(self.word, ctx):
             return False
         return not self.optional or affordable(self.word, ctx, change)
 

@@ -242,7 +242,7 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
             of_round = OF_ROUND if getattr(each, "period", "") == THIS_ROUND else ""
             kept = [watch for event, per_thing in asked for watch in _counting(event, per_thing)]
             if isinstance(each, Happened) and each.of_objects and each.period != "this way":
-                kept.append(ObjectWatch(each.event))
+                kept.append(ObjectWatch(each.event, True))
             for watch in kept:
                 watch.key = f"{of_round}{watch.key}"
                 found.setdefault((watch.key, watch.per_thing), watch)

@@ -184,6 +184,11 @@ def gives_what_goes(word: Replacement, ctx: Context) -> bool:
     return any(ref in going for part in own for ref in things(part, ctx))
 
 
+def leaves_it(word: Replacement, ctx: Context) -> bool:
+    """Whether nothing would be different with a replacement: one that prevents, where a "cannot" keeps it from that."""
+    return all(isinstance(each, Verb) and each.leaves(ctx) for clause in word.clauses for each in clause.effects)
+
+
 def comes_too_late(word: Replacement, ctx: Context, change: Change) -> bool:
     """Whether a rule destroys something that has no defense left, and a replacement would leave it in play as it is:
     it would be destroyed again and again. What takes it away from there still does.

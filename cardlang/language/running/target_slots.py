@@ -11,7 +11,7 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.abilities import Ability, Triggered
-from cardlang.language.words.amounts import Number, X
+from cardlang.language.words.amounts import Number, OneTo, X
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.heads import ABILITY_HEADS
@@ -48,6 +48,8 @@ class ThingSlot(engine.TargetSlot):
         count = getattr(selection.count, "value", 1)
         self._most: int = 20 if selection.count is None else count
         self._least: int = 0 if selection.up_to or selection.count is None else count
+        if isinstance(selection.count, OneTo):
+            self._least = 1
         # whether neither the source nor what it has done so far decides which things fit
         self._of_x: bool = any(isinstance(each, X) for each in selection.of.walk())
         self._after = _targets_in(selection.of)

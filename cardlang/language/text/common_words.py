@@ -180,7 +180,8 @@ DETERMINERS = [
     "different",
     "additional",
 ] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than"]
-DETERMINERS += ["its own", "their own", "that many", "twice that many"]
+ONE_TO = {"one or two": 2, "one to three": 3, "one to four": 4, "one to five": 5}
+DETERMINERS += [*ONE_TO, "its own", "their own", "that many", "twice that many"]
 
 LIMIT_PHRASES = {
     **{said.lower().removesuffix("."): key for key, said in LIMITS.items()},

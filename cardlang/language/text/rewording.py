@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cardlang.language.text.wordings import WORDINGS
+from cardlang.language.text.words_elsewhere import words_elsewhere
 from cardlang.language.words.costs import LIMITS, ONCE_A_TURN
 from cardlang.language.words.english import NUMBER_WORDS, conjugated, plural, singular
 from cardlang.language.words.mistake import Mistake
@@ -232,8 +233,9 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     once = next((each.phrase for each in vocabulary.limits if each.key == ONCE_A_TURN), LIMITS[ONCE_A_TURN])
     one, many = "|".join(piles), "|".join(map(plural, piles))
     called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many}
+    called["permanent"] = vocabulary.noun_for("permanent")
     called["in play"] = "in play" if the == "play" else f"on {the}"
-    called |= _elsewhere(vocabulary)
+    called |= words_elsewhere(vocabulary)
     names = [name for each in vocabulary.resources for name in (each.plural, each.name, each.name.split()[-1]) if name]
     called["resource"] = "|".join(map(_escaped, names)) or "(?!)"
     kinds = [_escaped(each.name.lower()) for each in vocabulary.kinds if each.name not in ("spell", "card")]
@@ -250,17 +252,6 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called["one money"] = "" if vocabulary.cost_resource else "(?!)"
     called |= {"does": _does(vocabulary.verbs), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())
-
-
-def _elsewhere(vocabulary: Vocabulary) -> dict[str, str]:
-    """Words of other games that this one does without, and does not call anything else by; others match nothing."""
-    moments = {word for moment in vocabulary.moments for word in moment.split()}
-    upkeep = "turn" in vocabulary.moments and "upkeep" not in moments
-    attach = any(verb.name == "attach" for verb in vocabulary.verbs)
-    equip = attach and not any(each.name.lower() == "equip" for each in vocabulary.keywords)
-    letters = "".join(vocabulary.letters)
-    price = rf"\d+[{letters}]*|[{letters}]+" if letters else rf"(?:\d+|X) {vocabulary.cost_resource}"
-    return {"upkeep": "upkeep" if upkeep else "(?!)", "equip": "equip" if equip else "(?!)", "price": price}
 
 
 def _escaped(name: str) -> str:

@@ -36,9 +36,33 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
     ("takes control ", r"\btakes control of", "gains control of"),
     ("cards from ", rf"\b(puts?|discards?) cards from (your|their) hand( on top of (?:your|their) {{deck}})? until"
      rf" (?:you|they) have(?: only)? {_NUMBER} cards? (?:left )?in hand", r"\1 all but \4 cards from \2 hand\3"),
+    ("and ", r", and ((?:each (?:other player|opponent|player)|target (?:player|opponent)|that player|its controller)"
+     r"(?: who [^.,:\"]*?| with [^.,:\"]*?)?) (?=(?:{does})\b)", r", then \1 "),
+    ("with at least", rf"\b(each (?:opponent|other player|player)) with at least {_NUMBER} ", r"\1 with \2 or more "),
+    ("deal", r"\b(deals?) (\d+|X) to (?=(?:~|it|an?|each|target|any|all|the|that|your|another|you)\b)",
+     r"\1 \2 damage to "),
+    (" during this turn", r"\b((?:gets?|gains?|loses?) [^.,:\"]*?) during this turn", r"\1 until end of turn"),
+    ("chosen", r"^((?:(?!choos|chose )[^\"])*?)\b(?<!the\s)chosen (?=(?:damaged |tapped |attacking )?{fighter}\b)",
+     r"\1target "),
+    ("chosen opposing", r"^((?:(?!choos|chose )[^\"])*?)\b(?<!the\s)chosen opposing ({fighter})\b",
+     r"\1target \2 an opponent controls"),
+    ("inflict", r"\binflict(s?) (\d+|X) damage\b", r"deal\1 \2 damage"),
+    ("each spell", r"^each spell an opponent (?:plays|casts) costs\b", "spells your opponents cast cost"),
+    ("each spell", r"^each spell you (?:play|cast) costs\b", "spells you cast cost"),
+    ("one of their", r"\bchooses one of their (\w+)s and returns it to their hand\b",
+     r"returns a \1 they control to its owner's hand"),
+    ("one of their", r"\bchooses one of their (\w+)s and (sacrifices|exiles|destroys|taps) it\b",
+     r"\2 a \1 they control"),
+    ("get ", r"(?<=,\s)get ([+-](?:\d+|X)) ({stat})\b", r"~ gets \1 \2"),
+    ("random enemy", r"\bto a random enemy(?=[.,]| and\b)",
+     "to a random {fighter} an opponent controls or opponent"),
     ("all enemies", r"\bdamage to all enemies",
      "damage to each opponent and each {fighter} your opponents control"),
     ("neither player", r"\bneither player can", "each player cannot"),
+    ("any combination", r"\b(up to \w+) in any combination of (\w+)(?: cards)? (?:and|or|and/or) (\w+) cards\b",
+     r"\1 \2 or \3 cards"),
+    ("drawn this turn", r"\bfor each card (you|they)(?: have)? drawn this turn",
+     r"for each time \1 drew a card this turn"),
     ("choices ", r"^([^\"]*?\bchoose (?:two|three|\d)\b[^\"]*?\.) The choices must be different(?: from each other)?\.",
      r"\1"),
 )  # fmt: skip
@@ -47,6 +71,7 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
 _OPPONENTS = r"(?:your opponents?'s?'?|an opponent's)"
 
 THINGS: tuple[tuple[str, str, str], ...] = (
+    ("one, two", r"\bone, two,? or three (?=(?:\w+ )?targets?\b)", "one to three "),
     ("the field", r"\b(?:on|in) the field", "{in play}"),
     ("on the board", r"\bon the board", "{in play}"),
     (" have in ", r"\b(you|they) have (?:{in play}|in play)", r"\1 control"),

@@ -93,7 +93,8 @@ DIVIDED: tuple[tuple[str, str, str], ...] = (
     ("counter", r"(?:divide|distribute|split) (\w+ [-+/\w]+ counters) (?:as you choose |in any way )?(?:among|between)",
      r"distribute \1 among"),
     ("counter", rf"put (\w+ [-+/\w]+ counters),? {_PARTED}", r"distribute \1 among"),
-    (" targets", r"(any number of|up to \w+|two|three) targets", r"\1 target creatures or players"),
+    (" targets", r"(any number of|up to \w+|one or two|one to \w+|two|three) targets",
+     r"\1 target creatures or players"),
     ("and/or", r"creatures and/or players", "creatures or players"),
 )
 """What is divided among several."""

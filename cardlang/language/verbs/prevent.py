@@ -95,6 +95,9 @@ class PreventThat(Verb):
     def changes(self, act: Act) -> list[Change]:
         return []
 
+    def leaves(self, ctx: Context) -> bool:
+        return no_prevention(ctx, ctx.controller)
+
     def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
         if no_prevention(act, act.controller):
             return list(proposed)

@@ -20,6 +20,7 @@ from cardlang.language.running.moving import (
     put_into,
     unseen,
 )
+from cardlang.language.verbs.cannot import room_for
 from cardlang.language.verbs.shuffle import shuffled_then
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_forms import EventForm, Replaced
@@ -85,10 +86,25 @@ class PutCounters(CostVerb):
         """Nothing that another part of the cost could want: ``Tap, put a Charge counter on ~: ...``."""
         return f"room for {self.counters.name} counters"
 
+    def already_so(self, act: Act, ref: int) -> bool:
+        """Whether a limit lets no more be put on it, so that nothing would come of it."""
+        put = self._on(act, ref)
+        return put.amount > 0 and room_for(act.table, put, 0) <= 0
+
+    def may_be_given(self, ctx: Context, ref: int) -> bool:
+        """Whether all of them may be put on it: a price that cannot be paid whole is not paid (RR-1.1-d, RUL-RR-7)."""
+        put = self._on(ctx, ref)
+        return CostVerb.may_be_given(self, ctx, ref) and room_for(ctx.table, put, 0) >= put.amount
+
     def given(self, ctx: Context, ref: int) -> list[Change]:
+        return [self._on(ctx, ref)]
+
+    def _on(self, ctx: Context, ref: int) -> changes.PutCounters:
+        """The counters on one thing, as a cost puts them."""
         amount = 1 if self.counters.amount is None else self.counters.amount.count(ctx)
-        temporary = self.counters.temporary
-        return [changes.PutCounters(ref, self.counters.name, amount, "put counters", ctx.source, temporary)]
+        return changes.PutCounters(
+            ref, self.counters.name, amount, "put counters", ctx.source, self.counters.temporary
+        )
 
     def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
         """Counters on the same thing are the same change with another number, also for what enters with them."""

@@ -11,11 +11,11 @@ from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
-from cardlang.language.running.acting import Act
+from cardlang.language.running.acting import PROMPT, Act
 from cardlang.language.verbs.shuffle import SEARCHED
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
-from cardlang.language.words.nouns import Selection
+from cardlang.language.words.nouns import Selection, parts_of
 from cardlang.language.words.references import among, zone_holders, zone_index
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
@@ -48,7 +48,7 @@ class Search(Verb):
     one_by_one: ClassVar[bool] = True
 
     where: Zone = place("zone")
-    what: Word = place("card choice", "for")
+    what: Word = place("cards sought", "for")
 
     def done_to(self) -> Word | None:
         """Nothing that is known before it is looked for."""
@@ -86,11 +86,19 @@ class Pick(EngineEffect):
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         act = Act(ctx, self.clause, self.number).by(self.doer)
-        what = self.search.what
+        found: list[int] = []
+        for what in parts_of(self.search.what):
+            found += self._found(what, found, act)
+        return [*act.remember(), act.done(found, len(found))]
+
+    def _found(self, what: Word, before: Sequence[int], act: Act) -> list[int]:
+        """The cards picked for one of the things that are looked for, none of which is among those ``before``."""
         assert isinstance(what, Selection)
         zone = zone_index(self.search.where, act)
-        able = among(replace(what.of, zone=None), act, act.things(self.search.where))
+        able = [ref for ref in among(replace(what.of, zone=None), act, act.things(self.search.where))
+                if act.entity(ref).zone == zone and ref not in before]  # fmt: skip
         count = len(able) if what.count is None else what.count.count(act)  # type: ignore[attr-defined]
-        refs = act.choose(act.doer, [r for r in able if act.entity(r).zone == zone], 0, count, "find", "Find")
+        said = "Find" if what is self.search.what else f"Find {what.say(PROMPT)}"
+        refs = act.choose(act.doer, able, 0, count, "find", said)
         act.picks(what.number, refs)
-        return [*act.remember(), act.done(refs, len(refs))]
+        return list(refs)

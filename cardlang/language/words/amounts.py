@@ -53,6 +53,16 @@ class Number(Amount):
         return 0
 
 
+@word
+class OneTo(Number):
+    """How many targets are chosen: one at least, and at most this many. ``one or two target creatures``"""
+
+    says_least: ClassVar[bool] = True
+
+    def say(self, voice: Voice) -> str:
+        return "one or two" if self.value == 2 else f"one to {number_word(self.value)}"
+
+
 ONE = Number(1)
 
 

@@ -14,7 +14,6 @@ from cardlang.language.words.word import Voice, word
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
-    from cardlang.engine.state import State
     from cardlang.engine.table import Table
     from cardlang.language.words.seen import Seen
 
@@ -64,6 +63,6 @@ class DamageWatch(Watch):
     def thing(self, event: Event) -> int:
         return self.seen.subject(event)
 
-    def named(self, state: State, event: Event) -> str:
-        ref = self.thing(event)
-        return pair_key(event.source, state.incarnation(event.source), ref, self.incarnation(state, event, ref))
+    def names(self, ctx: Context, event: Event) -> Sequence[str]:
+        source, ref = self.incarnation_of_source(ctx, event), self.thing(event)
+        return (pair_key(event.source, source, ref, self.incarnation(ctx.state, event, ref)),)

@@ -4,11 +4,12 @@ narrow them down. A description picks nothing: a selection (``nouns.py``) says w
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.cards import Filter as EngineFilter
 from cardlang.language.words.english import OUT_OF, plural, with_article
+from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.players import PlayerWord, Referent
 from cardlang.language.words.word import Remembering, Voice, Word, once, word
 from cardlang.language.words.zones import Zone
@@ -156,6 +157,11 @@ class Description(Remembering):
     def phrase(self, voice: Voice, many: bool = False, prep: str = "in") -> str:
         """Its text without an article and without ``other``; ``prep`` is the preposition before the zone."""
         first, *others = self.sorts
+        if others and self.controller is not None:
+            players = tuple([each for each in self.sorts if each.head in PLAYER_HEADS])
+            if players and len(players) <= len(others):  # "creature an opponent controls or player"
+                things = replace(self, sorts=tuple([each for each in self.sorts if each not in players]))
+                return " or ".join([things.phrase(voice, many, prep), *[each.phrase(voice, many) for each in players]])
         last = next((each for each in reversed(first.filters) if not each.of_whose), None) if first.filters else None
         late = not others and last is not None and last.late
         rows = [first.phrase(voice, many, bare=late)]

@@ -15,7 +15,6 @@ from cardlang.language.words.word import Voice, word
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.events import Event
-    from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
 EXILED_WITH = "exiled with"
@@ -58,6 +57,6 @@ class ExileWatch(Watch):
     def counts(self, ctx: Context, event: Event) -> int:
         return 1
 
-    def named(self, state: State, event: Event) -> str:
-        source = state.incarnation(event.source)
-        return exile_key(event.source, source, event.ref, self.incarnation(state, event, event.ref))
+    def names(self, ctx: Context, event: Event) -> Sequence[str]:
+        source = self.incarnation_of_source(ctx, event)
+        return (exile_key(event.source, source, event.ref, self.incarnation(ctx.state, event, event.ref)),)

@@ -172,6 +172,8 @@ class Selection(Thing):
             return "no"
         if ranged is not None:
             return str(ranged(voice, self.of.head != "card"))
+        if getattr(self.count, "says_least", False):  # "one or two"
+            return self.count.say(voice)
         said = number_word(value) if value is not None and self.of.head != "card" else self.count.say(voice)
         return ("up to " if self.up_to else "") + said
 

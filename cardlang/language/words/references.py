@@ -393,7 +393,8 @@ def _related(of: Description, controller: Word, ctx: Context, refs: list[int]) -
     who = [] if known == "you" or known in _OPPONENTS else covered(controller, ctx)
     found: list[int] = []
     for ref in refs:
-        if ref < 0:
+        if ref < 0:  # nobody controls a player: it is said of the others
+            found.append(ref)
             continue
         row = ctx.entity(ref)
         player = row.owner if of.relation == "own" else row.controller

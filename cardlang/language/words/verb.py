@@ -266,6 +266,10 @@ class Verb(Effect):
         """Of a lasting verb with ``standing``: whether this one, with what is said with it, may be a static ability."""
         return True
 
+    def leaves(self, ctx: Context) -> bool:
+        """Whether it would leave what it replaces as it is: ``prevent that damage``, which cannot be prevented."""
+        return False
+
     def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
         """The changes that take the place of ``proposed`` ones: ``If ... would ..., ... instead``. There is one, unless
         it is about all that happen together.
