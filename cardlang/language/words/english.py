@@ -75,8 +75,8 @@ _IRREGULAR = {
     "eunuch": "eunuchs",
     "loch": "lochs",
 }
-_MEN = ("fisher", "fire", "fore", "gentle", "hench", "horse", "noble", "police", "rifle", "sea", "snow", "watch")
-_MEN += ("alder", "country", "ferry", "foot", "mad", "work", "yeo")
+_MEN = ["fisher", "fire", "fore", "gentle", "hench", "horse", "noble", "police", "rifle", "sea", "snow", "watch"]
+_MEN += ["alder", "country", "ferry", "foot", "mad", "work", "yeo"]
 _IRREGULAR |= {f"{each}man": f"{each}men" for each in _MEN}
 _ONE_OF = {many: one for one, many in _IRREGULAR.items()} | {
     f"{one}s": one for one in ("zombie", "genie", "pixie", "faerie", "brownie", "valkyrie", "rookie", "movie")

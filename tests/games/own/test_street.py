@@ -176,6 +176,12 @@ def test_without_combat_no_card_speaks_of_it(text: str, kind: str) -> None:
     assert says(text, kind) == "there is no combat in Street"
 
 
+def test_what_is_exiled_here_is_not_said_to_be_nowhere() -> None:
+    """Another word of the sentence is not understood: that one is named."""
+    text = "Exile the top card of your deck. You may cast it this turn."
+    assert says(text) == "'cast it' is not something a card can do"
+
+
 class NoDamage(Street):
     """Its own damage, which does not say how much is enough."""
 
