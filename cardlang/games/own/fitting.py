@@ -115,7 +115,8 @@ def _words_already(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterato
     for kind in kinds:
         if kind.name in _MEANINGS:
             yield f"'{kind.name}' cannot be a kind: in card text that is {_MEANINGS[kind.name]}; choose another word"
-    verbs = {form.verb for verb in (*HAPPENING, *VERBS, *rules.verbs) for form in verb.events}
+    every: tuple[type[Verb], ...] = (*HAPPENING, *VERBS, *rules.verbs)
+    verbs = {form.verb for verb in every for form in verb.events}
     for name in (*(kind.name for kind in kinds), *rules.stats):
         if name in verbs:
             what = "a kind" if name not in rules.stats else "a number"
