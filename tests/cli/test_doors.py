@@ -203,6 +203,7 @@ def test_deck_lists_go_out_and_in_with_json(project: Path, capsys: pytest.Captur
 
 def test_trust_in_json(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(here / "config"))
+    assert run("new", "tides", "--own-game", "") == 2  # no project of another game instead
     assert run("new", "tides", "--own-game", "Tides") == 0
     rules = said(capsys, "trust", "tides")
     assert rules["trusted"] is True and rules["game"] == "tides"

@@ -228,6 +228,10 @@ def test_a_fault_of_the_rules_while_playing_is_reported_with_its_line(project: P
         Match(game, [deck, deck], 1)
     problem = fault_in_rules(fault.value)
     assert problem is not None and "1 // 0" in problem.source
+    from cardlang.play.simulate import _said
+
+    assert _said(fault.value).endswith(f"({problem.path}, line {problem.line})")
+    assert _said(ValueError("somewhere else")) == "ValueError: somewhere else"
     assert fault_in_rules(ValueError("somewhere else")) is None
 
 

@@ -68,7 +68,9 @@ def lacks(rules: type[CardGame]) -> Iterator[str]:
         yield "activated abilities"
 
 
-def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = ()) -> Iterator[str]:
+def misfits(
+    rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = (), keywords: Sequence[str] = ()
+) -> Iterator[str]:
     """Sentences about inconsistent names: ``begins names 'mornig', which is no phase; there are: morning,
     day``.
     """
@@ -81,6 +83,7 @@ def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[s
     for moment, names in rules.moments.items():
         yield from _strangers(f"the moment '{moment}'", names, "phase", phases)
     yield from _strangers("words_for", [kind.name for kind in kinds], "one of the kinds", rules.kinds)
+    yield from _strangers("words_for", keywords, "one of the keywords", rules.keywords)
     verbs: tuple[type[Verb], ...] = (*HAPPENING, *rules.events, *VERBS, *rules.verbs)
     yield from _strangers("never", never, "event", [form.key for verb in verbs for form in verb.events])
     for kind in kinds:

@@ -76,7 +76,7 @@ def words_for(
 
     Raises ValueError if the rules name something that does not exist.
     """
-    wrong = next(misfits(rules, kinds, never), "")
+    wrong = next(misfits(rules, kinds, never, [each.name.lower() for each in keywords]), "")
     if wrong:
         raise ValueError(wrong)
     stats = list(dict.fromkeys(stat for kind in kinds for stat in kind.stats))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardlang.games import ProjectGame, farewell, welcome
-from cardlang.games.own import Kind, Phase, words_for
+from cardlang.games.own import Keyword, Kind, Phase, words_for
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.street import KINDS, WORDS, Street, card, played
@@ -263,3 +263,8 @@ def test_nor_is_a_number() -> None:
 
     with pytest.raises(ValueError, match="'attack' cannot be a number: in card text that is something that happens"):
         words_for(Fights, kinds=(Kind("worker", stats=("attack",)),))
+
+
+def test_a_keyword_of_the_words_is_one_of_the_rules() -> None:
+    with pytest.raises(ValueError, match="words_for names 'sly', which is not one of the keywords; there are: none"):
+        words_for(Street, kinds=KINDS, keywords=(Keyword("Sly"),))
