@@ -60,7 +60,7 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (RR, "{T}: draw a card.", "{T}", "Signs are written as words: 'Tap' for {T}, '2 EP' for {2}."),
         (RW, "{2}: draw a card.", "{2}", "Signs are written as words: '2R' for {2}."),
         (RR, "Once per turn, draw a card.", "Once", "Write '0 EP: draw a card. Activate only once per turn.'"),
-        (RW, "Once per turn, draw a card.", "turn", "Write '0R: draw a card. Once per turn.'"),
+        (RW, "Once per turn, draw a card.", ",", "Write '0R: draw a card. Once per turn.'"),
         (RR, "When ~ dies, target creature gets +3/+3 till end of turn.", "till", "Write 'until'."),
         (RR, "When ~ dies, destroy all the creatures.", "the", "Leave 'the' out."),
         (RW, "1R: discard target.", "target", "for example 'target Animate'"),

@@ -85,6 +85,8 @@ def misfits(rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[s
     yield from _strangers("never", never, "event", [form.key for verb in verbs for form in verb.events])
     for kind in kinds:
         yield from _strangers(f"Kind('{kind.name}')", kind.stats, "one of the stats", rules.stats)
+    starting = [name.removeprefix("starting_") for name in rules.parameters if name.startswith("starting_")]
+    yield from _strangers("a parameter 'starting_...'", starting, "resource", rules.resources)
     yield from _strangers("damage_to_players", filter(None, [rules.damage_to_players]), "resource", rules.resources)
     yield from _strangers("damage_to_things", filter(None, [rules.damage_to_things]), "one of the stats", rules.stats)
     yield from _own_things(rules)

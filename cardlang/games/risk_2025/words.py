@@ -115,6 +115,7 @@ VOCABULARY = Vocabulary(
     events=EVENTS,
     never=("enter", "leave"),  # an Event goes with its round, and a territory never
     on_board=(("territory", len(BOARD.names) - 1),),
+    next_opponent=False,
     never_of=(
         *((key, noun) for key in OF_CARDS for noun in ("territory", "capital")),
         *((key, kind) for key in (*OF_TERRITORIES, "border", "bring") for kind in ("Action", "Event")),

@@ -13,6 +13,7 @@ _WHO = (
     r"(?:target (?:player|opponent)|the (?:attacker|defender)|its controller|that player"
     r"|(?:enchanted|equipped) \w+'s controller)"
 )
+_DID = r"(?:\w+ed|drew|lost|cast|dealt|took|won)"
 _DONE = r"if they (?:can't|cannot|don't|do|won't|didn't), [^.\"]+"
 
 
@@ -46,6 +47,13 @@ NAMED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\beach (\w+), (\w+),? and (\w+) (with [^.,:\"]+|you control|an opponent controls)(?=\.)",
      r"each \1 \4 or \2 \4 or \3 \4"),
     (r"\ball (\w+s), (\w+s),? and (\w+s) (with [^.,:\"]+)(?=\.)", r"all \1 \4 or \2 \4 or \3 \4"),
+    # of none: it is not so
+    (rf"^if no (opponent|player) ({_DID} [^,.\"]*), ((?!otherwise)[^.\"]+)\.$", r"\3 unless an \1 \2."),
+    (rf"^((?:when|at)[^.\"]*?), if no (opponent|player) ({_DID} [^,.\"]*), ([^.\"]+)\.$", r"\1, \4 unless an \2 \3."),
+    (rf"^((?!if )[^.\"]*) if no (opponent|player) ({_DID} [^,.\"]*)\.$", r"\1 unless an \2 \3."),
+    (r"\bsteals? an? (\w+) from target opponent\b", r"steal a \1 target opponent controls"),
+    (r"^if ((?:combat |noncombat )?damage) would be dealt to ([^,.\"]+), that source deals\b",
+     r"If a source would deal \1 to \2, it deals"),
     # whom, and when
     (r"^(when(?:ever)? ~ [^,.\"]+, )(?:(?:each|an|the) opponent of its controller|its controller's opponents?)\b",
      r"\1each opponent"),

@@ -101,7 +101,8 @@ LED_ON: tuple[Unsayable, ...] = (
         ("Draw 2 cards. Lose 1 billion Euro.",),
         "Return target creature card from your graveyard to your hand."
         "|Return target creature card from your discard pile to your hand."
-        "|1R: return target Animate card from your Discard to your hand.",
+        "|1R: return target Animate card from your Discard to your hand."
+        "|Return target card from your discard pile to your hand.",
     ),
     Unsayable(
         r"\b(?:was|is|were) kicked\b",

@@ -383,6 +383,6 @@ PRINTED: tuple[Unsayable, ...] = (
             "Discard target Animate.",
             "Target player discards a card.",
         ),
-        "Exile target creature.",
+        "Exile target creature.|Exile target permanent.",
     ),
 )

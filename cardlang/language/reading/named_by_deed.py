@@ -37,7 +37,7 @@ def done_before(binder: Binder, done: str, start: int, end: int, noun: str, many
         binder.pointed.add(of_event.referent)
         return It(of_event.referent, noun, many, done)
     if not rows:
-        help_ = "Say first what is done, in this paragraph or in one with an additional cost."
+        help_ = "Say first what is done, in this paragraph; what does not stay in play knows its additional cost, too."
         raise Mistake("CL602", f"nothing was {done} before '{said}'", start, end, help_)
     about = named or about[-1:]
     number, verb, fits = about[-1] if about else (*rows[-1], [])

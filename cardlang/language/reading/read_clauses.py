@@ -36,6 +36,7 @@ from cardlang.language.reading.said_once import (
 from cardlang.language.reading.spells_to_come import note_what_comes
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it
+from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
@@ -437,6 +438,8 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
         finally:
             r.binder.implied = implied
         clauses.append(clause)
+        if clause.subject == Player("opponent") and item.np is not None:
+            _refuse_any_opponent(r, clause, item.np)
         if clause.each is not None and len(items) > 1 and not r.binder.would:  # what happens instead is one sentence
             help_ = "Give it a sentence of its own."
             raise r.mistake("CL405", "a sentence with 'for each' can have only one part", item, help_)
@@ -453,6 +456,17 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             message = f"'{long.text}' could be about the last part only, or about what stands before it"
             raise r.mistake("CL603", message, long, help_)
     return tuple(clauses), whole
+
+
+def _refuse_any_opponent(r: Reading, clause: Clause, np: Shape) -> None:
+    """Raises :class:`Mistake` for ``an opponent discards a card`` in a game whose rules do not say which of them it is.
+    """
+    if r.vocabulary.next_opponent or isinstance(clause.effects[0], Cannot):
+        return
+    ways = [(what, f"{each} opponent") for what, each in (("the one you choose", "target"), ("all of them", "each"))]
+    if r.said(np)[:1].isupper():
+        ways = [(what, each.capitalize()) for what, each in ways]
+    raise r.mistake("CL601", f"'{r.said(np)}' could be any of them", np, "Name one.", ways=tuple(ways))
 
 
 def _lasts_unsaid(clause: Clause) -> bool:

@@ -233,7 +233,8 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
     description, left, before = Description(sorts, other, controller=owner), posts, r.binder.things[:]
     if posts:
         description, left = r.rules.narrowed(r, description, posts)
-        refuse_controlled_player(r, description, posts)
+        if words.keep is not None:  # one of several: "a creature or player you control"
+            refuse_controlled_player(r, description, posts)
         if not other and (words.many or quantifier == EACH):
             refuse_same_name(r, description, posts)
     if other:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 _DID = (
-    r"(destroyed|exiled|sacrificed|discarded|returned|countered|created|summoned|played|buried|milled|pitched|scrapped"
-    r"|activated|gained|placed|removed|searched|cast|drew|drawn|bought|sold|took|found|won)"
+    r"(destroyed|exiled|sacrificed|discarded|returned|countered|created|summoned|played|buried|milled|pitched|captured"
+    r"|scrapped|activated|gained|placed|removed|searched|cast|drew|drawn|bought|sold|took|found|won)"
 )
 """What is done but once to the same thing, or is no thing: of a creature that may be tapped twice, or that an action of
 a set is done to, ``for each`` counts creatures and not times.

@@ -124,6 +124,8 @@ class Vocabulary:
     """The parts of a fight, in their order: who attacks in their own turn, then what others do against it."""
     attacked: tuple[str, ...] | None = None
     """The kinds of card that are attacked, beside players; None where ``never_of`` says it, or all are."""
+    next_opponent: bool = True
+    """Whether its rules say that an opponent whom nobody chooses is the next one: ``an opponent discards a card``."""
     not_replaced: tuple[tuple[str, str], ...] = ()
     """Events (``EventForm.key``) that are not always replaced in this game, each with when they are not."""
     forbids: tuple[ForbidEntry, ...] = ()

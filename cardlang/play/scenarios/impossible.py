@@ -7,6 +7,7 @@ import re
 from cardlang.engine.cards import Card
 from cardlang.engine.state import Entity
 from cardlang.engine.zones import PLAY
+from cardlang.language.words.english import with_article
 from cardlang.play.scenarios.things import Mistake, Thing
 from cardlang.play.scenarios.world import SEATS, World
 
@@ -36,7 +37,8 @@ def refuse_there(world: World, thing: Thing, zone: int) -> None:
 def _refuse_in_play(world: World, thing: Thing, name: str) -> None:
     if not thing.card.permanent and not _stays_face_down(thing):
         help = f"Put it into a hand, or let it be cast: 'A has cast {name}'."
-        raise Mistake(name, f"{name} cannot be in play: an {' '.join(thing.card.kinds)} does not stay there", help)
+        kind = with_article(" ".join(thing.card.kinds))
+        raise Mistake(name, f"{name} cannot be in play: {kind} does not stay there", help)
     for option in thing.options:
         marked = MARKS.fullmatch(option.removeprefix("is ").strip())
         damage = marked is not None and marked[2] == "damage" and "damage" in world.words.marks

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.blank import fields_of
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
-from cardlang.language.words.english import NUMBER_WORDS
+from cardlang.language.words.english import NUMBER_WORDS, plural, with_article
 from cardlang.play.scenarios.words import GameWords, Kind
 from cardlang.problems import did_you_mean
 
@@ -23,6 +23,7 @@ MOST = 250
 
 _COUNT = re.compile(rf"(\d{{1,6}}|{'|'.join(NUMBERS)})\s+(?=\S)", re.IGNORECASE)
 _STATS = re.compile(r"\d{1,4}(?:/\d{1,4})+(?=\s)\s+")
+_ONE_STAT = re.compile(r"\d{1,4}\s+(?=\S)")
 _WORD = re.compile(r"[^\s,()\"]+")
 _LABEL = re.compile(r"[a-z]+\d+(?![^\s,;])")
 _LABEL_BEHIND = re.compile(r"\s+[a-z]+\d+$")
@@ -139,7 +140,7 @@ class _ListReader:
 
     def _thing(self) -> Thing:
         card = self._known()
-        count = 1
+        count, found = 1, None
         if card is None:
             found = _COUNT.match(self.text, self.at)
             if found:
@@ -152,7 +153,7 @@ class _ListReader:
         if card is None and self._take(_BLANK):
             card = blank_card(self.catalogue.words)
         elif card is None:
-            card, label, token = self._described()
+            card, label, token = self._described(counted=found is not None)
         called = _CALLED.match(self.text, self.at)
         if called:
             label = called[1].strip('"')
@@ -202,10 +203,13 @@ class _ListReader:
         self.at = end + 1
         return tuple(part.strip() for part in self.text[start + 1 : end].split(",") if part.strip())
 
-    def _described(self) -> tuple[Card, str, bool]:
-        """A creature or other card without text: ``3/2 Fast creature a1``."""
+    def _described(self, counted: bool) -> tuple[Card, str, bool]:
+        """A creature or other card without text: ``3/2 Fast creature a1``. Where it is said how many there are, the
+        number of a kind that has only one stands behind that: ``a 2 worker``.
+        """
         begin = self.at
-        stats = _STATS.match(self.text, self.at)
+        one = counted and any(len(kind.numbers) == 1 for kind in self.catalogue.words.kinds)
+        stats = _STATS.match(self.text, self.at) or (_ONE_STAT.match(self.text, self.at) if one else None)
         if stats:
             self.at = stats.end()
         about = _Description(self.catalogue)
@@ -295,10 +299,14 @@ class _Description:
         base = {**({} if self.token else self.catalogue.words.printed), **self.base}
         wants = any(kind.stats for kind in self.kinds)
         if wants and stats is None:
-            help = f"For example: '2/2 {described}'."
-            raise Mistake(described, "a creature needs numbers before it", help)
+            kind = next(kind for kind in self.kinds if kind.stats)
+            numbers = "/".join("2" for _ in kind.numbers or "22")
+            help = f"For example: '{'' if '/' in numbers else 'a '}{numbers} {described}'."
+            needs = "/".join(kind.numbers) or "numbers"
+            raise Mistake(described, f"{with_article(kind.name)} needs {needs} before it", help)
         if stats is not None and not wants:
-            raise Mistake(stats[0].strip(), "only creatures have these numbers", code="CL862")
+            having = " and ".join(plural(kind.name) for kind in self.catalogue.words.kinds if kind.stats)
+            raise Mistake(stats[0].strip(), f"only {having} have these numbers", code="CL862")
         if stats is not None:
             names = next((k.numbers for k in self.kinds if k.numbers), self.catalogue.game.stats[:2])
             values = [int(each) for each in stats[0].split("/")]

@@ -65,7 +65,8 @@ class Sing(Verb):
         if act.table.forbidden(player_ref(act.doer), "sing"):
             return []
         amount = act.amount(self.amount)
-        return [Gain(act.doer, "clap", amount, "sing", act.source), Tally("sing", act.doer, amount)]
+        sung = [Gain(act.doer, "clap", amount, "sing", act.source), Tally("sing", act.doer, amount)]
+        return sung if amount else []
 
 
 class Echoes(Happening):

@@ -103,6 +103,7 @@ def test_the_table_and_scenarios_know_both() -> None:
         ("plurals", {"grian": "grains"}, "plurals names 'grian', which is no resource; there are: grain, mouse, dew"),
         ("pays_with", "grains", "pays_with names 'grains', which is no resource"),
         ("goals", (HaveMost("grains"),), "goals names 'grains', which is no resource"),
+        ("parameters", {"starting_grian": 3}, "a parameter 'starting_...' names 'grian', which is no resource"),
         ("begins", {"dya": lambda table: ()}, "begins names 'dya', which is no phase; there are: day"),
         ("moments", {"noon": ("day", "dya")}, "the moment 'noon' names 'dya', which is no phase"),
         ("kinds", ("deed",), "words_for names 'barn', which is not one of the kinds; there are: deed"),

@@ -176,6 +176,12 @@ def test_without_combat_no_card_speaks_of_it(text: str, kind: str) -> None:
     assert says(text, kind) == "there is no combat in Street"
 
 
+def test_what_is_exiled_here_is_not_said_to_be_nowhere() -> None:
+    """Another word of the sentence is not understood: that one is named."""
+    text = "Exile the top card of your deck. You may cast it this turn."
+    assert says(text) == "'cast it' is not something a card can do"
+
+
 class NoDamage(Street):
     """Its own damage, which does not say how much is enough."""
 
@@ -220,6 +226,24 @@ def test_the_page_shows_pieces_of_this_game() -> None:
     assert len(shown) == 3
     for block in shown:
         assert block.removeprefix("text\n").strip() in (here.parent / "street.py").read_text(encoding="utf-8")
+
+
+# ---- cards without text ------------------------------------------------------------------------------------------
+def test_a_scenario_describes_a_card_with_one_number() -> None:
+    holds("", "A has a 3 worker called w1, two 1 workers in play", "A sends w1", "B has 6 health\nw1 has skill 3")
+
+
+@pytest.mark.parametrize(
+    ("given", "says_"),
+    [
+        ("A has a worker in play", "a worker needs skill before it"),
+        ("A has a 3 charter in play", "only workers and buildings have these numbers"),
+        ("A has a 1 building in play", "'1' is not rent/beauty"),
+    ],
+)
+def test_what_is_described_wrongly_is_answered_in_the_words_of_the_game(given: str, says_: str) -> None:
+    result = played([], given, "", "the game goes on")
+    assert says_ in result.show(), result.show()
 
 
 # ---- names that are taken ----------------------------------------------------------------------------------------
