@@ -27,7 +27,7 @@ class Zone:
     """A kind of zone. ``name`` is the game's word; ``shared`` means that there is one for all players.
 
     ``newest`` is where an arriving card is put by default: ``"top"`` (index 0) or ``"bottom"``. ``by_control``: what
-    lies there always lies in front of the player who controls it now.
+    is there is always in the zone of the player who controls it now.
     """
 
     __slots__ = ("name", "role", "seen_by", "shared", "newest", "by_control", "index")

@@ -186,5 +186,5 @@ def counted_limit(table: Table, ref: int, ability: Activated) -> list[Change]:
 
 
 def _tally(row: Entity, ability: Activated) -> tuple[str, int]:
-    """The tally of the uses of an ability of a thing, kept for the thing's owner, whoever uses it."""
+    """The tally of the uses of an ability of a thing, kept for the thing's owner: other players may use it, too."""
     return f"use {row.id}.{row.inc}.{ability.key}", row.owner

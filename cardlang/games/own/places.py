@@ -21,8 +21,8 @@ def own_pile(name: str, *, face_up: bool = True) -> Zone:
 
 
 def own_play(name: str) -> Zone:
-    """A zone for ``places``: every player has one, and the cards in it are in play, such as a cabinet of curios. Of
-    whom a card takes control, in whose zone the thing lies then.
+    """A zone for ``places``: every player has one, and the cards in it are in play, such as a cabinet of curios. A
+    card that changes hands goes to the zone of the player who controls it then.
     """
     return Zone(name, PLAY, EVERYBODY, by_control=True)
 

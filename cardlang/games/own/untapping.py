@@ -17,7 +17,7 @@ TAPPED: Final = 1
 
 
 class NoUntap(Prohibition):
-    """``... cannot untap``: it stays tapped, whoever would untap it, also a rule of the game."""
+    """``... cannot untap``: no player, card or rule of the game untaps it."""
 
     __slots__ = ()
     not_facts: ClassVar[tuple[str, ...]] = ()

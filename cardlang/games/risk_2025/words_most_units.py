@@ -1,4 +1,4 @@
-"""Territories told by who has the most units on them: ``a territory with the most units among territories in Asia``."""
+"""Territories chosen by how many units they have: ``a territory with the most units among territories in Asia``."""
 
 from __future__ import annotations
 

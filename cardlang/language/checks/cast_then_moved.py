@@ -89,7 +89,7 @@ def _spells(what: Word) -> list[Referent]:
 
 
 def _instead(move: Verb, cast: Cast) -> str:
-    """What can be said of a card that is picked where it lies: where it goes once it has resolved."""
+    """What can be said of a card that is picked, and not a target: where it goes once it has resolved."""
     if isinstance(move, Exile) and isinstance(cast.what, Selection) and cast.what.single:
         return "Write 'If it would enter a graveyard this turn, exile it instead.'"
     return "Leave it out."

@@ -68,7 +68,7 @@ def of_no_sort(value: Word) -> str:
 
 
 def not_one_keyword(r: Reading, vp: Shape, rows: list[Keyword], lacked: bool) -> Mistake:
-    """The mistake in ``if it doesn't have Fast``, which is said of a sort of things: ``if it is a creature without
+    """The mistake in ``if it doesn't have Fast``, which has to describe what it is: ``if it is a creature without
     Fast``; or in ``if it has Fast and Hexproof``.
     """
     plain = r.mistake("CL405", "a condition asks for one keyword", vp)

@@ -149,7 +149,7 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
 
 def refuse_rule_of_round(r: Reading, trigger: Trigger, sentences: Sequence[Sentence], shapes: Sequence[Shape]) -> None:
     """Raises :class:`Mistake` for a rule ``this round`` behind what is done at each event, on a card that itself stays
-    for a round: a reader takes it for a rule of the card. What is said of ``~`` happens once, as the card comes.
+    for a round: a reader takes it for a rule of the card. What waits for ``~`` itself happens once, as the card comes.
     """
     own = isinstance(trigger, When) and all(isinstance(each.subject, This) for each in trigger.events)
     if r.mistakes or own or not r.binder.stays:

@@ -393,7 +393,7 @@ def _related(of: Description, controller: Word, ctx: Context, refs: list[int]) -
     who = [] if known == "you" or known in _OPPONENTS else covered(controller, ctx)
     found: list[int] = []
     for ref in refs:
-        if ref < 0:  # nobody controls a player: it is said of the others
+        if ref < 0:  # nobody controls a player: that is about the others
             found.append(ref)
             continue
         row = ctx.entity(ref)

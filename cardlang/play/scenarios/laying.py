@@ -281,7 +281,7 @@ def _lay_out(world: World, position: Position) -> None:
                     related = RELATED.fullmatch(option)
                     if related:
                         given.append((ident, related[1], related[2]))
-                    elif option in (*words.states, ENTERED) or option.endswith(words.fresh):  # cards to come may ask
+                    elif option == ENTERED or option in words.states or option.endswith(words.fresh):
                         did.append((ident, option))
                     else:
                         _set_option(world, ident, option)

@@ -205,7 +205,7 @@ class _ListReader:
 
     def _described(self, counted: bool) -> tuple[Card, str, bool]:
         """A creature or other card without text: ``3/2 Fast creature a1``. Where it is said how many there are, the
-        number of a kind that has only one stands behind that: ``a 2 worker``.
+        number of a kind that has only one comes behind that: ``a 2 worker``.
         """
         begin = self.at
         one = counted and any(len(kind.numbers) == 1 for kind in self.catalogue.words.kinds)
