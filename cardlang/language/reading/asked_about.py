@@ -4,21 +4,16 @@ mean that, and nobody has said which one it would be.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.reading import unclear
 from cardlang.language.reading.candidates import Candidate
-from cardlang.language.words.english import with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import This
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.binder import Binder
-    from cardlang.language.reading.reading import Reading
-    from cardlang.language.text.shapes import Shape
-    from cardlang.language.words.keywords import Keyword
 
 
 class Asked(NamedTuple):
@@ -65,21 +60,3 @@ def of_no_sort(value: Word) -> str:
     if isinstance(value, This):
         return "Wait for that in a paragraph of its own: 'When ~ ..., ...'."
     return "Say of what sort it is: 'if it is a ...'."
-
-
-def not_one_keyword(r: Reading, vp: Shape, rows: list[Keyword], lacked: bool) -> Mistake:
-    """The mistake in ``if it doesn't have Fast``, which has to describe what it is: ``if it is a creature without
-    Fast``; or in ``if it has Fast and Hexproof``.
-    """
-    plain = r.mistake("CL405", "a condition asks for one keyword", vp)
-    does_not = _DOES_NOT.search(r.text[: plain.start])
-    if not lacked or len(rows) != 1 or does_not is None:
-        return plain
-    said, sort = rows[0].say(SOURCE), next(each.name for each in r.vocabulary.kinds if each.stats)
-    message = f"a condition asks whether it has {said}, and not whether it lacks it"
-    be = "was" if does_not[0].lower().startswith("did") else "is"
-    way = f"{r.text[: does_not.start()]}{be} {with_article(sort)} without {said}{r.text[plain.end :]}"
-    return r.mistake("CL405", message, vp, ways=(("", way),))
-
-
-_DOES_NOT = re.compile(r"\b(?:does|do|did)(?: not|n't)\s+$", re.IGNORECASE)

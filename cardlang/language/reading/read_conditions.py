@@ -6,23 +6,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from cardlang.language.reading.asked_about import Asked, not_one_keyword, of_no_sort
+from cardlang.language.reading.asked_about import Asked, of_no_sort
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.many_things import refuse_many_things
+from cardlang.language.reading.one_keyword import not_one_keyword
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_cast_from import cast_from
 from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_crowds import with_range
-from cardlang.language.reading.read_events import (
-    ONE_OR_MORE,
-    described,
-    predicate_of,
-    read_event_of,
-    subject_of,
-)
+from cardlang.language.reading.read_events import ONE_OR_MORE, described, predicate_of, read_event_of, subject_of
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active

@@ -49,7 +49,7 @@ class DoClause(EngineEffect):
         self.asks = clause.optional and not clause.only_allows
         """Whether it is decided now if it is done."""
         self.figures = figures_of(clause)
-        self.sorts = later_sorts(clause) if len(clause.effects) > 1 else ()
+        self.sorts = later_sorts(clause.effects) if len(clause.effects) > 1 else ()
         self.effects = tuple(
             DoEffect(clause, place, self.figures, self.counts) for place in range(len(clause.effects))
         )

@@ -102,7 +102,8 @@ class NoteDone(Effect):
 
 def _tally(what: str, key: str, ctx: Context) -> tuple[str, int]:
     """The tally of what was done with an ability of a thing, kept for the thing's owner: the ability has been used,
-    also if another player controls the thing by now. ``key`` is that of the ability as it is printed; one that is given has its giver's.
+    also if another player controls the thing by now. ``key`` is that of the ability as it is printed; one that is
+    given has its giver's.
     """
     ability, row = ctx.frame.ability, ctx.entity(ctx.source)
     own = ability.key if isinstance(ability, Ability) else key

@@ -5,6 +5,7 @@ each damaged creature``.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
@@ -18,14 +19,14 @@ from cardlang.language.words.references import at_hand
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.language.words.effect import BareClause
+    from cardlang.language.words.word import Word
 
 
-def later_sorts(clause: BareClause) -> tuple[Selection, ...]:
+def later_sorts(effects: Sequence[Word]) -> tuple[Selection, ...]:
     """All things that the later parts of a clause are about, where a part before has the same verb."""
     found: list[Selection] = []
-    for place, effect in enumerate(clause.effects):
-        if any(type(before) is type(effect) for before in clause.effects[:place]):
+    for place, effect in enumerate(effects):
+        if any(type(before) is type(effect) for before in effects[:place]):
             found += [each for each in effect.walk() if isinstance(each, Selection) and _is_known_before(each)]
     return tuple(found)
 
