@@ -17,7 +17,13 @@ from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf,
 from cardlang.language.reading.read_cast_from import cast_from
 from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_crowds import with_range
-from cardlang.language.reading.read_events import ONE_OR_MORE, described, predicate_of, read_event_of, subject_of
+from cardlang.language.reading.read_events import (
+    ONE_OR_MORE,
+    described,
+    predicate_of,
+    read_event_of,
+    subject_of,
+)
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active
