@@ -49,8 +49,8 @@ LATER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\bthe next ([\w ]+?) {_CAST} (can)(?:'t|not) ([^.,\"]+)",
      lambda found: f"the next time you {found[2]} {with_article(found[1])} this turn, it cannot {found[4]}"),
     (rf"(^|, |\. |: )([\w ]+?s) {_CAST} {_GIVEN}", _all_of_them),
+    (rf"\bfor each (?!time\b)([\w ]+?) {_DONE}", _how_often),
     (rf"\bfor each (?!time\b)([\w ]+?) {_DONE}", r"for each \1 that was \3 this \4"),
     (rf"\bnumber of ([\w ]+?s) {_DONE}", r"number of \1 that were \3 this \4"),
-    (rf"\bfor each (?!time\b)([\w ]+?) {_DONE}", _how_often),
     (r"\b(?<!choose )(?<!only )one(?= gains?\b| gets?\b|[.,]| to its\b)", "one of them"),
 )

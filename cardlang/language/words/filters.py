@@ -86,6 +86,7 @@ class StatThanThis(Filter):
 
     stat: str
     less: bool = True
+    late = True
 
     def say(self, voice: Voice) -> str:
         return f"with {'less' if self.less else 'more'} {self.stat}"
