@@ -97,6 +97,17 @@ def test_that_card_is_not_what_another_paragraph_has_named(text: str, exiled: bo
         assert told(text.replace("that card", "each card exiled with ~"), "Creature") == []
 
 
+@pytest.mark.parametrize("text", ["Its controller draws a card.", "Exile it.", "Gain EP equal to its power."])
+def test_a_pronoun_in_the_next_paragraph_of_a_spell_is_not_silently_the_spell(text: str) -> None:
+    ((code, warning, said),) = told(f"Destroy target creature. // {text}", "Instant")
+    assert code == "CL601" and not warning and "would be this card: no paragraph knows another" in said
+
+
+def test_a_paragraph_may_speak_of_its_own_spell() -> None:
+    for text in ("Draw a card. // Exile ~.", "Draw a card. // It costs 1 EP less if you control an artifact."):
+        assert told(text, "Instant") == []
+
+
 def test_that_card_may_be_this_card() -> None:
     for first in ("When ~ enters, draw a card.", "When ~ enters, exile ~."):
         assert told(f"{first} // When ~ dies, return that card to its owner's hand.", "Creature") == []

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from cardlang.language.help.read_with_help import read_with_help
-from cardlang.language.reading.binder import NOTHING_GIVEN
+from cardlang.language.reading.binder import NOTHING_GIVEN, Given
+from cardlang.language.reading.paragraphs import Read
 from cardlang.language.text.blocks import Block, BlockFile, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
@@ -55,10 +56,8 @@ class CardText:
             text, shift = self._own_name(paragraph.text)
             few = len(self.file.problems) < MOST_SEARCHED
             read = read_with_help(text, self.vocabulary, permanent, wins, given, search=few)
-            if read.mistakes and before and few and not permanent:
-                from cardlang.language.help.in_one_paragraph import in_one_paragraph  # only for a wrong card
-
-                read = in_one_paragraph(read, before, text, self.vocabulary, wins, given)
+            if before and few and not permanent:
+                read = self._beside(read, before, text, wins, given)
             before = text
             given = read.given if read.ability is not None else given
             self._note(paragraph, read.mistakes, shift)
@@ -68,6 +67,18 @@ class CardText:
             if read.ability is not None:
                 abilities.append(read.ability)
         return tuple(abilities)
+
+    def _beside(self, read: Read, before: str, text: str, wins: bool, given: Given) -> Read:
+        """A paragraph of a spell as it was read, beside the one before it, which a pronoun may be about."""
+        if not read.mistakes and ("~" not in read.printed or "~" in text):
+            return read
+        from cardlang.language.help import in_one_paragraph as one  # seldom
+
+        if read.mistakes:
+            return one.in_one_paragraph(read, before, text, self.vocabulary, wins, given)
+        if one.only_pronouns(read, text):
+            return one.not_of_this_card(read, before, text, self.vocabulary, wins, given)
+        return read
 
     def _own_name(self, text: str) -> tuple[str, list[int]]:
         """The text with ``~`` in place of the card's own name (not of names in quotes), and where these ``~`` are.

@@ -53,7 +53,7 @@ from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.quantities import Holding
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
 from cardlang.language.words.sentences import Body, Sentence
-from cardlang.language.words.tallied import anybodys, between, counted, leaves_itself_out
+from cardlang.language.words.tallied import anybodys, as_they_see_it, between, counted, leaves_itself_out
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
@@ -242,7 +242,7 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
             of_round = OF_ROUND if getattr(each, "period", "") == THIS_ROUND else ""
             kept = [watch for event, per_thing in asked for watch in _counting(event, per_thing)]
             if isinstance(each, Happened) and each.of_objects and each.period != "this way":
-                kept.append(ObjectWatch(each.event, True))
+                kept.append(ObjectWatch(as_they_see_it(each.event)[0], True))
             for watch in kept:
                 watch.key = f"{of_round}{watch.key}"
                 found.setdefault((watch.key, watch.per_thing), watch)

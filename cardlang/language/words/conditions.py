@@ -30,6 +30,7 @@ from cardlang.language.words.references import (
 from cardlang.language.words.tallied import (
     about_one,
     are_things,
+    as_they_see_it,
     by_each_named,
     counted,
     done_to,
@@ -261,9 +262,10 @@ class Happened(Remembering, Condition):
         """The same of what a player does it to: ``you attacked two or more territories this turn``; or whether it asks
         how much was done to one of them: ``you attacked a territory two or more times``.
         """
-        event = self.event
+        event, named = as_they_see_it(self.event)
         put = isinstance(event.subject, CounterKind)
-        if not (put or event.subject in (YOU, Player("opponent"), Player("player"))) or not are_things(done_to(event)):
+        by_player = event.subject == YOU or (named is None and event.subject in (Player("opponent"), Player("player")))
+        if not (put or by_player) or not are_things(done_to(event)):
             return False
         many = says_how_many(event) and (put or event.counts_object)
         return many or (self.times is not None and may_be_again(event))

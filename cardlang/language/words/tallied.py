@@ -136,11 +136,12 @@ def objects_key(event: EventPattern) -> str:
 
 
 def to_each(event: EventPattern, tallies: Tallies, ctx: Context, distinct: bool) -> list[int]:
-    """How often, or how much, it was done to each thing, as the controller of the text sees it; ``distinct``: to how
-    many different things each player who did it did it.
+    """How often, or how much, it was done to each thing, as the controller of the text sees it, or the player who is
+    named in it; ``distinct``: to how many different things each player who did it did it.
     """
-    began = f"{objects_key(event)} #"
-    found = [(name, times) for (name, player), times in tallies.items() if player == ctx.controller and times > 0]
+    event, named = as_they_see_it(event)
+    began, viewers = f"{objects_key(event)} #", covered(named, ctx) if named is not None else [ctx.controller]
+    found = [(name, times) for (name, player), times in tallies.items() if player in viewers and times > 0]
     done = [(name.rpartition(" #")[0], times) for name, times in found if name.startswith(began)]
     return ([*Counter([doer for doer, _ in done]).values()] if distinct else [times for _, times in done]) or [0]
 
