@@ -206,6 +206,7 @@ SETTLED = tuple(
 )
 """What nobody can draw as many cards for, on a board of 42 territories."""
 ELSEWHERE = {
+    "OneTo": "how many targets there are at least (tests/language/played)",
     "AllBut": "`sentences`; exact in tests/language/played/shapes_all_but.scenario",
     "ExcessThisWay": "`sentences`; exact in tests/language/played/excess_damage.scenario",
     "X": "`prices_of_x`: what was chosen for X is what happens",

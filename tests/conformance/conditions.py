@@ -121,6 +121,7 @@ SETTLED |= {
 }
 """What has only one answer in a game (or only another once it is over), with the reason."""
 ELSEWHERE = {
+    "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
     "IsIn": "`sentences`: an ability that works from a discard pile",
     "YouDid": "`prices`: paid, refused and not payable",
     "WasCastFrom": "`shapes`, and tests/language/played/cast_from.scenario",

@@ -147,6 +147,8 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
 }
 """By game: what is said, and the table on which it does something."""
 ELSEWHERE = {
+    "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
+    "OneTo": "how many targets there are at least (tests/language/played)",
     "ExiledWith": "two abilities of one card (tests/language/played/exiled_with.scenario)",
     "Partner": "a game of two teams is no game of the matrix (tests/games/own)",
 }

@@ -114,6 +114,7 @@ class Trees:
             "hand cards": cards,
             "cards": st.builds(CardCount, self.numbers, just(False)),
             "card choice": choice,
+            "cards sought": choice,
             "spells": just(waits),
             "hidden": one_of(self._zone("hand"), top),
             "description": self.things.map(lambda each: replace(each, other=False)),

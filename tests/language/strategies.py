@@ -233,6 +233,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "hand cards": hand_cards,
     "cards": st.builds(CardCount, one_of(measured, few), just(False)),
     "card choice": card_choices,
+    "cards sought": card_choices,
     "spells": spells,
     "hidden cards": traps,
     "destroyed": one_of(permanents, traps),
