@@ -143,6 +143,8 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ),
         ("The defender loses 1 billion Euro.", FIGHT),
         ("Remove a unit from each territory with 5 or more units.", Table()),
+        ("Remove a unit from the territory with the most units.", Table()),
+        ("Place a unit on the territory you control with the fewest units.", Table()),
     ),
 }
 """By game: what is said, and the table on which it does something."""

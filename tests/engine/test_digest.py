@@ -47,7 +47,7 @@ NOT_FACTS = {
     "Change": {"reckoning"},
     "Choose": {"prompt"},
     "Described": {"_reads", "_test", "anywhere"},
-    "DoClause": {"asks", "counts", "effects", "figures", "sorts"},  # whether it counts is said by the sentence around it
+    "DoClause": {"asks", "counts", "effects", "figures", "sorts"},  # the sentence around it says whether it counts
     "DoEffect": {"alone", "asked", "barred", "changing", "figures", "lucky", "sums", "verb"},
     "DoSentence": {"_done"},
     "Entity": {"hidden"},  # the same row again, as it is seen

@@ -130,6 +130,7 @@ def key_of(verb: type[Verb]) -> str:
     return f"{verb.__module__}.{verb.__name__}"
 
 
+@pytest.mark.thorough
 def test_what_may_be_counted_this_way_counts_in_a_scenario(monkeypatch: pytest.MonkeyPatch) -> None:
     """A verb that fails here wants a scenario in which it does something, or ``of_things = False``."""
     said = {key_of(verb): verb for game, verb in VERBS if not verb.of_what_came and accepted(GAMES[game], verb)}

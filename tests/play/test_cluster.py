@@ -47,6 +47,7 @@ def played(load: Loader, **how: Any) -> list[Record]:
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 def test_the_table_is_the_same_and_a_killed_worker_costs_only_time(cluster: Any) -> None:
     here = played(HERE)
     assert played(there(), spread=on_cluster(cluster.scheduler_address)) == here

@@ -91,6 +91,7 @@ def test_the_same_seed_with_other_cards_is_compared_by_itself(visitor: Visitor) 
     cards.write_text(before, encoding="utf-8")
 
 
+@pytest.mark.thorough
 def test_a_run_is_stopped_and_goes_on(visitor: Visitor) -> None:
     browser = visitor.go("lab")
     begin(browser, 90000, 8)

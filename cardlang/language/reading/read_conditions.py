@@ -468,14 +468,11 @@ def _note(r: Reading, nouns: tuple[str, ...], said: str, others: bool) -> None:
     r.binder.asked.append(Asked(said, nouns, others, r.binder.effects, len(r.binder.things)))
 
 
-_SOMEBODY = ("player", "opponent")
-
-
 def _note_player(r: Reading, condition: Condition) -> None:
     """Notes ``a player`` or ``an opponent`` whom a condition is about: ``that player`` cannot mean them later."""
     about = condition.event if isinstance(condition, Happened) else condition
     who = getattr(about, "player", None) or getattr(about, "subject", None)
-    if isinstance(who, Player) and who.who in _SOMEBODY:
+    if isinstance(who, Player) and who.who in ("player", "opponent"):
         known = len(r.binder.players)
         r.binder.asked_players.append(Asked(with_article(who.who), (who.who,), True, r.binder.effects, known))
 
