@@ -157,6 +157,24 @@ def set_at_once(kind: ast.ClassDef) -> dict[str, ast.expr | None]:
 
 
 @here
+def test_an_ability_that_is_given_can_be_copied() -> None:
+    """What two cards give a thing are two abilities: each is a copy, made without its constructor (``engine/blank.py``),
+    which a compiled class only takes part in if it allows interpreted subclasses.
+    """
+    known = {kind.name: kind for path in compiled_sources() for kind in classes(path)}
+    abilities = {"Ability"}
+    for _ in range(4):  # as deep as bases go
+        for name, kind in known.items():
+            if any(ast.unparse(each).rpartition(".")[2] in abilities for each in kind.bases):
+                abilities.add(name)
+    closed = [
+        name for name in abilities
+        if not any("allow_interpreted_subclasses" in ast.unparse(mark) for mark in known[name].decorator_list)
+    ]  # fmt: skip
+    assert len(abilities) > 20 and closed == []
+
+
+@here
 def test_a_constructor_leaves_alone_what_its_base_has_set() -> None:
     """Of a base that may have interpreted subclasses the compiler does not know what its constructor sets. It takes the
     second value for the first, and never lets go of the one before: whole positions stayed in memory, game after game.

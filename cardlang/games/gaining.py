@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NoGain(Prohibition):
     """``... cannot gain EP``: nothing is gained, whatever the source ("cannot" beats "can", RUL-RR-1, RUL-MM-1).
     ``spoken`` is what cards call the resource, if that differs from its name.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes
 from cardlang.engine.events import FLAG
 from cardlang.engine.replacing import Prohibition
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 TAPPED: Final = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NoUntap(Prohibition):
     """``... cannot untap``: no player, card or rule of the game untaps it."""
 

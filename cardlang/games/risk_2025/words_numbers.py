@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.cards import Ability
 from cardlang.engine.modifiers import L_SET
 from cardlang.engine.refs import player_ref
@@ -309,6 +311,7 @@ class BringBonus(LandVerb):
         return [added("bonus", self.amount, self.less)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Facing(Ability):
     """The other side of a border that a card opens or closes."""
 

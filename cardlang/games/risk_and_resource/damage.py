@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes
 from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change
@@ -74,6 +76,7 @@ def linked(table: Table, marked: Sequence[Event]) -> list[Change]:
     ]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Armored(Replacement):
     """RR-6.2.3-c, RUL-RR-39: the first X damage each turn is prevented; several sources share one pool."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes
 from cardlang.engine.cards import NO_BODY, Card, CostPart, Triggered
 from cardlang.engine.context import Context, as_used
@@ -144,6 +146,7 @@ def turned_up(table: Table, ref: int, source: int = 0) -> Change:
 
 
 # ---- 13.3, 13.5 leaving ----------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LastWords(Triggered):
     """RR-13.5-c, RUL-RR-65: what the real card of a face-down permanent says about its own leaving."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes
 from cardlang.engine.changes import Change
 from cardlang.engine.context import Context
@@ -17,6 +19,7 @@ from cardlang.games.risk_and_resource.facts import BATTLEFIELD, GRAVEYARD, STACK
 from cardlang.games.risk_and_resource.permanents import LANDMARK, landmarks_of
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OneLandmark(Prohibition):
     """RUL-RR-20: a player cannot get a second Landmark, by whatever way it would come.
 
@@ -56,6 +59,7 @@ def arriving_landmark(table: Table, change: Change) -> int:
     return -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OneLandmarkTaken(Prohibition):
     """RUL-RR-20: a second Landmark stays under the control it was. Of an exchange nothing happens then: both change
     sides, or neither does.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes
 from cardlang.engine.cards import Card, Filter, Replacement
 from cardlang.engine.decisions import Option, Question
@@ -123,6 +125,7 @@ def can_host(table: Table, aura: int, host: int) -> bool:
     return wanted is not None and there and wanted.matches(table.viewpoint(aura), host)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AuraEnters(Replacement):
     """RUL-RR-53: an Aura enters attached to its spell's target. If it was not cast, its controller chooses what it
     enchants. With nothing to enchant it stays where it is (from the stack it goes to the graveyard).

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes
 from cardlang.engine.cards import Body, Triggered
 from cardlang.engine.decisions import Option, about
@@ -82,6 +84,7 @@ def set_trap(table: Table, player: int, ref: int, free: bool = False) -> Sequenc
     return [Batch(proposed), GivePriority(player)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RoomForTraps(Prohibition):
     """RR-2.7-b, RR-8.1-c, RUL-RR-21: no more traps come than a player may have, and no sorcery, by whatever way they
     would. The card stays where it is.

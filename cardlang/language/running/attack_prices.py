@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.cards import Ability, CostPart
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.steps import Batch, Step
@@ -27,6 +29,7 @@ Attacks = Sequence[tuple[int, int]]
 """What attacks, and what it attacks."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AttackPrice(Ability):
     """What one attack costs, as a number of each resource; only of attacks on ``whom``, if that is given."""
 

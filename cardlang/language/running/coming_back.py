@@ -46,6 +46,7 @@ def has_left(ctx: Context) -> bool:
     return ctx.entity(ctx.source).inc != ctx.frame.inc or not ctx.table.is_in_play(ctx.source)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WhenGone(PutOff):
     """The source has left: what it exiled, and is still in exile, returns."""
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes
 from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.context import Context
@@ -118,6 +120,7 @@ def asked_by(change: Arrival) -> int:
     return change.ref if isinstance(change, changes.Move) else change.source
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WordEntering(Replacement):
     """``~ enters tapped.``, ``Creatures your opponents control enter with a Rust counter on them.``"""
 
@@ -170,6 +173,7 @@ class WordEntering(Replacement):
         return [change]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChoosesType(Replacement):
     """``As ~ enters, choose a creature type.``"""
 

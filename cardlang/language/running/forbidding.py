@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.cards import Ability
 from cardlang.engine.refs import is_player, player_of
 from cardlang.language.words.descriptions import Description
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Against(Ability):
     """What follows ``by`` in a ``cannot``: a description of what may not do it, or players to whom it may not be done;
     ``all_but``: of all that may.

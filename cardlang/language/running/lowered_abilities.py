@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
 from cardlang.engine.zones import PLAY
@@ -67,6 +69,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WordTriggered(engine.Triggered):
     """A triggered ability or trap clause of card text."""
 
@@ -139,6 +142,7 @@ def about_itself(clause: Clause) -> bool:
     return own and all(isinstance(each, Verb) and each.from_anywhere for each in clause.effects)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WordStatic(engine.Static):
     """A static ability of card text (``Creatures you control have Fast.``)."""
 
@@ -171,6 +175,7 @@ class WordStatic(engine.Static):
         return self._made
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WordReplacement(engine.Replacement):
     """``If you would draw a card, gain 1 EP instead.``"""
 

@@ -23,6 +23,7 @@ from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.word import SOURCE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WhenDone(PutOff):
     """The ability of its own that such a sentence is."""
 

@@ -274,6 +274,7 @@ class PutOff(Triggered):
     __slots__ = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AtMoment(PutOff):
     """Carries out a sentence once, at a later moment ("at the end of turn")."""
 
@@ -303,6 +304,7 @@ def _put_off(effect: DoSentence, moment: At, ctx: Context) -> Sequence[Step]:
     return [Batch([changes.Delay(delayed)], final=True)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OnceItHasBegun(PutOff):
     """A part of a turn has begun at whose end something happens (``at the end of your next turn``)."""
 
@@ -330,6 +332,7 @@ class WaitForItsEnd(EngineEffect):
         return _put_off(self.effect, self.moment, ctx)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OnEvent(PutOff):
     """Carries out a sentence when something happens ("the next time you cast a spell this turn")."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine.cards import Condition, Replacement
 from cardlang.engine.changes import PutCounters
 from cardlang.engine.events import COUNTER
@@ -152,6 +154,7 @@ class CannotHave(Verb):
         return CounterLimit(key, text, self.counters, Described(subject), condition)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CounterLimit(Prohibition):
     """Lets no more counters be put on things than they may have."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Condition, Replacement
@@ -268,6 +270,7 @@ def is_of_kind(change: Change, kind: str) -> bool:
     return change.cause in causes
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StandingShield(Replacement):
     """``Prevent all damage that would be dealt to creatures you control.``, on a card in play."""
 
@@ -296,6 +299,7 @@ class StandingShield(Replacement):
         return kept_and_prevented(ctx, [change], change.amount)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shield(Replacement):
     """Prevents damage until its amount is used up; damage from several sources at the same time shares the amount."""
 
