@@ -158,8 +158,8 @@ def set_at_once(kind: ast.ClassDef) -> dict[str, ast.expr | None]:
 
 @here
 def test_an_ability_that_is_given_can_be_copied() -> None:
-    """What two cards give a thing are two abilities: each is a copy, made without its constructor (``engine/blank.py``),
-    which a compiled class only takes part in if it allows interpreted subclasses.
+    """What two cards give a thing are two abilities. Each is a copy made without its constructor (``engine/blank.py``):
+    a compiled class has these only if it allows interpreted subclasses.
     """
     known = {kind.name: kind for path in compiled_sources() for kind in classes(path)}
     abilities = {"Ability"}
