@@ -85,6 +85,8 @@ NOTHING_TO_FORBID = (("~", "use effects"), ("~", "be played"))
 IN_THEIR_TURN = ("block", "defend", "be attacked", "be confronted", "attack or block")
 """What is done in the turn of the other player."""
 SPELLS = ("cast spells", "play Action cards")
+PLAYED = {"play lands": "a land l1", "play Rishis": "a rishi r1 (makes F)"}
+"""What somebody has in hand and could play."""
 
 
 def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
@@ -127,6 +129,8 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
         return _one_spell(stage, who, turn)
     if action in ("cast spells", "be played") and stage.price:
         given = (f"{who}'s hand is New, {stage.blanks}", *stage.mana(who))
+    if action in PLAYED:
+        given = (*given, f"{who}'s hand is {PLAYED[action]}")
     if action.startswith("untap during"):
         return (
             {"given": (stage.said("{their worn}"),), "steps": (Until("B"),), "turn": "A"}
