@@ -124,13 +124,11 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
             found |= {"given": (*found["given"], *worn), "place": "" if theirs else f"{stage.place}, tapped"}
             found["steps"] = (Do("A", wanted=("worn" if theirs else "Watch",)),)
         return found
-    given: tuple[str, ...] = (f"{who} has New in play",) if stage.price else ()
+    given = _there(stage, who, action)
     if action == "cast more than one spell each turn":
         return _one_spell(stage, who, turn)
     if action in ("cast spells", "be played") and stage.price:
         given = (f"{who}'s hand is New, {stage.blanks}", *stage.mana(who))
-    if action in PLAYED:
-        given = (*given, f"{who}'s hand is {PLAYED[action]}")
     if action.startswith("untap during"):
         return (
             {"given": (stage.said("{their worn}"),), "steps": (Until("B"),), "turn": "A"}
@@ -141,6 +139,12 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
         given = ("B has Lever in play",)
     ability = stage.ability("Draw a card.") if action in ("use effects", "activate abilities") else ""
     return {"turn": turn, "given": given, "levers": (("New", ability), ("Lever", "")) if stage.price else ()}
+
+
+def _there(stage: Stage, who: str, action: str) -> tuple[str, ...]:
+    """What somebody has: a creature in play, and in hand what they could play."""
+    new = (f"{who} has New in play",) if stage.price else ()
+    return (*new, f"{who}'s hand is {PLAYED[action]}") if action in PLAYED else new
 
 
 def _one_spell(stage: Stage, who: str, turn: str) -> dict[str, Any]:
