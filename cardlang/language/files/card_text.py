@@ -69,16 +69,15 @@ class CardText:
         return tuple(abilities)
 
     def _beside(self, read: Read, before: str, text: str, wins: bool, given: Given) -> Read:
-        """A paragraph of a spell as it was read, beside the one before it, which a pronoun may be about."""
+        """A paragraph of a spell as it was read. Where something in it is not understood, or it means its own card without
+        naming it, a pronoun may be about the one before.
+        """
         if not read.mistakes and ("~" not in read.printed or "~" in text):
             return read
         from cardlang.language.help import in_one_paragraph as one  # seldom
 
-        if read.mistakes:
-            return one.in_one_paragraph(read, before, text, self.vocabulary, wins, given)
-        if one.only_pronouns(read, text):
-            return one.not_of_this_card(read, before, text, self.vocabulary, wins, given)
-        return read
+        beside = one.in_one_paragraph if read.mistakes else one.not_of_this_card
+        return beside(read, before, text, self.vocabulary, wins, given)
 
     def _own_name(self, text: str) -> tuple[str, list[int]]:
         """The text with ``~`` in place of the card's own name (not of names in quotes), and where these ``~`` are.

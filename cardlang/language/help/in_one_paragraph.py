@@ -15,18 +15,15 @@ _LOOKS_BACK = ("CL602", "CL707")
 _PRONOUN = re.compile(r"\b(?:it|its)\b", re.IGNORECASE)
 
 
-def only_pronouns(read: Read, text: str) -> bool:
-    """Whether a paragraph means its own card by ``it`` or ``its`` alone, and never names it."""
-    return read.ability is not None and "~" in read.printed and "~" not in text and _PRONOUN.search(text) is not None
-
-
 def not_of_this_card(read: Read, before: str, text: str, vocabulary: Vocabulary, wins: bool, given: Given) -> Read:
     """The same; with a mistake where ``it`` would be the spell itself, and right behind the paragraph before something
     else: ``Destroy target creature.``, and in the next paragraph ``Its controller draws a card.``
     """
-    joined = read_with_help(f"{before} {text}", vocabulary, False, wins, given)
     pronoun = _PRONOUN.search(text)
-    if pronoun is None or joined.ability is None or "~" in joined.printed:
+    if pronoun is None:
+        return read
+    joined = read_with_help(f"{before} {text}", vocabulary, False, wins, given)
+    if joined.ability is None or "~" in joined.printed:
         return read
     message = f"'{pronoun[0]}' would be this card: no paragraph knows another"
     help_ = f"Write '{joined.printed}'; or '~' for this card."
