@@ -69,7 +69,7 @@ class CardText:
         return tuple(abilities)
 
     def _beside(self, read: Read, before: str, text: str, wins: bool, given: Given) -> Read:
-        """A paragraph of a spell as it was read. Where something in it is not understood, or it means its own card without
+        """A paragraph of a spell as it was read. Where it is not understood, or means its own card without
         naming it, a pronoun may be about the one before.
         """
         if not read.mistakes and ("~" not in read.printed or "~" in text):
