@@ -48,7 +48,7 @@ class PlaceUnits(Verb):
     )
 
     what: PieceCount = place("pieces")
-    on: Word = place("permanents", "on")
+    on: Word = place("permanents", "on", for_each=True)
 
     def fault(self) -> str:
         return not_these(self.what, "unit", "placed")
@@ -73,7 +73,7 @@ class RemoveUnits(CostVerb):
     )
 
     what: PieceCount = place("pieces")
-    of: Word = place("permanents", "from")
+    of: Word = place("permanents", "from", for_each=True)
 
     def fault(self) -> str:
         return not_these(self.what, "unit", "removed")

@@ -10,7 +10,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.that_many import that_many
 from cardlang.language.text.common_words import ONE_TO
 from cardlang.language.words.amounts import Amount, Number, OneTo, X
-from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET
+from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, several_chosen
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
 
@@ -34,7 +34,19 @@ Quantity = tuple[str, "Word | None", bool, bool, "Range | None"]
 
 
 def quantified(r: Reading, words: NounWords) -> Quantity:
-    """How many things are meant, by the words before the noun, which are used."""
+    """How many things are meant, by the words before the noun, which are used. ``each of`` before several that are
+    chosen says that what is done is for each: ``put two counters on each of up to two creatures``.
+    """
+    each_of = words.take_det("each of")
+    found = _quantified(r, words)
+    if each_of and (found[4] is not None or not several_chosen(found[0], found[1])):
+        help_ = "Write 'each' without 'of', or how many: 'each of two ...', 'each of up to three ...'."
+        raise words.mistake("CL403", "'each of' is said before a number of things that are chosen", help_)
+    return found
+
+
+def _quantified(r: Reading, words: NounWords) -> Quantity:
+    """How many things are meant, without ``each of``."""
     target = words.take_det("target")
     random = words.take_det("random")
     lone = words.dets == ["other"] and not (target or random or words.many) and words.given("number") is None

@@ -61,6 +61,7 @@ SYNONYMS: dict[str, str] = {
     "INATURN": "EACHTURN",
     "POSS": "OF",
     "DET every": "DET each",
+    "DET each of": "",  # printed where an amount is for each of those chosen, and nowhere else
     "DET another": "DET other",
     "DET a": "a",
     "DET an": "a",

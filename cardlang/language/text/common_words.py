@@ -179,7 +179,7 @@ DETERMINERS = [
     "total",
     "different",
     "additional",
-] + ["up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than"]
+] + ["each of", "up to", "any number of", "at least", "at most", "exactly", "more than", "fewer than"]
 ONE_TO = {"one or two": 2, "one to three": 3, "one to four": 4, "one to five": 5}
 DETERMINERS += [*ONE_TO, "its own", "their own", "that many", "twice that many"]
 

@@ -125,7 +125,6 @@ DONE: tuple[tuple[str, str, str], ...] = (
      r"\1 from their hand"),
     (" from it", r"(\blook at target (?:opponent|player)'s hand\b[^\"]*? cards?) from it\b",
      r"\1 from their hand"),
-    ("of up to ", r"\b(on|from|to) each of (up to \w+|any number of) (?=[a-z])", r"\1 \2 "),
     ("of your choice", r"\b((?:target|each|an|that) (?:opponent|player)) (reveals their hand) and (discards)"
      r" (an? [^.,:\"]+? card|a card) of your choice(?=[.;])",
      r"\1 \2, then you choose \4 from their hand, then they discard it"),

@@ -11,7 +11,7 @@ from cardlang.engine.refs import is_player
 from cardlang.language.running.excess import noting_excess
 from cardlang.language.words.entries import DAMAGED
 from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm, Replaced
-from cardlang.language.words.nouns import ALL, EACH, TARGET, It, Selection
+from cardlang.language.words.nouns import ALL, EACH, TARGET, It, Selection, each_of
 from cardlang.language.words.players import (
     EACH_OF_THEM,
     Player,
@@ -19,7 +19,6 @@ from cardlang.language.words.players import (
     Referent,
     TargetPlayer,
     ThatPlayer,
-    object_form,
 )
 from cardlang.language.words.quantities import Damage
 from cardlang.language.words.seen import ANY_DAMAGE, COMBAT_DAMAGE, OTHER_DAMAGE, dealing, dealt
@@ -159,7 +158,7 @@ class Deal(Verb):
     )
 
     damage: Damage = place("damage")
-    to: Word | None = place("recipients", "to", optional=True)
+    to: Word | None = place("recipients", "to", optional=True, for_each=True)
     measured: bool = False
     """Whether it notes how much of the damage was more than enough: another part of the text asks for that."""
 
@@ -167,7 +166,7 @@ class Deal(Verb):
         amount = self.damage.amount
         if self.to is None or amount.inline or not self._about_receiver(self.to):
             return Verb.rest(self, voice)
-        return f"damage to {object_form(self.to, voice)} equal to {amount.say(voice)}"
+        return f"damage to {each_of(self.to, voice)} equal to {amount.say(voice)}"
 
     def _about_receiver(self, to: Word) -> bool:
         """Whether the amount is about what is dealt the damage: ``its power``."""

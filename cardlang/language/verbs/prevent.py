@@ -18,7 +18,7 @@ from cardlang.language.running.continuous_effects import duration_of, end_of
 from cardlang.language.words.amounts import Amount, Half
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
-from cardlang.language.words.nouns import ALL, EACH, TARGET, Selection, parts_of
+from cardlang.language.words.nouns import ALL, EACH, TARGET, Selection, each_of, parts_of
 from cardlang.language.words.players import Player
 from cardlang.language.words.seen import (
     ANY_DAMAGE,
@@ -251,7 +251,9 @@ def _only(pair: tuple[int, int]) -> Test:
 
 def _dealt(word: Word, voice: Voice) -> str:
     """``creatures``, not ``all creatures``: every one that would, at any time."""
-    return word.at("subject", voice) if isinstance(word, Selection) else word.say(voice)
+    if isinstance(word, Selection) and word.quantifier == ALL:
+        return word.at("subject", voice)
+    return each_of(word, voice)
 
 
 def dealer_test(word: Word, act: Act) -> Test:

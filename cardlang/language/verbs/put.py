@@ -77,7 +77,7 @@ class PutCounters(CostVerb):
 
     where: ClassVar[str] = "play"
     counters: CounterCount = place("placed counters")
-    on: Word = place("permanents", "on")
+    on: Word = place("permanents", "on", for_each=True)
 
     def given_up(self) -> Word:
         return self.on

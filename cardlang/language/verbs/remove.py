@@ -60,7 +60,7 @@ class Remove(CostVerb):
     )
 
     counters: CounterCount = place("counters")
-    what: Word = place("permanents", "from")
+    what: Word = place("permanents", "from", for_each=True)
 
     def changes(self, act: Act) -> list[Change]:
         return [

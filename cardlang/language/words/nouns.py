@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word, plural, with_apostrophe, with_article
-from cardlang.language.words.players import PlayerWord, Referent
+from cardlang.language.words.players import PlayerWord, Referent, object_form
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -95,6 +95,22 @@ class ToGameThing(Referent):
 
 
 TARGET, SOME, EACH, ALL, RANDOM = "target", "a", "each", "all", "random"
+
+
+def several_chosen(quantifier: str, count: Word | None) -> bool:
+    """Whether more than one thing may be chosen: ``two target creatures``, ``any number of artifacts``; not ``half the
+    creatures``, ``all but two creatures``, ``no creatures``, ``exactly one creature``.
+    """
+    if quantifier in (EACH, ALL) or getattr(count, "value", 0) == 1:
+        return False
+    return not any(getattr(count, each, False) for each in ("rounded", "kept", "is_none", "is_exactly_one"))
+
+
+def each_of(thing: Word, voice: Voice) -> str:
+    """A thing behind a preposition, where what is done is done for each: ``each of up to two target creatures``."""
+    if isinstance(thing, Selection) and several_chosen(thing.quantifier, thing.count):
+        return f"each of {thing.say(voice)}"
+    return object_form(thing, voice)
 
 
 @word

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from cardlang.engine.changes import Move
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import conjugated, verb_forms
+from cardlang.language.words.nouns import each_of
 from cardlang.language.words.players import object_form
 from cardlang.language.words.word import Voice, Word, places_of, word
 
@@ -301,7 +302,8 @@ class Verb(Effect):
         for each in places_of(type(self)):
             value = getattr(self, each.name)
             if value is not None:
-                rows += [each.prep, object_form(value, voice)] if each.prep else [object_form(value, voice)]
+                said = each_of(value, voice) if each.for_each else object_form(value, voice)
+                rows += [each.prep, said] if each.prep else [said]
         return " ".join(rows)
 
 

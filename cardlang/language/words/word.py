@@ -274,13 +274,14 @@ def rebuilt(word: W, change: Callable[[Word], Word], but: tuple[type, ...] = ())
     return change(type(word)(**new, span=word.span))  # type: ignore[return-value]
 
 
-def place(frame: str, prep: str = "", *, optional: bool = False) -> Any:
+def place(frame: str, prep: str = "", *, optional: bool = False, for_each: bool = False) -> Any:
     """Declares a place of a verb, that is, a field for something the sentence says with it. In ``put a creature into
     your hand`` the verb ``put`` has two places: ``a creature``, and ``your hand`` behind the preposition ``into``.
 
     ``frame`` says what may be there (a key of ``reading.frames.FRAMES``), ``prep`` is the preposition in front of it.
+    ``for_each``: the amount that the sentence names is for each thing there: ``on each of two target creatures``.
     """
-    metadata = {"frame": frame, "prep": prep, "optional": optional}
+    metadata = {"frame": frame, "prep": prep, "optional": optional, "for_each": for_each}
     return field(default=None, metadata=metadata) if optional else field(metadata=metadata)
 
 
@@ -301,6 +302,7 @@ class Place(NamedTuple):
     frame: str
     prep: str
     optional: bool
+    for_each: bool
 
 
 _PLACES: dict[type[Word], tuple[Place, ...]] = {}
@@ -311,8 +313,6 @@ def places_of(kind: type[Word]) -> tuple[Place, ...]:
     found = _PLACES.get(kind)
     if found is None:
         found = _PLACES[kind] = tuple(
-            Place(each.name, each.metadata["frame"], each.metadata["prep"], each.metadata["optional"])
-            for each in fields(kind)
-            if "frame" in each.metadata
+            Place(each.name, **each.metadata) for each in fields(kind) if "frame" in each.metadata
         )
     return found
