@@ -149,11 +149,6 @@ _EXILED = (
     ("exiled ", r"(?:the|that|those) cards? exiled (?:with|by) (?:it|~|this \w+)", "each card exiled with ~"),
     ("exiled ", r"(cards?[^.,:\"]*?) exiled (?:with|by) (?:it|~|this \w+)", r"\1 exiled with ~"),
 )
-_ANY = r"(?:target|each|all|every|whenever (?:an?|another))"
-_ELSEWHERE = r"(?! is (?:discarded|revealed))"
-_THERE = rf"\b({_ANY} (?:[\w/+-]+ )*?(?:{{kind}}|permanent|token)s?) (?:on the battlefield|in play){_ELSEWHERE}"
-_IN_PLAY = tuple((key, _THERE, r"\1") for key in (" on the battlefield", " in play"))
-"""Permanents are on the battlefield anyway; what is discarded or revealed is mostly elsewhere."""
 _FROM_PLAY = (
     (" exiled from ", r"(whenever (?:an?|another|one or more)(?: (?!cards?\b)[\w/+-]+)+? (?:is|are) exiled)"
      r" from the battlefield", r"\1"),
@@ -321,7 +316,7 @@ VOCABULARY = Vocabulary(
     turns=(
         *attached_turns("equipment", "equipped"),
         *attached_turns("aura", "enchanted"),
-        *_USUAL, *_PLAYED, *_EXILED, *_IN_PLAY, *_FROM_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP,
+        *_USUAL, *_PLAYED, *_EXILED, *_FROM_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP,
     ),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),

@@ -14,6 +14,7 @@ from cardlang.language.help.unsayable_tried import TRIED
 from cardlang.language.help.unsayable_wishes import WISHES
 from cardlang.language.help.unsayable_written import WRITTEN
 from cardlang.language.text.patterns import may_match, pattern
+from cardlang.language.text.rewording import renamed
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
 
@@ -29,7 +30,8 @@ def nearest(attempt: Attempt) -> Mistake | None:
     for each in UNSAYABLE:
         found = pattern(each.said).search(attempt.text) if may_match(each.said, low) else None
         if found is not None and not any(understood(one, attempt) for one in each.sayable.split("|") if one):
-            examples = [f"'{one}'" for one in each.nearest if understood(one, attempt)]
+            here = [one for one in each.nearest if not renamed(one, attempt.vocabulary).changed]
+            examples = [f"'{one}'" for one in here if understood(one, attempt)]
             help_ = f"What comes nearest: {listed(examples, 'or')}" if examples else ""
             at = found.span("said" if "said" in found.re.groupindex else 0)
             return Mistake("CL404", f"cards cannot say that {each.what}", *at, help_)

@@ -375,7 +375,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("~ cannot attack unless you control two or more creatures.", "Whenever ~ attacks alone, draw a card."),
     ),
     Unsayable(
-        r"\bdiscarded from play\b",
+        r"\bdiscarded from (?:play|the battlefield)\b",
         "it is known from where something is discarded",
         ("When ~ leaves, draw a card.", "When ~ is discarded, draw a card."),
     ),

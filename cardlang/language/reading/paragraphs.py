@@ -18,7 +18,7 @@ from cardlang.language.text.labels import Labelled, spelled_out
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.natural import MAY_OFFER, names_quoted, naturally
 from cardlang.language.text.pieces import Piece, Unknown
-from cardlang.language.text.rewording import Reworded, reworded
+from cardlang.language.text.rewording import Reworded, renamed, reworded
 from cardlang.language.text.shapes import NoShape, shape_of
 from cardlang.language.text.tables import table_of
 from cardlang.language.words.abilities import Ability
@@ -96,9 +96,9 @@ def understood_as_is(
 
 def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labelled]]:
     """A paragraph with its labels spelled out and the game's other wordings replaced, and where the labels were."""
-    said, labels = Reworded(text), dict[int, Labelled]()
+    said, labels = renamed(text, vocabulary), dict[int, Labelled]()
     if MAY_OFFER.match(text) or any(each.paid or each.joint for each in vocabulary.keywords):
-        said = naturally(text, vocabulary)
+        said = naturally(said.text, vocabulary).behind(said)
     if vocabulary.names and ("named " in text or "called " in text):
         said = names_quoted(said.text, vocabulary).behind(said)
     if MAY_BE.search(text):

@@ -231,6 +231,8 @@ def _size_unknown(word: Word) -> bool:
     """
     if isinstance(word, Selection):
         return (not isinstance(word.count, Number) and word.quantifier != "each") or (word.up_to and not word.single)
+    if isinstance(word, CardCount):
+        return word.up_to or not isinstance(word.amount, (Number, ThatMany))
     if isinstance(word, (Holding, Damage)):
         return not isinstance(word.amount, Number)
     if isinstance(word, (CounterCount, ThoseTokens)) and isinstance(word.amount, ThatMany):

@@ -6,11 +6,12 @@ Mistakes are still shown at the place in the text as it was written.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cardlang.language.text.wordings import WORDINGS
+from cardlang.language.text.wordings_renamed import OTHER_NAMES
 from cardlang.language.text.words_elsewhere import words_elsewhere
 from cardlang.language.words.costs import LIMITS, ONCE_A_TURN
 from cardlang.language.words.english import NUMBER_WORDS, conjugated, plural, singular
@@ -114,10 +115,15 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
     """A paragraph with the other wordings of its game (``Vocabulary.wordings``) replaced."""
     low = text.lower()
     own = tuple(row for row in vocabulary.wordings if _longest_word(row[0]) in low)
-    rows = [row for row in (*WORDINGS, *vocabulary.turns) if row[0] in low]
-    places = own_words(vocabulary) if rows else ()
-    said = (turn_of_phrase(row, places) for row in rows)
-    turns = tuple(turn for turn in said if turn.said.search(text) and turn.changes(text))
+    return _replaced(text, own, _turns((*WORDINGS, *vocabulary.turns), text, vocabulary))
+
+
+def renamed(text: str, vocabulary: Vocabulary) -> Reworded:
+    """A paragraph with what other card games call its places and numbers (``library``) replaced."""
+    return _replaced(text, (), _turns(OTHER_NAMES, text, vocabulary))
+
+
+def _replaced(text: str, own: tuple[tuple[str, str], ...], turns: tuple[Turn, ...]) -> Reworded:
     if not own and not turns:
         return Reworded(text)
     pattern, meanings = _all_of(own, turns)
@@ -133,6 +139,15 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
         out += meant
         at = match.end()
     return Reworded(out + text[at:], tuple(parts))
+
+
+def _turns(rows: Sequence[tuple[str, str, str]], text: str, vocabulary: Vocabulary) -> tuple[Turn, ...]:
+    """The turns of phrase of these rows that a text holds."""
+    low = text.lower()
+    found = [row for row in rows if row[0] in low]
+    places = own_words(vocabulary) if found else ()
+    said = (turn_of_phrase(row, places) for row in found)
+    return tuple(turn for turn in said if turn.said.search(text) and turn.changes(text))
 
 
 Meaning = Callable[[re.Match[str]], str]
@@ -232,7 +247,7 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     piles = [zone for zone in vocabulary.zones if zone not in IN_PLAY] or ["deck"]
     once = next((each.phrase for each in vocabulary.limits if each.key == ONCE_A_TURN), LIMITS[ONCE_A_TURN])
     one, many = "|".join(piles), "|".join(map(plural, piles))
-    called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many}
+    called = {"deck": deck, "decks": plural(deck), "play": the, "into play": into, "pile": one, "piles": many}
     called["permanent"] = vocabulary.noun_for("permanent")
     called["in play"] = "in play" if the == "play" else f"on {the}"
     called |= words_elsewhere(vocabulary)

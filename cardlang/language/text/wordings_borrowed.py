@@ -5,6 +5,11 @@ from __future__ import annotations
 _NUMBER = r"(\d+|X|one|two|three|four|five|six|seven|eight|nine|ten)"
 _THING = r"(~|it|that \w+|target [a-z]+(?: you control| an opponent controls)?)"
 _TO_DO = r"(discard|sacrifice|exile|return)"
+_NO_MORE = r"(?=[.,;:]|$| for each| and\b| or\b| unless\b)"
+_THEN_YOU = r"^(?:(?!\b(?:they|who|players?|opponents?|controllers?|owners?)\b)[^.:\"])*?, then"
+_ANY = r"(?:target|each|all|every|whenever (?:an?|another))"
+_ELSEWHERE = r"(?! is (?:discarded|revealed))"
+_THERE = rf"\b({_ANY} (?:[\w/+-]+ )*?(?:{{kind}}|permanent|token)s?) (?:on the battlefield|in play){_ELSEWHERE}"
 _HOW_MANY = r"((?:an?|one|two|three|four|five|\d+|X) \d+/\d+ )"
 
 TURNS: tuple[tuple[str, str, str], ...] = (
@@ -52,6 +57,21 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
      r"\1target "),
     ("chosen opposing", r"^((?:(?!choos|chose )[^\"])*?)\b(?<!the\s)chosen opposing ({any fighter})\b",
      r"\1target \2 an opponent controls"),
+    *(
+        row
+        for said, top in ((r"an? card", "the top card"), (rf"{_NUMBER} cards", r"the top \2 cards"))
+        for row in (
+            ("mills ", rf"{{one mill}}\b()mills {said}{_NO_MORE}",
+             f"puts {top} of their {{deck}} into their {{graveyard}}"),
+            ("mill ", rf"{{one mill}}((?:^|[.:,;\"]|\byou|\byou may|{_THEN_YOU})\s?)\bmill {said}{_NO_MORE}",
+             rf"\1put {top} of your {{deck}} into your {{graveyard}}"),
+        )
+    ),
+    *(
+        (f" {whose} ", rf"\b(draws? (?:an? card|(?:that many|{_NUMBER}) cards)) from (?:the top of )?{whose}"
+         r" {deck}\b", r"\1")
+        for whose in ("your", "their")
+    ),
     ("inflict", r"\binflict(s?) (\d+|X) damage\b", r"deal\1 \2 damage"),
     ("each spell", r"^each spell an opponent (?:plays|casts) costs\b", "spells your opponents cast cost"),
     ("each spell", r"^each spell you (?:play|cast) costs\b", "spells you cast cost"),
@@ -76,6 +96,8 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
 
 THINGS: tuple[tuple[str, str, str], ...] = (
     ("one, two", r"\bone, two,? or three (?=(?:\w+ )?targets?\b)", "one to three "),
+    *((key, _THERE, r"\1") for key in (" on the battlefield", " in play")),  # permanents are there anyway; what is
+    # discarded or revealed is mostly elsewhere
     ("the field", r"\b(?:on|in) the field", "{in play}"),
     ("on the board", r"\bon the board", "{in play}"),
     (" have in ", r"\b(you|they) have (?:{in play}|in play)", r"\1 control"),
