@@ -61,6 +61,7 @@ class SheetPage:
         self.before: list[bytes] = []
         self.problems: list[Problem] = []
         self.row = -1
+        self.at_the_file = asyncio.Lock()  # what is written here is never taken for what another program did
         ui.add_css(STATIC / "cards.css")
         with ui.element("div").classes("write-whole"), ui.element("div").classes("write"):
             self._files(files)
@@ -208,6 +209,10 @@ class SheetPage:
             await self._write(lambda: put_back(self.sheet, data), "Undone.", keep=False)
 
     async def _write(self, act: Callable[[], Sheet], said: str, keep: bool = True) -> None:
+        async with self.at_the_file:
+            await self._written(act, said, keep)
+
+    async def _written(self, act: Callable[[], Sheet], said: str, keep: bool) -> None:
         before = self.sheet.data
         try:
             self.sheet = await asyncio.to_thread(act)
@@ -236,6 +241,10 @@ class SheetPage:
 
     async def _glance(self) -> None:
         """Follows what another program does to the file."""
+        async with self.at_the_file:
+            await self._followed()
+
+    async def _followed(self) -> None:
         stamp = await asyncio.to_thread(_stamp, self.path)
         if stamp == self.stamp:
             return

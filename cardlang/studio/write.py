@@ -110,6 +110,7 @@ class Writing:
         self.problems: list[Problem] = []
         self._following = self._again = False
         self._changes = 0
+        self.at_the_file = asyncio.Lock()  # what is saved here is never taken for what another program did
         self._later: asyncio.Task[None] | None = None
         self.editor = Editor().classes("write-whole")
         self.editor.props.update(
@@ -324,9 +325,10 @@ class Writing:
         if text is not None and text != self.text:
             self._change(text)
             self.workspace.write(self.path, text)
-        wrong = await asyncio.to_thread(save, self.workspace, self.path)
-        if not wrong:
-            self.seen = self.text
+        async with self.at_the_file:
+            wrong = await asyncio.to_thread(save, self.workspace, self.path)
+            if not wrong:
+                self.seen = self.text
         self._tell(wrong or ("Formatted and saved." if text is not None else "Saved."))
         self._show_files()
         await self._all()
@@ -338,7 +340,8 @@ class Writing:
         """Follows what other programs, or another window of the studio, did to the file."""
         if await asyncio.to_thread(self.workspace.survey):
             self._show_files()
-        disk = await asyncio.to_thread(on_disk, self.path)
+        async with self.at_the_file:
+            disk = await asyncio.to_thread(on_disk, self.path)
         opened = self.workspace.open.get(self.path)
         if opened is not None and opened.text != self.text:
             self._change(opened.text)
