@@ -10,6 +10,7 @@ _THEN_YOU = r"^(?:(?!\b(?:they|who|players?|opponents?|controllers?|owners?)\b)[
 _ANY = r"(?:target|each|all|every|whenever (?:an?|another))"
 _ELSEWHERE = r"(?! is (?:discarded|revealed))"
 _THERE = rf"\b({_ANY} (?:[\w/+-]+ )*?(?:{{kind}}|permanent|token)s?) (?:on the battlefield|in play){_ELSEWHERE}"
+_HAPPENS = "is|has|was|would|dies|attacks|blocks|leaves|becomes"
 _HOW_MANY = r"((?:an?|one|two|three|four|five|\d+|X) \d+/\d+ )"
 
 TURNS: tuple[tuple[str, str, str], ...] = (
@@ -72,6 +73,15 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
          r" {deck}\b", r"\1")
         for whose in ("your", "their")
     ),
+    *(
+        (" to your hand", rf"\badd (?:1|one|an?) (?={first})((?:{{kind}})(?: or (?:{{kind}}))?)(?: card)? from your"
+         rf" {{{place}}} to your hand(?=[.,])", meant.format(article=article))
+        for place, meant in (
+            ("deck", r"search your {{deck}} for {article} \1 card, put it into your hand, then shuffle"),
+            ("graveyard", r"return {article} \1 card from your {{graveyard}} to your hand"),
+        )
+        for first, article in (("[aeiou]", "an"), ("[^aeiou]", "a"))
+    ),
     ("inflict", r"\binflict(s?) (\d+|X) damage\b", r"deal\1 \2 damage"),
     ("each spell", r"^each spell an opponent (?:plays|casts) costs\b", "spells your opponents cast cost"),
     ("each spell", r"^each spell you (?:play|cast) costs\b", "spells you cast cost"),
@@ -101,8 +111,9 @@ THINGS: tuple[tuple[str, str, str], ...] = (
     ("the field", r"\b(?:on|in) the field", "{in play}"),
     ("on the board", r"\bon the board", "{in play}"),
     (" have in ", r"\b(you|they) have (?:{in play}|in play)", r"\1 control"),
-    (" in play", r"\b(if|while|as long as|unless) (you|they) have ((?:an?|no|\w+ or more|at least \w+)"
+    (" in play", r"\b(if|while|as long as|unless) (you|they) have ((?:an?|no|another|\w+ or more|at least \w+)"
      r" (?:(?! and | or )[^.,:\"])+?) in play(?=[.,])", r"\1 \2 control \3"),
+    (" this ", rf"\b(when(?:ever)?|if|while|as long as) this (?=(?:{{does}}|{_HAPPENS})\b)", r"\1 ~ "),
     *(
         row
         for key, whose in ((" of your opponent", r"your opponents?'s?'?"), (" of an opponent", "an opponent's"))
