@@ -42,8 +42,10 @@ def decides(text: str) -> bool:
     """Whether a sentence without this text would do more, less or the opposite: ``twice``, ``not``, ``nonattacking``.
     """
     low = text.lower()
-    return bool(deciding_words(text) & _DECIDING) or low.startswith("non") or bool(_WHEN.search(low))
+    return bool(deciding_words(text) & _DECIDING) or low.startswith("non") or bool(_WHEN.search(low) or _PAST.search(low))
 
 
 _WHEN = re.compile(r"\b(?:until|during|while|as though)\b")
 """Words that begin a duration: without it a sentence would hold for ever."""
+_PAST = re.compile(r"\b(?:former|previous|original)(?:ly)?\b")
+"""Words for who or what it was before: without them the present one would be meant."""
