@@ -50,8 +50,8 @@ TO_THING: tuple[ToThing, ...] = (
     ToThing("{} becomes a copy of ~.", ((("face", "{}"), "Watch"),)),
     ToThing("Double {}'s {stat} until end of turn.", ((("{stat}", "{}"), 2),)),
     ToThing(
-        "Switch the power and defense of {} until end of turn.",
-        ((("power", "{}"), 1), (("defense", "{}"), -1)),
+        "Switch the {stat} and {tough} of {} until end of turn.",
+        ((("{stat}", "{}"), 1), (("{tough}", "{}"), -1)),
     ),
 )
 ANTECEDENTS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
@@ -170,6 +170,7 @@ def plain(stage: Stage, pattern: str) -> str:
     for word, said in (
         *words,
         ("stat", stage.stat or "cost"),
+        ("tough", "toughness" if stage.stat == "strength" else "defense"),
         ("has", "has swift" if stage.game == "tide-table" else "has haste"),
         ("mark", stage.mark),
         ("other", stage.resource),

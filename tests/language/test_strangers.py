@@ -191,6 +191,15 @@ def test_what_enters_may_be_said_to_enter_play() -> None:
         ),
         (MM, "When ~ enters, destroy all creatures in play.", "When ~ enters, destroy all creatures."),
         (RR, "When ~ enters, draw a card from your deck.", "When ~ enters, draw a card."),
+        (MM, "When ~ enters, destroy target minion.", "When ~ enters, destroy target creature."),
+        (MM, "When this dies, gain 1 life.", "When ~ dies, gain 1 life."),
+        (
+            RR,
+            "When ~ enters, add 1 artifact from your deck to your hand.",
+            "When ~ enters, search your library for an artifact card, put it into your hand, then shuffle.",
+        ),
+        (R25, "Draw two Action cards.", "Draw 2 cards."),
+        (R25, "Place 1 unit on each of your border territories.", "Place a unit on each territory you control"),
     ],
 )
 def test_places_and_numbers_may_be_called_as_in_other_games(game: str, text: str, said: str) -> None:
@@ -222,7 +231,6 @@ def test_a_card_called_like_a_verb_of_another_game_is_a_mistake_about_its_name()
         (RR, "When ~ enters, gain 2 mana.", "Risk & Resource pays with EP."),
         (MM, "When ~ enters, gain 2 mana.", "MythoMagic pays with F, B, G, or W."),
         (RW, "1R: discard target monster.", "Resource War calls it an Animate."),
-        (MM, "When ~ enters, destroy target minion.", "MythoMagic calls it a creature."),
         (MM, "When ~ enters, gain 3 health.", "MythoMagic calls it 'life'."),
         (RW, "When ~ enters, gain 3 health.", "What players of Resource War have: R, V."),
         (MM, "Whenever ~ dies, each player loses 2 hit points.", "MythoMagic calls it 'life'."),

@@ -100,6 +100,7 @@ VOCABULARY = Vocabulary(
     cost_resource=EURO,
     adjectives=("attacking", "defending"),
     zones=("hand", "discard"),
+    shared=("discard",),  # R25-SET: one pile of Action cards for all
     moments=tuple(MOMENTS),
     common=("round", "end of round"),
     verbs=SHARED + RISK_VERBS + DICE_VERBS + SHARE_VERBS + NUMBER_VERBS,

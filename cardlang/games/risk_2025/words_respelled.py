@@ -101,6 +101,16 @@ SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
 TURNS: tuple[tuple[str, str, str], ...] = (
     ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),
     *SUPERLATIVES,
+    (" action card", r"\b(draws?|discards?) an action card(?=[.,])", r"\1 a card"),
+    (" action cards", rf"\b(draws?|discards?) ({_MANY}) action cards(?=[.,])", r"\1 \2 cards"),
+    *(
+        (" border ", rf"\b{each} border territor{ending}(?: (you control|an opponent controls|you don't control))?",
+         rf"{each} territor{ending} \1 on a border")
+        for each, ending in (("a", "y"), ("target", "y"), ("each", "y"), ("all", "ies"))
+    ),
+    ("each of your border ", r"\beach of your border territories", "each territory you control on a border"),
+    ("units ", r"\bunits (?:cost you|you buy cost) (\d+ billion Euro (?:less|more))", r"you buy units for \1"),
+    ("owner", r"\b(its|the) owner\b", r"\1 controller"),
     (" the attacker", r"\b(you|they) are the attacker(?=[.,])", r"\1 are attacking"),
     (" the defender", r"\b(you|they) are the defender(?=[.,])", r"\1 are defending"),
     (" in ", rf"\b(territor(?:y|ies)) in ({_REGION}) or ({_REGION})(?! or)", r"\1 in \2 or \1 in \3"),

@@ -268,7 +268,7 @@ def unknown_help(word: Unknown, attempt: Attempt, *, look: bool) -> str:
         if not vocabulary.counts_by_counters:
             return f"There are no counters in {vocabulary.title}."
         return f"List the set's own counters in its block: 'counters: {word.text}'."
-    label = undeclared_label(text, word.text, vocabulary, an_event(vocabulary))
+    label = undeclared_label(text, word.text, vocabulary, an_event(vocabulary, word.text))
     meant = label or _bonus_help(word, text, book) or _called_here(word, attempt)
     alone = did_you_mean(word.text, keyword_names(vocabulary)) if stands_alone(text) else ""
     certain = look and not alone and certain_words(word, attempt, book)

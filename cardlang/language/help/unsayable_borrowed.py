@@ -111,11 +111,21 @@ BORROWED: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\badd an? (?:random )?(?:\w+ )?(?:card|spell) to (?:your|their) hand\b"
+        r"|\badd an? random \w+ to (?:your|their) hand\b"
         r"|\badd (?:an? |another )?(?:\"[^\"]*\"|~)[^.]* to (?:your|their) hand\b",
         "a card comes from outside the game",
         (
             "Search your library for a creature card, reveal it, put it into your hand, then shuffle.",
             "Search your deck for a creature card, reveal it, put it into your hand, then shuffle.",
+            "Search your deck for an Animate, put it into your hand, then shuffle.",
+        ),
+    ),
+    Unsayable(
+        r"\bdraws? (?:it|them|that card|those cards)\b",
+        "a certain card is drawn: only the top card of a library is",
+        (
+            "Reveal the top card of your library. If it is a creature card, put it into your hand.",
+            "Reveal the top card of your deck. If it is a creature card, put it into your hand.",
             "Search your deck for an Animate, put it into your hand, then shuffle.",
         ),
     ),

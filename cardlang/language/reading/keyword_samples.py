@@ -48,10 +48,14 @@ def is_misread(name: str, vocabulary: Vocabulary) -> bool:
     return any(all(read_paragraph(each, vocabulary, on, False).ability is None for on in stays) for each in samples)
 
 
+_ARRIVES = ("battlecry", "arrival", "fanfare")
+"""Labels of other card games that stand for the arrival of a card."""
+
+
 @lru_cache(maxsize=64)
-def an_event(vocabulary: Vocabulary) -> str:
-    """An event that cards of this game can wait for."""
+def an_event(vocabulary: Vocabulary, label: str = "") -> str:
+    """An event that cards of this game can wait for; for a ``label`` of other card games the one that it stands for."""
     effect = an_effect(vocabulary)
-    said = ("~ dies", "~ is played", "you draw a card")
+    said = ("~ enters" if label.lower() in _ARRIVES else "~ dies", "~ is played", "you draw a card")
     reads = (read_paragraph(f"When {each}, {effect[:1].lower()}{effect[1:]}", vocabulary, True, False) for each in said)
     return next((each for each, read in zip(said, reads, strict=True) if read.ability is not None), said[-1])

@@ -10,6 +10,8 @@ _THEN_YOU = r"^(?:(?!\b(?:they|who|players?|opponents?|controllers?|owners?)\b)[
 _ANY = r"(?:target|each|all|every|whenever (?:an?|another))"
 _ELSEWHERE = r"(?! is (?:discarded|revealed))"
 _THERE = rf"\b({_ANY} (?:[\w/+-]+ )*?(?:{{kind}}|permanent|token)s?) (?:on the battlefield|in play){_ELSEWHERE}"
+_STATE = "tapped|untapped|equipped|enchanted"
+_HAPPENS = "is|has|was|would|dies|attacks|blocks|leaves|becomes"
 _HOW_MANY = r"((?:an?|one|two|three|four|five|\d+|X) \d+/\d+ )"
 
 TURNS: tuple[tuple[str, str, str], ...] = (
@@ -72,6 +74,17 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
          r" {deck}\b", r"\1")
         for whose in ("your", "their")
     ),
+    *(
+        (" to your hand", rf"\badd (?:1|one|an?) (?={first})((?:{{kind}})(?: or (?:{{kind}}))?)(?: card)? from your"
+         rf" {{{place}}} to your hand(?=[.,])", meant.format(article=article))
+        for place, meant in (
+            ("deck", r"search your {{deck}} for {article} \1 card, put it into your hand, then shuffle"),
+            ("graveyard", r"return {article} \1 card from your {{graveyard}} to your hand"),
+        )
+        for first, article in (("[aeiou]", "an"), ("[^aeiou]", "a"))
+    ),
+    (", then if ", r", then if (?=[^.\"]*?, )", ". If "),
+    ("choose target ", r"\bchoose target (opponent|player)\. that player (?=(?:{does}|can't|cannot)\b)", r"target \1 "),
     ("inflict", r"\binflict(s?) (\d+|X) damage\b", r"deal\1 \2 damage"),
     ("each spell", r"^each spell an opponent (?:plays|casts) costs\b", "spells your opponents cast cost"),
     ("each spell", r"^each spell you (?:play|cast) costs\b", "spells you cast cost"),
@@ -98,11 +111,16 @@ THINGS: tuple[tuple[str, str, str], ...] = (
     ("one, two", r"\bone, two,? or three (?=(?:\w+ )?targets?\b)", "one to three "),
     *((key, _THERE, r"\1") for key in (" on the battlefield", " in play")),  # permanents are there anyway; what is
     # discarded or revealed is mostly elsewhere
+    *(
+        (" that", rf"\b((?:{{kind}}|permanent)s?)( {whose})? that(?:'s| is| are) ({_STATE})(?=[ .,])", r"\3 \1\2")
+        for whose in ("you control", "an opponent controls")
+    ),
     ("the field", r"\b(?:on|in) the field", "{in play}"),
     ("on the board", r"\bon the board", "{in play}"),
     (" have in ", r"\b(you|they) have (?:{in play}|in play)", r"\1 control"),
-    (" in play", r"\b(if|while|as long as|unless) (you|they) have ((?:an?|no|\w+ or more|at least \w+)"
+    (" in play", r"\b(if|while|as long as|unless) (you|they) have ((?:an?|no|another|\w+ or more|at least \w+)"
      r" (?:(?! and | or )[^.,:\"])+?) in play(?=[.,])", r"\1 \2 control \3"),
+    (" this ", rf"\b(when(?:ever)?|if|while|as long as) this (?=(?:{{does}}|{_HAPPENS})\b)", r"\1 ~ "),
     *(
         row
         for key, whose in ((" of your opponent", r"your opponents?'s?'?"), (" of an opponent", "an opponent's"))

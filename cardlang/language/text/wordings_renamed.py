@@ -39,4 +39,15 @@ NUMBERS: tuple[tuple[str, str, str], ...] = tuple(
 )  # fmt: skip
 """What a creature fights with."""
 
-OTHER_NAMES = (*PLACES, *NUMBERS)
+CARDS: tuple[tuple[str, str, str], ...] = tuple(
+    row
+    for name in ("minion", "monster", "follower")
+    for row in (
+        (f"{name}s", r"\b(?:{fighter elsewhere})s\b", "{fighter}s"),
+        (f" an {name}", r"\ban (?:{fighter elsewhere})\b", "a {fighter}"),
+        (name, r"\b(?:{fighter elsewhere})\b", "{fighter}"),
+    )
+)
+"""Cards that fight."""
+
+OTHER_NAMES = (*PLACES, *NUMBERS, *CARDS)

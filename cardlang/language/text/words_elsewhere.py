@@ -23,6 +23,7 @@ def words_elsewhere(vocabulary: Vocabulary) -> dict[str, str]:
     price = rf"\d+[{letters}]*|[{letters}]+" if letters else rf"(?:\d+|X) {vocabulary.cost_resource}"
     called = {"upkeep": "upkeep" if upkeep else _NOTHING, "equip": "equip" if equip else _NOTHING, "price": price}
     called["one mill"] = _NOTHING if "mill" in _named(vocabulary) else ""
+    called["fighter elsewhere"] = "|".join(_fighters_elsewhere(vocabulary)) or _NOTHING
     return called | _places_elsewhere(vocabulary) | _numbers_elsewhere(vocabulary)
 
 
@@ -32,6 +33,12 @@ def _named(vocabulary: Vocabulary) -> set[str]:
     names += [each.name for each in vocabulary.keywords] + [each.name for each in vocabulary.resources]
     names += [*vocabulary.zones, *vocabulary.stats, *vocabulary.subtypes, *vocabulary.counters, *vocabulary.names]
     return {each.lower() for each in names}
+
+
+def _fighters_elsewhere(vocabulary: Vocabulary) -> list[str]:
+    """What other games call the cards that fight, where there is one kind of them here."""
+    fighters = [kind for kind in vocabulary.kinds if len(kind.stats) > 1 and kind.permanent]
+    return [name for name in ("minion", "monster", "follower") if len(fighters) == 1 and name not in _named(vocabulary)]
 
 
 def _places_elsewhere(vocabulary: Vocabulary) -> dict[str, str]:
