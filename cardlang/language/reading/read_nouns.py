@@ -228,9 +228,11 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
             raise words.mistake("CL403", f"'{noun}' cannot be used before '{words.head}'")
     sorts: tuple[Sort, ...] = (Sort(words.adjectives, words.nouns),)
     if words.head == "any target":
-        sorts, quantifier = (Sort((), ("creature",)), Sort((), ("player",))), TARGET
+        fighting = [kind.name for kind in r.vocabulary.kinds if kind.stats and kind.permanent]
+        sorts, quantifier = tuple([Sort((), (each,)) for each in (*fighting, "player")]), TARGET
     words.take_adjectives()
-    description, left, before = Description(sorts, other, controller=owner), posts, r.binder.things[:]
+    description = Description(sorts, other, controller=owner, any_target=words.head == "any target")
+    left, before = posts, r.binder.things[:]
     if posts:
         description, left = r.rules.narrowed(r, description, posts)
         if words.keep is not None:  # one of several: "a creature or player you control"

@@ -103,6 +103,9 @@ class Description(Remembering):
     the text in front of it.
     """
 
+    any_target: bool = field(default=False, compare=False)
+    """Whether it was written ``any target``: all that has numbers in the game, and players."""
+
     less: ClassVar[str] = "fewer"
     """The word for a smaller number of them."""
 
@@ -149,10 +152,11 @@ class Description(Remembering):
         return Zone(name) if name else None
 
     def is_any_target(self) -> bool:
-        """Whether it is only ``creature or player``, which as a target is printed ``any target``."""
+        """Whether it is ``creature or player``, or the same of another game, which is printed ``any target``."""
         bare = all(not each.adjectives and not each.filters for each in self.sorts) and not self.other
         alone = self.controller is None and self.zone is None and not self.distinct
-        return bare and alone and [each.nouns for each in self.sorts] == [("creature",), ("player",)]
+        all_of_them = self.any_target or [each.nouns for each in self.sorts] == [("creature",), ("player",)]
+        return bare and alone and all_of_them
 
     def phrase(self, voice: Voice, many: bool = False, prep: str = "in") -> str:
         """Its text without an article and without ``other``; ``prep`` is the preposition before the zone."""

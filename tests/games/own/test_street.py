@@ -135,6 +135,14 @@ def test_damage_to_players_is_what_cards_say_it_is(text: str, health: int, crown
     holds(card("Bully", "worker", text), given, "A sends Bully\neverybody passes", then)
 
 
+def test_any_target_is_a_thing_or_a_player() -> None:
+    """It was a player alone, in a game that has no creatures."""
+    wrecker, chapel = card("Wrecker", "charter", "Deal 2 damage to any target."), card("Chapel", "building")
+    given = "A has 1 crown\nA's hand is Wrecker\nB has Chapel in play"
+    when = "A plays Wrecker targeting Chapel\neverybody passes"
+    holds(wrecker + chapel, given, when, "Chapel is in B's discard pile")
+
+
 DENT = card("Dent", "charter", "~ deals 2 damage to target building.")
 
 
