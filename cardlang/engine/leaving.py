@@ -12,13 +12,18 @@ from cardlang.engine.zones import DISCARD, NOWHERE, PLAY, STACK
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
-    from cardlang.engine.state import Entity
+    from cardlang.engine.state import Entity, State
     from cardlang.engine.table import Table
 
 
-def won_by(left: tuple[int, ...]) -> Outcome:
-    """How a game ends when only these players are left: they have won, or nobody has, where all lost at once."""
-    return Outcome("win", left, "conceded") if left else Outcome("draw", (), "everybody has lost")
+def won_by(state: State, left: tuple[int, ...], gone: int = -1) -> Outcome:
+    """How a game ends when only these players are left: they have won, by why ``gone`` lost (-1: who is out), or nobody
+    has, where all lost at once.
+    """
+    if not left:
+        return Outcome("draw", (), "everybody has lost")
+    out = state.players[gone] if gone >= 0 else next(each for each in state.players if each.out)
+    return Outcome("win", left, out.reason)
 
 
 class LastOneStanding(Step):
@@ -28,7 +33,7 @@ class LastOneStanding(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         over = table.state.outcome is not None
-        return () if over else [Batch([changes.EndGame(won_by(table.state.living()))], final=True)]
+        return () if over else [Batch([changes.EndGame(won_by(table.state, table.state.living()))], final=True)]
 
 
 class TakeEverything(Step):

@@ -165,8 +165,10 @@ class CardGame(Game):
             amount = table.state.parameter(f"starting_{name}")
             start += [changes.Gain(player, name, amount, "starting amount") for player in seats if amount]
         shuffled = [changes.Shuffle(DECK, player, "shuffle") for player in seats]
-        filled = dict.fromkeys(self.zone_index[name] for name in self.begins_in.values())
-        shuffled += [changes.Shuffle(zone, 0, "shuffle") for zone in filled]
+        for name in dict.fromkeys(self.begins_in.values()):
+            zone = self.zones[self.zone_index[name]]
+            holders = (0,) if zone.shared else seats
+            shuffled += [changes.Shuffle(zone.index, each, "shuffle") for each in holders if zone.seen_by != EVERYBODY]
         return [Batch([*shuffled, *start], final=True), FirstPlayer(), OpeningHands()]
 
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:

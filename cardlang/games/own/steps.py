@@ -169,7 +169,7 @@ class Leaves(Step):
             return ()
         left = tuple(other for other in state.living() if game.opposed(state, self.player, other))
         if not state.living() or (left and all(not game.opposed(state, left[0], other) for other in left)):
-            return [Batch([changes.EndGame(won_by(left))], final=True)]
+            return [Batch([changes.EndGame(won_by(state, left, self.player))], final=True)]
         return [TakeEverything(self.player)]
 
 

@@ -62,6 +62,7 @@ def _places_elsewhere(vocabulary: Vocabulary) -> dict[str, str]:
         "graveyard": pile,
         "graveyards": plural(pile),
         "battlefield elsewhere": _NOTHING if "battlefield" in named else "the battlefield",
+        "one place of play": "" if play else _NOTHING,
         "play elsewhere": "play" if play == "battlefield" else _NOTHING,
     }
 

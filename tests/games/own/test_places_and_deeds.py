@@ -28,6 +28,7 @@ from cardlang.games.own import (
     nothing_waits,
     own_phase,
     own_pile,
+    own_play,
     reshuffled,
     shared_pile,
     shared_play,
@@ -387,3 +388,24 @@ def test_rules_that_do_not_fit_are_refused_before_play(facts: dict[str, object],
     with pytest.raises(ValueError, match=r"names|cannot") as raised:
         words_for(wrong, kinds=(Kind("pot", stats=("size",)), Kind("lid", stats=("size",))))
     assert message in str(raised.value)
+
+
+class Crowned(Fetchers):
+    """Each player's lids begin in a place of their own in which cards are in play."""
+
+    name = "crowned"
+    title = "Crowned"
+    places = (*Fetchers.places, own_play("throne"))
+    begins_in = {"lid": "throne"}
+
+    def setup(self, table: Table) -> Sequence[Step]:
+        return CardGame.setup(self, table)
+
+
+def test_what_begins_face_up_is_seen_by_everybody() -> None:
+    """It was shuffled like a pile, and nobody knew the own one."""
+    kinds = tuple(Kind(name, stats=("size",)) for name in Crowned.kinds)
+    welcome(ProjectGame(Crowned, words_for(Crowned, kinds=kinds)))
+    game: GameTable = table("crowned", [[card(POT.format("Pot"))] * 6 + [card(LID.format("Lid"))]] * 2, seed=1)
+    throned = [row for row in game.table.state.entities if row.card.name == "Lid"]
+    assert [row.seen for row in throned] == [0b11, 0b11]
