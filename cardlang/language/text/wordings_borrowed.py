@@ -7,10 +7,13 @@ _THING = r"(~|it|that \w+|target [a-z]+(?: you control| an opponent controls)?)"
 _TO_DO = r"(discard|sacrifice|exile|return)"
 _CARDS = rf"(?:an? card|(?:that many|{_NUMBER}) cards)"
 _NO_MORE = r"(?=[.,;:]|$| for each| and\b| or\b| unless\b)"
+_YOURSELF = r"^|[.,\"]|(?<!one)(?<!two)(?<!three)(?<!both):|\byou|\byou may"
+"""What comes before something that you do: of modes it may be another player who chooses and does it."""
 _THEN_YOU = r"^(?:(?!\b(?:they|who|players?|opponents?|controllers?|owners?)\b)[^.:\"])*?, then"
 _ANY = r"(?:target|each|all|every|whenever (?:an?|another))"
 _ELSEWHERE = r"(?! is (?:discarded|revealed))"
-_THERE = rf"{{one place of play}}\b({_ANY} (?:[\w/+-]+ )*?(?:{{kind}}|permanent|token)s?) (?:on the battlefield|in play){_ELSEWHERE}"
+_THING_THERE = rf"({_ANY} (?:[\w/+-]+ )*?(?:{{kind}}|permanent|token)s?)"
+_THERE = rf"{{one place of play}}\b{_THING_THERE} (?:on the battlefield|in play){_ELSEWHERE}"
 _STATE = "tapped|untapped|equipped|enchanted"
 _HAPPENS = "is|has|was|would|dies|attacks|blocks|leaves|becomes"
 _HOW_MANY = r"((?:an?|one|two|three|four|five|\d+|X) \d+/\d+ )"
@@ -66,12 +69,14 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
         for row in (
             ("mills ", rf"{{one mill}}\b()mills {said}{_NO_MORE}",
              f"puts {top} of their {{deck}} into their {{graveyard}}"),
-            ("mill ", rf"{{one mill}}((?:^|[.:,;\"]|\byou|\byou may|{_THEN_YOU})\s?)\bmill {said}{_NO_MORE}",
+            ("they mill ", rf"{{one mill}}\b()they mill {said}{_NO_MORE}",
+             f"they put {top} of their {{deck}} into their {{graveyard}}"),
+            ("mill ", rf"{{one mill}}((?:{_YOURSELF}|{_THEN_YOU})\s?)\bmill {said}{_NO_MORE}",
              rf"\1put {top} of your {{deck}} into your {{graveyard}}"),
         )
     ),
     (" their ", rf"\b(draws {_CARDS}) from (?:the top of )?their {{deck}}\b", r"\1"),
-    (" your ", rf"((?:^|[.:,;\"]|\byou|\byou may|\byou would|{_THEN_YOU})\s?\bdraw {_CARDS}) from (?:the top of )?your"
+    (" your ", rf"((?:{_YOURSELF}|\byou would|{_THEN_YOU})\s?\bdraw {_CARDS}) from (?:the top of )?your"
      r" {deck}\b", r"\1"),
     *(
         (" to your hand", rf"\badd (?:1|one|an?) (?={first})((?:{{kind}})(?: or (?:{{kind}}))?)(?: card)? from your"
