@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from cardlang.language.reading import asked_about, candidates, unclear
 from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.candidates import Candidate, Doer
+from cardlang.language.reading.either_sort import refuse_either
 from cardlang.language.reading.named_again import said_clearly
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.shuffle import Shuffle
@@ -143,6 +144,7 @@ class Binder:
         self.counts = False  # whether it is read what is counted for a sentence: "where X is its power"
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.asks = False  # whether it is that of a condition
+        self.sorts: set[tuple[Referent, str]] = set()  # of what sort conditions have asked a thing to be
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
 
@@ -154,6 +156,11 @@ class Binder:
         if keep:
             self.clause.suffers = not asked
             self.named_after = frozenset([each.referent for each in self.things])
+
+    def asks_sort(self, thing: Word, sort: Description) -> None:
+        """A condition asks whether a thing is of a sort: ``if it is a creature``."""
+        if isinstance(thing, It):
+            self.sorts |= {(thing.referent, noun) for each in sort.sorts for noun in each.nouns}
 
     @contextmanager
     def not_itself(self) -> Iterator[None]:
@@ -386,6 +393,7 @@ class Binder:
                 beside = candidates.made_since(found[0], self.things, self.done, noun)
             if beside:
                 raise unclear.all_of_them(unclear.pronoun(noun, many), found[0], beside[-1], start, end)
+            refuse_either(found[0], noun, unclear.pronoun(noun, many), self.sorts, (start, end))
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
         if found:
