@@ -144,6 +144,7 @@ class Binder:
         self.counts = False  # whether it is read what is counted for a sentence: "where X is its power"
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.asks = False  # whether it is that of a condition
+        self.beside_it: set[Referent] = set()  # named in clauses whose subject is ``it`` for this card
         self.sorts: set[tuple[Referent, str]] = set()  # of what sort conditions have asked a thing to be
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
@@ -175,12 +176,12 @@ class Binder:
 
     @contextmanager
     def asking(self, it: bool) -> Iterator[None]:
-        """While a condition is read that begins with ``it``."""
-        self.asks = it
+        """While a condition is read that begins with ``it``, or ``its power`` of what did not do the sentence."""
+        outer, self.asks = self.asks, it
         try:
             yield
         finally:
-            self.asks = False
+            self.asks = outer
 
     @contextmanager
     def before(self, effect: int) -> Iterator[None]:
@@ -232,6 +233,8 @@ class Binder:
         else:
             number, referent = self.choices, Referent("choice", self.choices)
             self.choices += 1
+        if (does := self.clause.does) is not None and not does.by_name and self._is_this(does.word):
+            self.beside_it.add(referent)
         word = replace(word, number=number)
         if isinstance(word, Selection) and word.quantifier == "each":
             referent = Referent("each", number)
@@ -244,6 +247,10 @@ class Binder:
             theirs = candidates.whose(It(referent), word.of)
             self.player(Referent("controller", number), word.of.controller, theirs)
         return word
+
+    def _is_this(self, word: Word) -> bool:
+        own = [each.referent for each in self.things if each.own]
+        return isinstance(word, This) or (isinstance(word, It) and word.referent in own)
 
     def some_of(self, word: SomeOf) -> SomeOf:
         """Some of the things named before: :meth:`named`, with the choice by which all of them were chosen."""
@@ -382,6 +389,8 @@ class Binder:
             asked_about.refuse_thing(self, found[0], noun, start, end)
         if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
             found.append(Candidate(Referent("self"), This(), own=True))
+        if len(found) == 1 and not (noun or many) and self._led_before(found[0]):
+            found.append(Candidate(Referent("self"), This(), own=True))
         if len(found) == 1 and self._could_be_this(found[0], noun, many):
             found = fits
         found = found if noun else candidates.looked_for(found, self.done, self.sentence)
@@ -419,6 +428,13 @@ class Binder:
         elif not (self.known or self.describes):
             self.whose.append((start, end, self.clauses))
         return This()
+
+    def _led_before(self, found: Candidate) -> bool:
+        """Whether it was named as what this card, as ``it``, does something to: in ``When ~ enters, it fights target
+        creature, then it gets +1/+1`` either could be meant.
+        """
+        named = found.referent in self.beside_it and found.referent not in self.pointed
+        return named and (self.leads or self.asks)
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
         """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""
