@@ -13,6 +13,8 @@ RESPELLED: tuple[tuple[str, str, str], ...] = (
     ("RESOURCE", "billion Euros", EURO),
     ("WHO", "the player with the most Euros", "the player with the most Euro"),
     ("WHO", "the player with the fewest Euros", "the player with the fewest Euro"),
+    ("WHO", "the richest player", "the player with the most Euro"),
+    ("WHO", "the poorest player", "the player with the fewest Euro"),
     ("WHO", "the winner", "the highest bidder"),
     (
         "LIMIT",
@@ -229,6 +231,7 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("half of the units", "half the units"),
     ("until the end of the round", "this round"),
     ("until end of round", "this round"),
+    ("for the rest of the round", "this round"),
     ("attackers roll at most", "each player attacks with at most"),
     ("defenders roll at most", "each player defends with at most"),
     ("die this roll", "die"),  # there are dice only until they are compared

@@ -24,6 +24,7 @@ from cardlang.games.risk_and_resource.facts import (
 from cardlang.games.risk_and_resource.graves import in_their_order
 from cardlang.games.risk_and_resource.leaving import undone_by
 from cardlang.games.risk_and_resource.permanents import stray_auras
+from cardlang.games.starving import no_longer_starved
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -45,6 +46,7 @@ def state_based_actions(table: Table) -> Sequence[Step]:
     if won:
         return [Batch([wins(table, won[0], "win condition")], final=True)]
     proposed: list[changes.Change] = [*doomed(table), *cancelling_counters(table), *stray_auras(table)]
+    proposed += no_longer_starved(table, STARVED)
     known = [change.ref for change in proposed if isinstance(change, changes.Move)]
     proposed += [change for change in surplus(table) if change.ref not in known]
     # RR-11.2-c, RR-11.3-a: at once and together; RR-11.2-d: ``final``, so that nothing prevents it

@@ -42,8 +42,11 @@ def decides(text: str) -> bool:
     """Whether a sentence without this text would do more, less or the opposite: ``twice``, ``not``, ``nonattacking``.
     """
     low = text.lower()
-    return bool(deciding_words(text) & _DECIDING) or low.startswith("non") or bool(_WHEN.search(low))
+    deciding = deciding_words(text) & _DECIDING or _WHEN.search(low) or _PAST.search(low)
+    return bool(deciding) or low.startswith("non")
 
 
 _WHEN = re.compile(r"\b(?:until|during|while|as though)\b")
 """Words that begin a duration: without it a sentence would hold for ever."""
+_PAST = re.compile(r"\b(?:former|previous|original)(?:ly)?\b")
+"""Words for who or what it was before: without them the present one would be meant."""

@@ -29,8 +29,9 @@ BORROWED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     *((r"^\[activate: main\] ?\[once per turn\] ?([^\"]+)$", rf"{free}: \1 {once}")
       for free, once in (("0 EP", "Activate only once per turn."), ("0", "Activate only once per turn."),
                          ("0R", "Once per turn."))),
-    (r"^once (?:per|each|a) turn, (?:you may )?([a-z][^.\"]*)\.$", r"0R: \1. Once per turn."),
-    (r"^once (?:per|each|a) turn, (?:you may )?([a-z][^.\"]*)\.$", r"0 EP: \1. Activate only once per turn."),
+    (r"^once (?:per|each|a) turn[,:] (?:you (?:may|can) )?([a-z][^.\"]*)\.$", r"0R: \1. Once per turn."),
+    (r"^once (?:per|each|a) turn[,:] (?:you (?:may|can) )?([a-z][^.\"]*)\.$",
+     r"0 EP: \1. Activate only once per turn."),
     (r"^when allies attack, deal (\d+) damage to (?:the enemy hero|each opponent)\.$",
      r"Whenever one or more creatures you control attack, deal \1 damage to each opponent."),
     (r"\bwins? a conflict\b", "wins a confrontation"),

@@ -19,6 +19,8 @@ _ATTACKS = r"^(?:on attack|when attacking|attack)[,:] "
 _TAKE = (
     r"\b(?:choose a player\. )?take a (?:random )?card from (?:their|an opponent's|target (\w+)'s) hand(?: at random)?"
 )
+_OTHER_HANDS = r".*\b(?:captur\w+|gains? control|exchange\w*|under (?:your|their) control|steals?)\b"
+"""What a text says where the controller of something is another player afterwards."""
 _DEEDS = r"discard|sacrifice|pay|exile|destroy|tap"
 
 PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
@@ -35,7 +37,7 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\ban enemy\b", "target creature an opponent controls"),
     (r"^enemies\b", "Creatures your opponents control"),
     (r"\b(?:the player who|who(?:ever)?) controlled (?:it|that \w+)\b", "the defender"),
-    (r"\b(?:the player who|who(?:ever)?) controlled (?:it|that \w+)\b", "its controller"),
+    (rf"^(?!{_OTHER_HANDS})(.*?)\b(?:the player who|who(?:ever)?) controlled (?:it|that \w+)\b", r"\1its controller"),
     (_TAKE, lambda found: f"steal a card from target {found[1] or 'player'} at random"),
     (r"\b(an? \w+|\w+s) you (?:don't|do not) own\b", r"\1 an opponent owns"),
     (r"\b(a (\w+) you control) and (\w+) another(?=[.,])", r"\1 and \3 another \2 you control"),

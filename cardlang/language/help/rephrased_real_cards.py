@@ -45,6 +45,7 @@ REAL_CARDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"^when(?:ever)? i enter[,:] ", "When ~ enters, "),
     (r"\bdestroy ((?:all|each) \w+?|(?:an?|target) \w+?) with (\d) (power|wit|defense)\b", r"discard \1 with \3 \2"),
     (r"\bdestroy (?=(?:all|each|target|an?)\b)", "discard "),
+    (r" (?:they|it|that \w+|those \w+) (?:can't|cannot) be regenerated\.$", ""),
     # how much
     (r"\bgains? ([+-]\d/[+-]\d) for ", r"~ gets \1 permanently for "),
     (r"\bdiscards? (the top (?:\w+ )?cards? of your library)", r"put \1 into your graveyard"),

@@ -149,12 +149,17 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("~ becomes a copy of target creature.", "Turn target creature face down."),
     ),
     Unsayable(
-        r"\bregenerate[sd]?\b|(?:first|next) time [^.,]* would (?:be destroyed|die)\b",
+        r"\b(?<!can't be )(?<!cannot be )regenerate[sd]?\b|(?:first|next) time [^.,]* would (?:be destroyed|die)\b",
         "destruction is undone before it happens (regenerate)",
         (
             "Prevent all damage that would be dealt to ~ this turn.",
             "If ~ would die, return it to its owner's hand instead.",
         ),
+    ),
+    Unsayable(
+        r"\b(?:can|may) block (?:an additional|an extra|another|any number of|one more|two|three|up to)\b",
+        "something blocks more than one attacker",
+        ("Creatures you control get +0/+2.",),
     ),
     Unsayable(
         r"\b(?:enchant player|enchanted player)\b",

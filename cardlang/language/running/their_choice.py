@@ -70,7 +70,8 @@ def _can(sentence: Sentence, player: int | None, ctx: Context) -> bool:
         if player is not None:
             asked.each = player_ref(player)
         doers = [player] if player is not None and isinstance(clause.subject, ThatPlayer) else asked.doers
-        if any(possible(effect, asked.by(doer)) for doer in doers):
+        acts = [asked.by(doer) for doer in doers]
+        if any(possible(effect, act) and not effect.idle(act) for act in acts):
             return True
     return False
 

@@ -24,6 +24,7 @@ from cardlang.language.text.wordings_printed import PRINTED
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
 from cardlang.language.text.wordings_tried import TRIED
+from cardlang.language.text.wordings_unnamed import UNNAMED
 from cardlang.language.text.wordings_wider import WIDER
 from cardlang.language.text.wordings_written import WRITTEN
 from cardlang.language.words.choosing import HOW_MANY
@@ -478,6 +479,6 @@ DEEDS: Rows = (
 
 WORDINGS = (
     *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS,
-    *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN, *BORROWED,
+    *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN, *BORROWED,
     *IN_LISTS,
 )  # fmt: skip

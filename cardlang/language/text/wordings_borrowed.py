@@ -5,6 +5,7 @@ from __future__ import annotations
 _NUMBER = r"(\d+|X|one|two|three|four|five|six|seven|eight|nine|ten)"
 _THING = r"(~|it|that \w+|target [a-z]+(?: you control| an opponent controls)?)"
 _TO_DO = r"(discard|sacrifice|exile|return)"
+_CARDS = rf"(?:an? card|(?:that many|{_NUMBER}) cards)"
 _NO_MORE = r"(?=[.,;:]|$| for each| and\b| or\b| unless\b)"
 _THEN_YOU = r"^(?:(?!\b(?:they|who|players?|opponents?|controllers?|owners?)\b)[^.:\"])*?, then"
 _ANY = r"(?:target|each|all|every|whenever (?:an?|another))"
@@ -69,11 +70,9 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
              rf"\1put {top} of your {{deck}} into your {{graveyard}}"),
         )
     ),
-    *(
-        (f" {whose} ", rf"\b(draws? (?:an? card|(?:that many|{_NUMBER}) cards)) from (?:the top of )?{whose}"
-         r" {deck}\b", r"\1")
-        for whose in ("your", "their")
-    ),
+    (" their ", rf"\b(draws {_CARDS}) from (?:the top of )?their {{deck}}\b", r"\1"),
+    (" your ", rf"((?:^|[.:,;\"]|\byou|\byou may|\byou would|{_THEN_YOU})\s?\bdraw {_CARDS}) from (?:the top of )?your"
+     r" {deck}\b", r"\1"),
     *(
         (" to your hand", rf"\badd (?:1|one|an?) (?={first})((?:{{kind}})(?: or (?:{{kind}}))?)(?: card)? from your"
          rf" {{{place}}} to your hand(?=[.,])", meant.format(article=article))

@@ -182,7 +182,7 @@ _DONE_TO_IT = r"((?:exile|return|put|tap|untap) (?:it|that \w+|~)(?: (?!you\b|yo
 """What does not depend on who controls the thing, so that its own ability may say it."""
 
 ORDINARY: tuple[tuple[str, str, str], ...] = (
-    ("once ", r"once (?:per|each|every|a) turn, ([^:\"]+:[^:\"]+?)\.(?=$|\n)", r"\1. {once}."),
+    ("once ", r"once (?:per|each|every|a) turn[,:] (?:you (?:may|can) )?([^:\"]+:[^:\"]+?)\.(?=$|\n)", r"\1. {once}."),
     ("unless ", r"(?<=,\s)unless ([^.,:\"]+? pays? [^.,:\"]+), ([^.:\"]+)(?=\.)", r"\2 unless \1"),
     (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your (?P<whence>{{pile}}) to ([^.:\"]+)\.(?={_FROM_THERE})",
      r"\1 return ~ to \3."),
