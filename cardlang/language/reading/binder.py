@@ -97,7 +97,8 @@ class Binder:
     whose: list[tuple[int, int, int]]
     """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
-    def __init__(self) -> None:
+    def __init__(self, card_kinds: frozenset[str] = frozenset()) -> None:
+        self.card_kinds = card_kinds
         self.things: list[Candidate] = []
         self.together: list[Group] = []  # the phrases that have named several single things
         self.players: list[Candidate] = []
@@ -402,7 +403,7 @@ class Binder:
                 beside = candidates.made_since(found[0], self.things, self.done, noun)
             if beside:
                 raise unclear.all_of_them(unclear.pronoun(noun, many), found[0], beside[-1], start, end)
-            refuse_either(found[0], noun, unclear.pronoun(noun, many), self.sorts, (start, end))
+            refuse_either(self, found[0], noun, unclear.pronoun(noun, many), (start, end))
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
         if found:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.reading.binder import Binder
+from cardlang.language.reading.either_sort import kinds_of
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Alternative, NounPhrase, Post, Shape
@@ -60,7 +61,7 @@ class Reading:
         self.book = book
         self.vocabulary = book.vocabulary
         self.rules = rules
-        self.binder = Binder()
+        self.binder = Binder(kinds_of(self.vocabulary))
         self.mistakes: list[Mistake] = []
         self.used: set[int] = set()
 
