@@ -34,6 +34,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.deeds import Chain, DoneByEach, Unanswered
+    from cardlang.language.words.entries import KindEntry
     from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.sentences import Sentence
     from cardlang.language.words.verb import Verb
@@ -97,7 +98,7 @@ class Binder:
     whose: list[tuple[int, int, int]]
     """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
-    def __init__(self, card_kinds: frozenset[str] = frozenset()) -> None:
+    def __init__(self, card_kinds: tuple[KindEntry, ...] = ()) -> None:
         self.card_kinds = card_kinds
         self.things: list[Candidate] = []
         self.together: list[Group] = []  # the phrases that have named several single things
@@ -163,6 +164,11 @@ class Binder:
         """A condition asks whether a thing is of a sort: ``if it is a creature``."""
         if isinstance(thing, It):
             self.sorts |= {(thing.referent, noun) for each in sort.sorts for noun in each.nouns}
+
+    def of_no_other_kind(self, found: Candidate, noun: str, said: str, start: int, end: int) -> None:
+        """Raises :class:`Mistake` where a thing may not be what a pronoun calls it, and no condition has asked."""
+        if (found.referent, noun) not in self.sorts:
+            refuse_either(found, noun, said, self.card_kinds, (start, end))
 
     @contextmanager
     def not_itself(self) -> Iterator[None]:
@@ -403,7 +409,8 @@ class Binder:
                 beside = candidates.made_since(found[0], self.things, self.done, noun)
             if beside:
                 raise unclear.all_of_them(unclear.pronoun(noun, many), found[0], beside[-1], start, end)
-            refuse_either(self, found[0], noun, unclear.pronoun(noun, many), (start, end))
+            if noun:
+                self.of_no_other_kind(found[0], noun, unclear.pronoun(noun, many), start, end)
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
         if found:

@@ -10,24 +10,19 @@ from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Selection
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.binder import Binder
     from cardlang.language.reading.candidates import Candidate
+    from cardlang.language.words.entries import KindEntry
     from cardlang.language.words.players import Referent
-    from cardlang.language.words.vocabulary import Vocabulary
 
 
-def kinds_of(vocabulary: Vocabulary) -> frozenset[str]:
-    """The kinds of cards of a game: what is of one may be of no other."""
-    return frozenset(each.name for each in vocabulary.kinds)
-
-
-def refuse_either(binder: Binder, found: Candidate, noun: str, said: str, span: tuple[int, int]) -> None:
-    """Raises :class:`Mistake` where a pronoun says of what kind a thing is that was named as one of several, and no
-    condition has asked whether it is.
+def refuse_either(
+    found: Candidate, noun: str, said: str, entries: tuple[KindEntry, ...], span: tuple[int, int]
+) -> None:
+    """Raises :class:`Mistake` where a pronoun says of which kind of card a thing is that was named as one of several:
+    what is of one may be of no other.
     """
-    kinds = binder.card_kinds
-    asked = (found.referent, noun) in binder.sorts
-    if noun not in kinds or asked or not _may_be_another(found, noun, kinds):
+    kinds = frozenset(each.name for each in entries)
+    if noun not in kinds or not _may_be_another(found, noun, kinds):
         return
     help_ = f"For either write 'it'; for one sort alone ask first: 'If it is {with_article(noun)}, ...'."
     help_ = "For all of them write 'they' or 'them'." if found.many else help_

@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.reading.binder import Binder
-from cardlang.language.reading.either_sort import kinds_of
 from cardlang.language.text.labels import Labelled
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Alternative, NounPhrase, Post, Shape
@@ -61,7 +60,7 @@ class Reading:
         self.book = book
         self.vocabulary = book.vocabulary
         self.rules = rules
-        self.binder = Binder(kinds_of(self.vocabulary))
+        self.binder = Binder(self.vocabulary.kinds)
         self.mistakes: list[Mistake] = []
         self.used: set[int] = set()
 
