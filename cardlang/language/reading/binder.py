@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from cardlang.language.reading import asked_about, candidates, unclear
 from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.candidates import Candidate, Doer
+from cardlang.language.reading.either_sort import refuse_either
 from cardlang.language.reading.named_again import said_clearly
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.shuffle import Shuffle
@@ -33,6 +34,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.deeds import Chain, DoneByEach, Unanswered
+    from cardlang.language.words.entries import KindEntry
     from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.sentences import Sentence
     from cardlang.language.words.verb import Verb
@@ -96,7 +98,8 @@ class Binder:
     whose: list[tuple[int, int, int]]
     """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
-    def __init__(self) -> None:
+    def __init__(self, card_kinds: tuple[KindEntry, ...] = ()) -> None:
+        self.card_kinds = card_kinds
         self.things: list[Candidate] = []
         self.together: list[Group] = []  # the phrases that have named several single things
         self.players: list[Candidate] = []
@@ -143,6 +146,8 @@ class Binder:
         self.counts = False  # whether it is read what is counted for a sentence: "where X is its power"
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.asks = False  # whether it is that of a condition
+        self.beside_it: set[Referent] = set()  # named in clauses whose subject is ``it`` for this card
+        self.sorts: set[tuple[Referent, str]] = set()  # of what sort conditions have asked a thing to be
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
 
@@ -154,6 +159,16 @@ class Binder:
         if keep:
             self.clause.suffers = not asked
             self.named_after = frozenset([each.referent for each in self.things])
+
+    def asks_sort(self, thing: Word, sort: Description) -> None:
+        """A condition asks whether a thing is of a sort: ``if it is a creature``."""
+        if isinstance(thing, It):
+            self.sorts |= {(thing.referent, noun) for each in sort.sorts for noun in each.nouns}
+
+    def of_no_other_kind(self, found: Candidate, noun: str, said: str, start: int, end: int) -> None:
+        """Raises :class:`Mistake` where a thing may not be what a pronoun calls it, and no condition has asked."""
+        if (found.referent, noun) not in self.sorts:
+            refuse_either(found, noun, said, self.card_kinds, (start, end))
 
     @contextmanager
     def not_itself(self) -> Iterator[None]:
@@ -168,12 +183,12 @@ class Binder:
 
     @contextmanager
     def asking(self, it: bool) -> Iterator[None]:
-        """While a condition is read that begins with ``it``."""
-        self.asks = it
+        """While a condition is read that begins with ``it``, or ``its power`` of what did not do the sentence."""
+        outer, self.asks = self.asks, it
         try:
             yield
         finally:
-            self.asks = False
+            self.asks = outer
 
     @contextmanager
     def before(self, effect: int) -> Iterator[None]:
@@ -225,6 +240,8 @@ class Binder:
         else:
             number, referent = self.choices, Referent("choice", self.choices)
             self.choices += 1
+        if (does := self.clause.does) is not None and not does.by_name and self._is_this(does.word):
+            self.beside_it.add(referent)
         word = replace(word, number=number)
         if isinstance(word, Selection) and word.quantifier == "each":
             referent = Referent("each", number)
@@ -237,6 +254,10 @@ class Binder:
             theirs = candidates.whose(It(referent), word.of)
             self.player(Referent("controller", number), word.of.controller, theirs)
         return word
+
+    def _is_this(self, word: Word) -> bool:
+        own = [each.referent for each in self.things if each.own]
+        return isinstance(word, This) or (isinstance(word, It) and word.referent in own)
 
     def some_of(self, word: SomeOf) -> SomeOf:
         """Some of the things named before: :meth:`named`, with the choice by which all of them were chosen."""
@@ -375,6 +396,8 @@ class Binder:
             asked_about.refuse_thing(self, found[0], noun, start, end)
         if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
             found.append(Candidate(Referent("self"), This(), own=True))
+        if len(found) == 1 and not (noun or many) and self._led_before(found[0]):
+            found.append(Candidate(Referent("self"), This(), own=True))
         if len(found) == 1 and self._could_be_this(found[0], noun, many):
             found = fits
         found = found if noun else candidates.looked_for(found, self.done, self.sentence)
@@ -386,6 +409,8 @@ class Binder:
                 beside = candidates.made_since(found[0], self.things, self.done, noun)
             if beside:
                 raise unclear.all_of_them(unclear.pronoun(noun, many), found[0], beside[-1], start, end)
+            if noun:
+                self.of_no_other_kind(found[0], noun, unclear.pronoun(noun, many), start, end)
             self.pointed.add(found[0].referent)
             return It(found[0].referent, noun, many)
         if found:
@@ -411,6 +436,13 @@ class Binder:
         elif not (self.known or self.describes):
             self.whose.append((start, end, self.clauses))
         return This()
+
+    def _led_before(self, found: Candidate) -> bool:
+        """Whether it was named as what this card, as ``it``, does something to: in ``When ~ enters, it fights target
+        creature, then it gets +1/+1`` either could be meant.
+        """
+        named = found.referent in self.beside_it and found.referent not in self.pointed
+        return named and (self.leads or self.asks)
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
         """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""

@@ -28,7 +28,8 @@ def its_own(r: Reading, start: int, end: int) -> Word:
     doer = r.binder.clause.does
     if doer is not None and not doer.by_name:
         return doer.word
-    found = r.binder.it(start, end)
+    with r.binder.asking(True):
+        found = r.binder.it(start, end)
     if doer is None or not isinstance(found, It) or not r.binder.stays:
         return found
     meant = [each for each in r.binder.things if each.referent == found.referent and not each.own]

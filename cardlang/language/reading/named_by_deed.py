@@ -34,6 +34,7 @@ def done_before(binder: Binder, done: str, start: int, end: int, noun: str, many
         message = f"'{said}' has no single thing to point at: {of_event.reason}"
         raise Mistake("CL602", message, start, end, _ONE)
     if of_event is not None and not named:
+        binder.of_no_other_kind(of_event, noun, said, start, end)
         binder.pointed.add(of_event.referent)
         return It(of_event.referent, noun, many, done)
     if not rows:
@@ -49,6 +50,7 @@ def done_before(binder: Binder, done: str, start: int, end: int, noun: str, many
         deeds.insert(0, binder.event.say(SOURCE))
     if len(deeds) > 1:
         raise unclear.which_of_two(said, deeds, start, end)
+    binder.of_no_other_kind(fits[0], noun, said, start, end)
     binder.pointed.add(fits[0].referent)
     return It(fits[0].referent, noun, many, done, number if verb.brings_about() else -1)
 

@@ -112,7 +112,7 @@ def _read_ability(r: Reading, start: Shape, context: Context) -> Ability:
 
 def read_quoted(r: Reading, start: Shape) -> Ability:
     """An ability in quotes. Its pronouns refer only to things named inside the quotes."""
-    outer, r.binder = r.binder, Binder()
+    outer, r.binder = r.binder, Binder(r.binder.card_kinds)
     try:
         return read_ability(r, start, Context(permanent=True))
     finally:

@@ -306,6 +306,7 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     sort, range_or_none = described(r, value, what)
     if not isinstance(sort, Description) or range_or_none is not None:
         raise r.mistake("CL504", f"'{r.said(what)}' is not something it can be", what, of_no_sort(value))
+    r.binder.asks_sort(subject, sort)
     return IsSort(subject, sort, negated, past)
 
 

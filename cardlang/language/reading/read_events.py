@@ -209,6 +209,9 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if not fits(r, form.subject, subject):
         message = f"'{r.said(vp)}' applies to {WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
         raise r.mistake("CL502", message, vp, by_whom(form, subject, object_, range_))
+    if isinstance(subject, CounterKind) and range_ is not None:
+        help_ = f"Say it of one: 'put on {_one_of(object_)}'."
+        raise r.mistake("CL505", "counters are put on one thing at a time", objects[-1], help_)
     if introduce and isinstance(subject, CounterKind):
         r.binder.amounts.append((Referent("event", 1), r.said(vp)))
     subject = _placed(subject, vp, zone)
@@ -220,6 +223,10 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         return EventPattern(form, subject, object_, 0, range_, _damage_size(r, vp))
     r.take(second)
     return EventPattern(form, subject, object_, int(second.value), range_)
+
+
+def _one_of(object_: Word | None) -> str:
+    return object_.singular(SOURCE) if isinstance(object_, Description) else "a creature"
 
 
 def _of_labelled(form: EventForm, object_: Word | None) -> EventForm:

@@ -60,7 +60,7 @@ class Reading:
         self.book = book
         self.vocabulary = book.vocabulary
         self.rules = rules
-        self.binder = Binder()
+        self.binder = Binder(self.vocabulary.kinds)
         self.mistakes: list[Mistake] = []
         self.used: set[int] = set()
 
