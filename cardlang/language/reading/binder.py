@@ -98,6 +98,11 @@ class Binder:
     whose: list[tuple[int, int, int]]
     """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
+    beside_it: set[Referent]
+    """What was named in clauses whose subject is ``it`` for this card."""
+    sorts: set[tuple[Referent, str]]
+    """Of what sort conditions have asked a thing to be."""
+
     def __init__(self, card_kinds: tuple[KindEntry, ...] = ()) -> None:
         self.card_kinds = card_kinds
         self.things: list[Candidate] = []
@@ -139,15 +144,13 @@ class Binder:
         self.asked: list[Asked] = []  # things that a condition asked about without picking one
         self.asked_players: list[Asked] = []
         self.named_after: frozenset[Referent] = frozenset()  # named before ``~`` was last: ``it`` could mean either
-        self.fallen_back, self.whose = [], []
+        self.fallen_back, self.whose, self.beside_it, self.sorts = [], [], set(), set()
         self.clause = ClauseSoFar()
         self.did: Doer | None = None  # what did the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.counts = False  # whether it is read what is counted for a sentence: "where X is its power"
         self.leads = False  # whether the pronoun that is read is the subject of a clause
-        self.asks = False  # whether it is that of a condition
-        self.beside_it: set[Referent] = set()  # named in clauses whose subject is ``it`` for this card
-        self.sorts: set[tuple[Referent, str]] = set()  # of what sort conditions have asked a thing to be
+        self.asks = ""  # whether it is that of a "condition", or of the "number" of something
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
 
@@ -182,9 +185,9 @@ class Binder:
             self.named_after = kept
 
     @contextmanager
-    def asking(self, it: bool) -> Iterator[None]:
-        """While a condition is read that begins with ``it``, or ``its power`` of what did not do the sentence."""
-        outer, self.asks = self.asks, it
+    def asking(self, what: str) -> Iterator[None]:
+        """While ``it`` is read that begins a "condition", or ``its`` of a "number" that is not the doer's."""
+        outer, self.asks = self.asks, what
         try:
             yield
         finally:
@@ -442,7 +445,7 @@ class Binder:
         creature, then it gets +1/+1`` either could be meant.
         """
         named = found.referent in self.beside_it and found.referent not in self.pointed
-        return named and (self.leads or self.asks)
+        return named and (self.leads or self.asks == "condition")
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
         """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""

@@ -28,7 +28,7 @@ def its_own(r: Reading, start: int, end: int) -> Word:
     doer = r.binder.clause.does
     if doer is not None and not doer.by_name:
         return doer.word
-    with r.binder.asking(True):
+    with r.binder.asking("number"):
         found = r.binder.it(start, end)
     if doer is None or not isinstance(found, It) or not r.binder.stays:
         return found

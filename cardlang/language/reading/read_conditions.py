@@ -147,7 +147,7 @@ def _of_itself(condition: Condition) -> bool:
 
 def one_condition(r: Reading, event: Shape) -> Condition:
     """One of the conditions joined by ``and``. Raises :class:`Mistake`."""
-    with r.binder.asking(isinstance(event, EventShape) and is_it(event.np)):
+    with r.binder.asking("condition" if isinstance(event, EventShape) and is_it(event.np) else ""):
         return _one_condition(r, event)
 
 
