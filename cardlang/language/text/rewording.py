@@ -11,8 +11,8 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cardlang.language.text.wordings import WORDINGS
-from cardlang.language.text.wordings_renamed import OTHER_NAMES
-from cardlang.language.text.words_elsewhere import words_elsewhere
+from cardlang.language.text.wordings_renamed import RENAMED
+from cardlang.language.text.words_elsewhere import fighters_of, words_elsewhere, zone_called
 from cardlang.language.words.costs import LIMITS, ONCE_A_TURN
 from cardlang.language.words.english import NUMBER_WORDS, conjugated, plural, singular
 from cardlang.language.words.mistake import Mistake
@@ -120,7 +120,7 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
 
 def renamed(text: str, vocabulary: Vocabulary) -> Reworded:
     """A paragraph with what other card games call its places and numbers (``library``) replaced."""
-    return _replaced(text, (), _turns(OTHER_NAMES, text, vocabulary))
+    return _replaced(text, (), _turns(RENAMED, text, vocabulary))
 
 
 def _replaced(text: str, own: tuple[tuple[str, str], ...], turns: tuple[Turn, ...]) -> Reworded:
@@ -241,13 +241,13 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     """What a wording's ``{deck}``, ``{money}`` ... stand for in a game, as a regular expression; what it lacks matches
     nothing. ``{one ...}`` asks whether there is such a thing.
     """
-    deck = next((zone for zone in vocabulary.zones if zone in LIBRARIES), "library")
-    play = next((zone for zone in vocabulary.zones if zone in IN_PLAY), "play")
+    deck = zone_called(LIBRARIES, vocabulary) or "library"
+    play = zone_called(IN_PLAY, vocabulary) or "play"
     the, into = ("play", "into play") if play == "play" else (f"the {play}", f"onto the {play}")
     piles = [zone for zone in vocabulary.zones if zone not in IN_PLAY] or ["deck"]
     once = next((each.phrase for each in vocabulary.limits if each.key == ONCE_A_TURN), LIMITS[ONCE_A_TURN])
     one, many = "|".join(piles), "|".join(map(plural, piles))
-    called = {"deck": deck, "decks": plural(deck), "play": the, "into play": into, "pile": one, "piles": many}
+    called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many}
     called["permanent"] = vocabulary.noun_for("permanent")
     called["in play"] = "in play" if the == "play" else f"on {the}"
     called |= words_elsewhere(vocabulary)
@@ -257,7 +257,7 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called["kind"] = "|".join(kinds) or "(?!)"
     stats = sorted({_escaped(stat) for kind in vocabulary.kinds for stat in kind.stats})
     called["stat"] = "|".join(stats) or "(?!)"
-    fighters = [kind.name.lower() for kind in vocabulary.kinds if len(kind.stats) > 1 and kind.permanent]
+    fighters = fighters_of(vocabulary)
     called["fighter"] = fighters[0] if fighters else ""
     called["any fighter"] = fighters[0] if fighters else "(?!)"
     tokens = any(each.name == "token" for each in vocabulary.nouns)

@@ -68,11 +68,11 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
         for said, top in ((r"an? card", "the top card"), (rf"{_NUMBER} cards", r"the top \2 cards"))
         for row in (
             ("mills ", rf"{{one mill}}\b()mills {said}{_NO_MORE}",
-             f"puts {top} of their {{deck}} into their {{graveyard}}"),
+             f"puts {top} of their {{deck}} into their {{the graveyard}}"),
             ("they mill ", rf"{{one mill}}\b()they mill {said}{_NO_MORE}",
-             f"they put {top} of their {{deck}} into their {{graveyard}}"),
+             f"they put {top} of their {{deck}} into their {{the graveyard}}"),
             ("mill ", rf"{{one mill}}((?:{_YOURSELF}|{_THEN_YOU})\s?)\bmill {said}{_NO_MORE}",
-             rf"\1put {top} of your {{deck}} into your {{graveyard}}"),
+             rf"\1put {top} of your {{deck}} into your {{the graveyard}}"),
         )
     ),
     (" their ", rf"\b(draws {_CARDS}) from (?:the top of )?their {{deck}}\b", r"\1"),
@@ -83,7 +83,7 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
          rf" {{{place}}} to your hand(?=[.,])", meant.format(article=article))
         for place, meant in (
             ("deck", r"search your {{deck}} for {article} \1 card, put it into your hand, then shuffle"),
-            ("graveyard", r"return {article} \1 card from your {{graveyard}} to your hand"),
+            ("the graveyard", r"return {article} \1 card from your {{the graveyard}} to your hand"),
         )
         for first, article in (("[aeiou]", "an"), ("[^aeiou]", "a"))
     ),
@@ -113,8 +113,8 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
 
 THINGS: tuple[tuple[str, str, str], ...] = (
     ("one, two", r"\bone, two,? or three (?=(?:\w+ )?targets?\b)", "one to three "),
-    *((key, _THERE, r"\1") for key in (" on the battlefield", " in play")),  # permanents are there anyway; what is
-    # discarded or revealed is mostly elsewhere
+    # permanents are there anyway; what is discarded or revealed is mostly elsewhere
+    *((key, _THERE, r"\1") for key in (" on the battlefield", " in play")),
     *(
         (" that", rf"\b((?:{{kind}}|permanent)s?)( {whose})? that(?:'s| is| are) ({_STATE})(?=[ .,])", r"\3 \1\2")
         for whose in ("you control", "an opponent controls")

@@ -1,53 +1,30 @@
-"""Places and numbers by the names that other card games have for them (``library``, ``toughness``); rows as in
+"""Places, numbers and cards by the names that other card games have for them (``library``, ``toughness``); rows as in
 ``wordings.py``. They are replaced before all other wordings, which speak of them by the names of the game.
 """
 
 from __future__ import annotations
 
-PLACES: tuple[tuple[str, str, str], ...] = (
-    *(
-        row
-        for name, many in (("library", "libraries"), ("deck", "decks"), ("draw pile", "draw piles"))
-        for row in (
-            (name, r"\b(?:{library elsewhere})\b", "{deck}"),
-            (many, r"\b(?:{libraries elsewhere})\b", "{decks}"),
-        )
-    ),
-    *(
-        row
-        for name in ("graveyard", "discard pile")
-        for row in (
-            (name, r"\b(?:{graveyard elsewhere})\b", "{graveyard}"),
-            (f"{name}s", r"\b(?:{graveyard elsewhere})s\b", "{graveyards}"),
-        )
-    ),
-    ("discard", r"\b(your|their|\w+'s) {discard elsewhere}(?! (?:pile|a|an|\d+|two|three|X)\b)", r"\1 {graveyard}"),
-    ("battlefield", r"\b(?:onto|into|to) {battlefield elsewhere}", "{into play}"),
-    ("battlefield", r"\bon {battlefield elsewhere}", "{in play}"),
-    ("the battlefield", r"{battlefield elsewhere}", "{play}"),
-    ("leave", r"\b(leaves?) {play elsewhere}\b", r"\1 {play}"),
-    ("from play", r"\bfrom {play elsewhere}\b", "from {play}"),
-)
-"""Where cards are."""
+from cardlang.language.text.words_elsewhere import OTHER_NAMES
 
-NUMBERS: tuple[tuple[str, str, str], ...] = tuple(
-    (name, rf"\b(?:{{{general} elsewhere}})\b", f"{{{general}}}")
-    for name, general in (
-        ("power", "power"), ("strength", "power"), ("toughness", "toughness"), ("defense", "toughness"),
-        ("defence", "toughness"),
-    )
+_ONE: tuple[tuple[str, str, str], ...] = tuple(
+    (name, rf"{{one {name} elsewhere}}\b{name}\b", f"{{the {general}}}")
+    for general, names in OTHER_NAMES.items()
+    for name in names
+)
+_MANY: tuple[tuple[str, str, str], ...] = tuple(
+    (many, rf"{{one {name} elsewhere}}\b{many}\b", f"{{the {general}s}}")
+    for general in ("deck", "graveyard", "fighter")
+    for name in OTHER_NAMES[general]
+    for many in (f"{name[:-1]}ies" if name[-1] == "y" else f"{name}s",)
+)
+_PLACES: tuple[tuple[str, str, str], ...] = (
+    ("discard", r"{one discard elsewhere}\b(your|their|\w+'s) discard(?! (?:pile|a|an|\d+|two|three|X)\b)",
+     r"\1 {the graveyard}"),
+    ("battlefield", r"{one battlefield elsewhere}\b(?:onto|into|to) the battlefield", "{into play}"),
+    ("battlefield", r"{one battlefield elsewhere}\bon the battlefield", "{in play}"),
+    ("battlefield", r"{one battlefield elsewhere}\bthe battlefield", "{play}"),
+    ("leave", r"{one play elsewhere}\b(leaves?) play\b", r"\1 {play}"),
+    ("from play", r"{one play elsewhere}\bfrom play\b", "from {play}"),
 )  # fmt: skip
-"""What a creature fights with."""
 
-CARDS: tuple[tuple[str, str, str], ...] = tuple(
-    row
-    for name in ("minion", "monster", "follower")
-    for row in (
-        (f"{name}s", r"\b(?:{fighter elsewhere})s\b", "{fighter}s"),
-        (f" an {name}", r"\ban (?:{fighter elsewhere})\b", "a {fighter}"),
-        (name, r"\b(?:{fighter elsewhere})\b", "{fighter}"),
-    )
-)
-"""Cards that fight."""
-
-OTHER_NAMES = (*PLACES, *NUMBERS, *CARDS)
+RENAMED = (*_ONE, *_MANY, *_PLACES)

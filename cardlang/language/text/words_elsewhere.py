@@ -1,4 +1,4 @@
-"""What other card games call things, for the phrases in ``wordings_borrowed.py``."""
+"""What other card games call things, for ``wordings_borrowed.py`` and ``wordings_renamed.py``."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ from cardlang.language.words.english import plural
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.zones import IN_PLAY, LIBRARIES
 
-_NOTHING = "(?!)"
+OTHER_NAMES = {
+    "deck": (*LIBRARIES, "draw pile"),
+    "graveyard": ("graveyard", "discard pile"),
+    "power": ("power", "strength"),
+    "toughness": ("toughness", "defense", "defence"),
+    "fighter": ("minion", "monster", "follower"),
+}
+"""Names that card games have for a pile, for the two numbers of a creature, and for what fights."""
+_NUMBERS = ("power", "toughness")
 _DISCARDED = ("graveyard", "discard pile", "discard")
-"""What games call the pile of what is discarded."""
-_NUMBERS = (("power", ("power", "strength")), ("toughness", ("toughness", "defense", "defence")))
-"""What games call the two numbers of a creature, each behind the first of them."""
+_NOTHING = "(?!)"
 
 
 def words_elsewhere(vocabulary: Vocabulary) -> dict[str, str]:
@@ -23,8 +29,7 @@ def words_elsewhere(vocabulary: Vocabulary) -> dict[str, str]:
     price = rf"\d+[{letters}]*|[{letters}]+" if letters else rf"(?:\d+|X) {vocabulary.cost_resource}"
     called = {"upkeep": "upkeep" if upkeep else _NOTHING, "equip": "equip" if equip else _NOTHING, "price": price}
     called["one mill"] = _NOTHING if "mill" in _named(vocabulary) else ""
-    called["fighter elsewhere"] = "|".join(_fighters_elsewhere(vocabulary)) or _NOTHING
-    return called | _places_elsewhere(vocabulary) | _numbers_elsewhere(vocabulary)
+    return called | _names_elsewhere(vocabulary)
 
 
 def _named(vocabulary: Vocabulary) -> set[str]:
@@ -35,44 +40,38 @@ def _named(vocabulary: Vocabulary) -> set[str]:
     return {each.lower() for each in names}
 
 
-def _fighters_elsewhere(vocabulary: Vocabulary) -> list[str]:
-    """What other games call the cards that fight, where there is one kind of them here."""
-    fighters = [kind for kind in vocabulary.kinds if len(kind.stats) > 1 and kind.permanent]
-    return [name for name in ("minion", "monster", "follower") if len(fighters) == 1 and name not in _named(vocabulary)]
+def fighters_of(vocabulary: Vocabulary) -> list[str]:
+    """The kinds of cards that stay in play and have numbers to fight with."""
+    return [kind.name.lower() for kind in vocabulary.kinds if len(kind.stats) > 1 and kind.permanent]
 
 
-def _places_elsewhere(vocabulary: Vocabulary) -> dict[str, str]:
-    """What other games call the pile that is drawn from, where cards are in play, and the pile of what is discarded;
-    and what this one calls the last.
+def zone_called(names: tuple[str, ...], vocabulary: Vocabulary) -> str:
+    """The zone of a game that has one of these names; empty if there is none."""
+    return next((zone for zone in vocabulary.zones if zone in names), "")
+
+
+def _called_here(vocabulary: Vocabulary) -> dict[str, str]:
+    """What a game calls each thing of ``OTHER_NAMES``; empty where it has none, or several."""
+    numbers = {general: [name for name in OTHER_NAMES[general] if name in vocabulary.stats] for general in _NUMBERS}
+    several = numbers | {"fighter": fighters_of(vocabulary)}
+    called = {"deck": zone_called(LIBRARIES, vocabulary), "graveyard": zone_called(_DISCARDED, vocabulary)}
+    return called | {general: names[0] if len(names) == 1 else "" for general, names in several.items()}
+
+
+def _names_elsewhere(vocabulary: Vocabulary) -> dict[str, str]:
+    """What a game calls what has other names in other games, one and several of it, and for each of these names whether
+    it means nothing else here.
     """
     named = _named(vocabulary)
-    deck, pile, play = (
-        next((zone for zone in vocabulary.zones if zone in names), "") for names in (LIBRARIES, _DISCARDED, IN_PLAY)
-    )
-
-    def others(names: tuple[str, ...], here: str) -> list[str]:
-        return [name for name in names if here and name not in named]
-
-    libraries = others((*LIBRARIES, "draw pile"), deck)
-    return {
-        "library elsewhere": "|".join(libraries) or _NOTHING,
-        "libraries elsewhere": "|".join(map(plural, libraries)) or _NOTHING,
-        "graveyard elsewhere": "|".join(others(("graveyard", "discard pile"), pile)) or _NOTHING,
-        "discard elsewhere": "discard" if pile and pile != "discard" else _NOTHING,
-        "graveyard": pile,
-        "graveyards": plural(pile),
-        "battlefield elsewhere": _NOTHING if "battlefield" in named else "the battlefield",
-        "one place of play": "" if play else _NOTHING,
-        "play elsewhere": "play" if play == "battlefield" else _NOTHING,
-    }
-
-
-def _numbers_elsewhere(vocabulary: Vocabulary) -> dict[str, str]:
-    """What other games call the numbers with which creatures fight, and what this one does."""
-    known = _named(vocabulary)
     called: dict[str, str] = {}
-    for general, names in _NUMBERS:
-        here = [name for name in names if name in vocabulary.stats]
-        others = [name for name in names if len(here) == 1 and name not in known]
-        called |= {f"{general} elsewhere": "|".join(others) or _NOTHING, general: "".join(here[:1])}
-    return called
+    for general, here in _called_here(vocabulary).items():
+        foreign = {name: bool(here) and name not in named for name in OTHER_NAMES[general]}
+        called |= {f"one {name} elsewhere": "" if meant else _NOTHING for name, meant in foreign.items()}
+        called |= {f"the {general}": here, f"the {general}s": plural(here)}
+    pile, play = called["the graveyard"], zone_called(IN_PLAY, vocabulary)
+    return called | {
+        "one discard elsewhere": "" if pile and pile != "discard" else _NOTHING,
+        "one battlefield elsewhere": _NOTHING if "battlefield" in named else "",
+        "one place of play": "" if play else _NOTHING,
+        "one play elsewhere": "" if play == "battlefield" else _NOTHING,
+    }
