@@ -366,7 +366,8 @@ def _refuse_elsewhere(r: Reading, clause: Clause, piece: Piece) -> None:
     """Raises :class:`Mistake` for cards from elsewhere than play: only to there they come back."""
     for word in clause.walk():
         moved = isinstance(word, It) and word.referent.kind in ("result", "choice")
-        if moved or isinstance(word, (LibraryCards, Zone)) or (isinstance(word, Selection) and word.of.head == "card"):
+        outside = isinstance(word, Selection) and (word.of.head == "card" or r.sense_of(word.of.head) == "spell")
+        if moved or outside or isinstance(word, (LibraryCards, Zone)):
             help_ = "Say it of what is in play: 'exile target creature'."
             raise r.mistake("CL502", f"'{word.say(SOURCE)}' does not come back {piece.text}", piece, help_)
 

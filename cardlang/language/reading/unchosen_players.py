@@ -55,7 +55,8 @@ def _refuse(r: Reading, shape: Shape, said: str, of: Player, behind: str) -> Non
 
 def _unchosen(word: Word, against: list[Word]) -> Iterator[tuple[str, Player, str]]:
     """Those of whom nothing says which is meant: how the text says it, who they are, and what follows the player in
-    it. What is chosen may be anybody's, and a comparison is asked of each of them.
+    it. What is chosen may be anybody's; a comparison is asked of each of them; and where things go is judged by whose
+    they are (``to_wrong_owner``).
     """
     if isinstance(word, Zone) and word.any:
         yield word.say(SOURCE), _PLAYER, f"'s {word.name}"
@@ -68,5 +69,5 @@ def _unchosen(word: Word, against: list[Word]) -> Iterator[tuple[str, Player, st
             yield each.say(SOURCE), each, ""
         elif isinstance(each, Selection) and each.quantifier not in (ALL, EACH):
             continue
-        elif isinstance(each, _LOOKED_INTO):
+        elif isinstance(each, _LOOKED_INTO) and each is not getattr(word, "to", None):
             yield from _unchosen(each, against)
