@@ -112,8 +112,8 @@ def _refuse_some_of_each(effect: Verb, start: int, end: int) -> None:
 def _refuse_none_of_them(effect: Verb, start: int, end: int, help_: str) -> None:
     """Raises :class:`Mistake` for ``Discard up to two cards. If you can't, ...``: who chooses none could do it."""
     for part in (part for word in effect.children() for part in parts_of(word)):
-        counted = isinstance(part, (Selection, SomeOf, CardCount))
-        if counted and (part.up_to or (isinstance(part, Selection) and part.quantifier == SOME and part.count is None)):
+        any_number = isinstance(part, Selection) and part.quantifier == SOME and part.count is None
+        if any_number or (isinstance(part, (Selection, SomeOf, CardCount)) and part.up_to):
             message = f"'{part.say(SOURCE)}' may be none, so that it can always be done"
             raise Mistake("CL602", message, start, end, help_)
 
