@@ -15,6 +15,7 @@ from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import TARGET, Group, It, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Clause, Sentence
@@ -49,6 +50,8 @@ def cast_then_moved(inside: Sequence[Word]) -> Iterator[Useless]:
 
 def left_the_hand(inside: Sequence[Word]) -> Iterator[Useless]:
     """Each later deed with a card of a hand, though the card may have left it; not behind ``if you don't``."""
+    if not [each for each in inside if isinstance(each, CostVerb) and each.where == HAND]:
+        return
     taken: dict[Referent, tuple[int, bool]] = {}
     before: Sentence | None = None
     for sentence in (each for each in inside if isinstance(each, Sentence)):

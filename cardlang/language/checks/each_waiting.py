@@ -16,7 +16,8 @@ Part = tuple[Ability, list[Word], list[Word]]
 
 def parts_of_paragraph(ability: Ability, inside: list[Word]) -> Iterator[Part]:
     """The parts of a paragraph (``inside``: all words in it)."""
-    apart = [each for each in inside if _waits(each) or (isinstance(each, Ability) and each is not ability)]
+    apart = [each for each in inside if isinstance(each, (Sentence, Ability)) and each is not ability]
+    apart = [each for each in apart if isinstance(each, Ability) or each.later is not None]
     if not apart:
         yield ability, inside, inside
         return
@@ -27,9 +28,6 @@ def parts_of_paragraph(ability: Ability, inside: list[Word]) -> Iterator[Part]:
         if isinstance(each, Sentence) and each.later is not None:
             yield Triggered(each.later.when, Body((each,))), inside, words
         elif isinstance(each, Ability):
-            inner = {id(word) for other in words if _waits(other) for word in other.walk()}
+            later = [other for other in words if isinstance(other, Sentence) and other.later is not None]
+            inner = {id(word) for other in later for word in other.walk()}
             yield each, words, [word for word in words if id(word) not in inner]
-
-
-def _waits(word: Word) -> bool:
-    return isinstance(word, Sentence) and word.later is not None

@@ -52,7 +52,7 @@ def to_wrong_owner(ability: Ability, inside: list[Word]) -> Iterator[Found]:
 def _in_part(ability: Ability, inside: list[Word], own: list[Word]) -> Iterator[Found]:
     clauses = [each for each in inside if isinstance(each, Clause)]
     done = {clause.number + at: (clause, each) for clause in clauses for at, each in enumerate(clause.effects)}
-    for clause in (each for each in own if isinstance(each, Clause)):
+    for clause in [each for each in own if isinstance(each, Clause)]:
         for effect in (each for each in clause.effects if isinstance(each, _MOVES)):
             zone = effect.to.zone if isinstance(effect.to, Spot) else effect.to
             me = zone.owner

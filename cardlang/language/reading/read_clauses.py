@@ -444,7 +444,8 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
         clauses.append(clause)
         if clause.subject == Player("opponent") and item.np is not None:
             _refuse_any_opponent(r, item.np)
-        refuse_any_counted(r, clause.each, item)
+        if clause.each is not None:
+            refuse_any_counted(r, clause.each, item)
         if clause.each is not None and len(items) > 1 and not r.binder.would:  # what happens instead is one sentence
             help_ = "Give it a sentence of its own."
             raise r.mistake("CL405", "a sentence with 'for each' can have only one part", item, help_)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Shape
@@ -28,17 +29,23 @@ def refuse_unchosen(r: Reading, effect: Verb, shape: Shape) -> None:
     """Raises :class:`Mistake` for a deed with what one of several players has, or that is done to one of them, where
     the text lets nobody choose which.
     """
+    if _may_be_said(r.vocabulary.zones).search(r.text) is None:
+        return
     for said, of, behind in _unchosen(effect, effect.against()):
         if of == _PLAYER or not r.vocabulary.next_opponent:
             _refuse(r, shape, said, of, behind)
 
 
-def refuse_any_counted(r: Reading, each: Word | None, shape: Shape) -> None:
+@lru_cache(maxsize=64)
+def _may_be_said(zones: tuple[str, ...]) -> re.Pattern[str]:
+    """Finds what is refused here, wherever it is in a text; most texts have none of it."""
+    return re.compile(rf"\b(an opponent|an? (player|{'|'.join(zones)}))\b", re.IGNORECASE)
+
+
+def refuse_any_counted(r: Reading, each: Word, shape: Shape) -> None:
     """The same for what is counted, of opponents alone: ``for each card in a graveyard`` is counted in all of them."""
-    if each is None or r.vocabulary.next_opponent:
-        return
     for said, of, behind in _unchosen(each, []):
-        if of == _OPPONENT:
+        if of == _OPPONENT and not r.vocabulary.next_opponent:
             _refuse(r, shape, said, of, behind)
 
 
