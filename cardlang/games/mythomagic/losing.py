@@ -31,11 +31,11 @@ def checks(table: Table) -> Sequence[Step]:
     if losers:
         return lose(table, losers)
     found = [*combat.doomed(table), *no_longer_starved(table, STARVED)]
+    if not found:
+        return ()
     destroyed = [table.state.entities[each.ref] for each in found if isinstance(each, changes.Move)]
-    if not destroyed:
-        return [Batch(found, final=True)] if found else ()
     hurt = [row for row in destroyed if row.marks]
-    return [Batch(found), Spared(tuple([(row.id, row.inc, row.marks) for row in hurt]))]
+    return [Batch(found, final=not destroyed), Spared(tuple([(row.id, row.inc, row.marks) for row in hurt]))]
 
 
 class Spared(Step):
