@@ -12,7 +12,7 @@ from cardlang.language.reading import made_frames
 from cardlang.language.reading.misfit import FrameReader, Misfit
 from cardlang.language.reading.partial_nodes import Counters, MomentOf
 from cardlang.language.reading.reading import Reading
-from cardlang.language.reading.spells_meant import as_spells, say_card
+from cardlang.language.reading.spells_meant import also_permanents, as_spells, is_in_play, say_card
 from cardlang.language.verbs.cannot import MostCounters
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
@@ -97,7 +97,7 @@ def _only(r: Reading, word: Word, wanted: str, allowed: tuple[str, ...], never: 
 def _permanents(
     r: Reading, word: Word, wanted: str = "permanents in play", allowed: tuple[str, ...] = ("permanent",)
 ) -> Word:
-    word = _only(r, word, wanted, allowed)
+    word = _only(r, word, wanted, (*allowed, *also_permanents(r, word)))
     if any(isinstance(part, (LibraryCards, SomeOf, PlayerWord)) or _given_up(r, part) for part in parts_of(word)):
         raise Misfit(wanted)
     return word
@@ -168,7 +168,7 @@ def _movable(r: Reading, word: Word) -> Word:
         raise Misfit(wanted)
     homeless = isinstance(word, Selection) and not word.of.zone and not word.of.of_owner and word.of.effect < 0
     bare = isinstance(word, Selection) and (word.quantifier == TARGET or home_noun(word.of) == "card")
-    if homeless and bare and "card" in senses(r, word):
+    if homeless and bare and "card" in senses(r, word) and not is_in_play(word):
         raise Misfit("cards from somewhere", "CL504", "Say where the card is, for example 'from your graveyard'.")
     return word
 
