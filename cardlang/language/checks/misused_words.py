@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cardlang.language.checks.cast_then_moved import cast_then_moved
+from cardlang.language.checks.cast_then_moved import cast_then_moved, left_the_hand
 from cardlang.language.checks.findings import Useless
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
@@ -46,6 +46,7 @@ def misused_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabula
         yield from _nobody_is_asked(ability)
     yield from _no_card(inside, vocabulary)
     yield from cast_then_moved(inside)
+    yield from left_the_hand(inside)
     for word in inside:
         if word.__class__ in _CHECKS:
             yield from _CHECKS[word.__class__](word, ability, vocabulary)

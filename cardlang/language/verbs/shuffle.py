@@ -10,7 +10,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.refs import NO_PLAYER, player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.language.words.event_forms import EventForm
-from cardlang.language.words.references import zone_holders, zone_index
+from cardlang.language.words.references import owners_meant, zone_index
 from cardlang.language.words.seen import Seen, agent_of, caused, nothing
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word
@@ -64,7 +64,7 @@ class Shuffle(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.deck_zone if self.what is None else zone_index(self.what, act)
-        holders = self._searched(act) if self.what is None else zone_holders(self.what, act)
+        holders = self._searched(act) if self.what is None else owners_meant(self.what, act)
         shuffled = [changes.Shuffle(zone, holder, "shuffle", act.source, act.frame.id) for holder in holders]
         for each in shuffled:
             each.done_by(act.doer)
