@@ -12,6 +12,7 @@ from cardlang.language.reading.going_on import behind_then, check_doer, joined_p
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
 from cardlang.language.reading.one_by_one import refuse_of_each
+from cardlang.language.reading.only_asked import refuse_given_up
 from cardlang.language.reading.read_for_each import refuse_of_several, with_each
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
@@ -172,6 +173,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         effect = read_verb(r, each)
         subject = subject if effects else _they_meant(r, shape, effect, subject)
         _check_subject(r, effect, subject, shape, each)
+        refuse_given_up(r, effect, each)
         _note_amount(r, effect, each)
         first = part if effects or shape.np is None else shape.np
         if first.first().start in r.binder.after_then:
