@@ -48,4 +48,12 @@ WITH: tuple[tuple[str, str, str], ...] = (
 )
 """Each of several players who have something, and do more than one thing."""
 
-WRITTEN = (*EMPTY, *NONE_LEFT, *COSTS, *LASTING, *WITH)
+_KIND = r"(?:(?!(?:spells?|from|card|and|or)\b)[\w-]+ (?:or )?)*?"
+
+CAST_FROM: tuple[tuple[str, str, str], ...] = (
+    ("cast ", rf"(casts? (?:an?|one|another|up to \w+|any number of) {_KIND})spell(s?)((?: with [^.,:\"]*?)?) from"
+     rf" (?=(?:your|their|a|an opponent's|that player's|target \w+'s) (?:{{pile}})\b)", r"\1card\2\3 from "),
+)
+"""What is cast from somewhere is a card there."""
+
+WRITTEN = (*CAST_FROM, *EMPTY, *NONE_LEFT, *COSTS, *LASTING, *WITH)
