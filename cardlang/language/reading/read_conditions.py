@@ -422,7 +422,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         return Holds(subject, _resource_range(r, first, negated, vp), name, first.plural)
     wants = tuple(_want(r, each, vp, subject, negated) for each in values)
     if verb == "have":
-        refuse_others_places(subject, wants, np, vp)
+        refuse_others_places(r, subject, wants, np, vp)
     return Has(subject, wants, verb)
 
 
