@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
+from cardlang.language.reading.any_player import refuse_any_player
 from cardlang.language.reading.binder import ClauseSoFar, nouns_of
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
@@ -89,6 +90,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         if isinstance(subject, NextSpell) and clause.duration not in ("turn", "this turn"):
             help_ = "Write '... this turn.'"
             raise r.mistake("CL504", "a spell of this turn is meant: say so", shape, help_)
+        refuse_any_player(r, clause, shape)
         if clause.each is not None:
             refuse_others_of_all(r, clause, shape)
         if any(isinstance(each, (Deal, Fight)) for each in effects):
