@@ -52,5 +52,9 @@ LATER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\bfor each (?!time\b)([\w ]+?) {_DONE}", _how_often),
     (rf"\bfor each (?!time\b)([\w ]+?) {_DONE}", r"for each \1 that was \3 this \4"),
     (rf"\bnumber of ([\w ]+?s) {_DONE}", r"number of \1 that were \3 this \4"),
+    (r"\b(destroy [^\"]*?(?:\.|, then) [^.\"]*?\bfor each [a-z]+(?: you control(?:led)?)?) that died(?=\.$)",
+     r"\1 destroyed this way"),
+    (r"\b(sacrifices? [^\"]*?(?:\.|, then) [^.\"]*?\bfor each [a-z]+) that died(?=\.$)", r"\1 sacrificed this way"),
+    (r"^((?!.*\b(?:damage|fights?)\b).*\bfor each [a-z]+(?: you control(?:led)?)? that died)(?=\.$)", r"\1 this turn"),
     (r"\b(?<!choose )(?<!only )one(?= gains?\b| gets?\b|[.,]| to its\b)", "one of them"),
 )

@@ -77,7 +77,8 @@ MORE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bif (?:it|they|that \w+|those \w+) (?:survives?|dies?)\b(?! this turn)",
+        r"\bif (?:it|they|that \w+|those \w+) (?:survives?|dies?)\b(?! this turn)"
+        r"|\b(?:damage|fights?)\b.*\bfor each [a-z]+(?: you control(?:led)?)? that died\.$",
         "it is asked whether something survives or dies, which is not known before the text is done",
         ("Deal 2 damage to target creature. When that creature dies this turn, draw a card.",),
     ),

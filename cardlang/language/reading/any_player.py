@@ -1,6 +1,4 @@
-"""``a player`` for whom a text does something once, without a word on which of them it is: ``Deal 2 damage to a player``,
-``A player cannot gain life this turn``.
-"""
+"""``a player`` to whom a text does something once, without a word on which of them: ``Deal 2 damage to a player``."""
 
 from __future__ import annotations
 
