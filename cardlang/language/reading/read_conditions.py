@@ -386,7 +386,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         r.take_all(np)
     subject = Player("your opponents") if nobody else read_np(r, np, keep=False)
     _asked(r, subject if isinstance(subject, SomeOf) else None)
-    if isinstance(subject, ControllerOf) and isinstance(subject.of, Host):
+    if isinstance(subject, ControllerOf) and (isinstance(subject.of, Host) or not (r.binder.players or subject.many)):
         r.binder.player(Referent("asked"), subject, subject)  # "if the User's controller has 1R, that player ..."
     negated = negated or nobody
     if vp.has("COMPARED"):
