@@ -30,6 +30,15 @@ COSTS: tuple[tuple[str, str, str], ...] = (
 )
 """What something costs is a number."""
 
+_NAMED = r"(that \w+|the \w+ed \w+|~)"
+
+NUMBERS: tuple[tuple[str, str, str], ...] = (
+    (" has ", rf"\b{_ASKED} it has (?:an? )?({{any stat}}) (?:of )?{_NUMBER}(?=[.,])", r"\1 its \2 is exactly \3"),
+    (" has ", rf"\b{_ASKED} {_NAMED} has (?:an? )?({{any stat}}) (?:of )?{_NUMBER}(?=[.,])",
+     r"\1 \2's \3 is exactly \4"),
+)
+"""The number that a thing has."""
+
 _DOES = r"(gets?|gains?|becomes?|loses?|cannot|can't)"
 _WHAT = r"([^.,:\"]+?|\"[^\"]*\")"
 
@@ -56,4 +65,4 @@ CAST_FROM: tuple[tuple[str, str, str], ...] = (
 )
 """What is cast from somewhere is a card there."""
 
-WRITTEN = (*CAST_FROM, *EMPTY, *NONE_LEFT, *COSTS, *LASTING, *WITH)
+WRITTEN = (*CAST_FROM, *EMPTY, *NONE_LEFT, *COSTS, *NUMBERS, *LASTING, *WITH)
