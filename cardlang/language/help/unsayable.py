@@ -118,7 +118,7 @@ MORE: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         rf"\bif {_SOMEBODY} rolls? (?:an? )?{_NUMBER} or (?:more|less|higher|lower)\b|\b(?:it|die|dice) shows?\b"
-        r"|\broll an? die\. [^.]*\bthat (?:number|many)\b",
+        r"|\broll an? die\. [^.]*\bthat (?:number|many)\b|\brolls? [^.]*\. .*\brolled doubles\b",
         "it is asked what a die shows",
         ("Add 1 to all your dice.", "Low Risk: draw a card. Critical: draw two cards."),
     ),
