@@ -26,7 +26,7 @@ PAID: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        rf"\bif you {_DEED} (?:an?|\d+|X|two|three)\b(?![^.,]* this (?:turn|way)\b)[^.,]*,",
+        rf"\b(?<!step, )(?<!turn, )if you {_DEED} (?:an?|\d+|X|two|three)\b(?![^.,]* this (?:turn|way)\b)[^.,]*,",
         "it is asked what was paid",
         (
             "If its additional cost was paid, draw a card.",

@@ -23,6 +23,11 @@ NONE_LEFT: tuple[tuple[str, str, str], ...] = (
 _NUMBER = r"(\d+|X|one|two|three|four|five|six|seven|eight|nine|ten)"
 _OR_MORE = r"(?: {money})? or (more|less)(?: {money})?"
 
+MOMENTS: tuple[tuple[str, str, str], ...] = (
+    ("each combat", r"\bat the (?:beginning|start) of each combat(?=,)", "at the beginning of combat on each turn"),
+)
+"""A part of every turn."""
+
 COSTS: tuple[tuple[str, str, str], ...] = (
     ("with ", rf"\bwith (?:a )?cost (?:of )?{_NUMBER} {{money}} or (more|less)", r"with cost \1 or \2"),
     ("with ", rf"\bwith (?:a )?cost (?:of )?{_NUMBER} or (more|less) {{money}}", r"with cost \1 or \2"),
@@ -65,4 +70,4 @@ CAST_FROM: tuple[tuple[str, str, str], ...] = (
 )
 """What is cast from somewhere is a card there."""
 
-WRITTEN = (*CAST_FROM, *EMPTY, *NONE_LEFT, *COSTS, *NUMBERS, *LASTING, *WITH)
+WRITTEN = (*CAST_FROM, *EMPTY, *NONE_LEFT, *MOMENTS, *COSTS, *NUMBERS, *LASTING, *WITH)
