@@ -61,6 +61,8 @@ LATER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"(\. if (?:an?|it|they|that|two) [^.,:\"]*?(?:was|were) {_HANDLED})(?=,)", r"\1 this way"),
     (rf"(\. if (?:you|they) {_HANDLED} [^.,:\"]*?)(?<!this turn)(?=,)", r"\1 this way"),
     (rf"(\bif (?:you|they) {_HANDLED} [^.,:\"]*?)(?<!this turn)(?=,)", r"\1 this turn"),
+    (r"\badd (\w+) equal to the number of (\w+)(?= you control\.| your opponents control\.)",
+     lambda found: f"add {found[1]} for each {singular(found[2])}"),
     (r"^at the beginning of your (?:first|precombat) main phase, ([^\"]+\.)$",
      r"At the beginning of your main phase, \1 This ability triggers only once each turn."),
     (r"\b(?<!choose )(?<!only )one(?= gains?\b| gets?\b|[.,]| to its\b)", "one of them"),

@@ -112,7 +112,7 @@ MORE: tuple[Unsayable, ...] = (
         "Target artifact becomes a 3/3 creature until end of turn.|Target creature becomes a 3/3 creature.",
     ),
     Unsayable(
-        r"\badd \w+ (?:for each point of|equal to)\b",
+        r"\badd \w+ (?:for each point of|equal to)\b(?! the number of \w+ (?:you|your opponents) control\.)",
         "resources are added by the number of a thing",
         ("Counter target spell. Gain life equal to that spell's cost.",),
     ),

@@ -24,7 +24,7 @@ def allowed_for(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if clause.each is not None:
         raise r.mistake("CL505", "what may be done for a time is not counted", piece, "Leave out 'for each'.")
     what = getattr(verb, "what", None)
-    if isinstance(what, SomeOf) or (isinstance(what, It) and _is_one_of_several(r, what.referent)):
+    if _is_one_of_exiled(r, what):
         message = f"'{piece.text}' goes with '{verb.name}' only for all of the cards, not for some of them"
         help_ = f"Say it of all of them, with 'them', or leave '{piece.text}' out."
         raise r.mistake("CL505", message, piece, help_)
@@ -36,9 +36,10 @@ def allowed_for(r: Reading, clause: Clause, piece: Piece) -> Clause:
     return replace(clause, duration=piece.value)
 
 
-def _is_one_of_several(r: Reading, meant: Referent) -> bool:
-    """Whether a pronoun means what was chosen among cards that were named before: ``Choose one of them.``"""
-    return any(each.referent == meant and isinstance(each.named, SomeOf) for each in r.binder.things)
+def _is_one_of_exiled(r: Reading, what: object) -> bool:
+    """Whether it is ``one of them``, or was chosen so: ``Choose one of them. You may cast it``; of exiled cards."""
+    chosen = [each.named for each in r.binder.things if isinstance(what, It) and each.referent == what.referent]
+    return any(isinstance(each, SomeOf) and _is_exiled(r, each.of.referent) for each in (what, *chosen))
 
 
 def _is_exiled(r: Reading, meant: Referent) -> bool:

@@ -70,4 +70,14 @@ CAST_FROM: tuple[tuple[str, str, str], ...] = (
 )
 """What is cast from somewhere is a card there."""
 
-WRITTEN = (*CAST_FROM, *EMPTY, *NONE_LEFT, *MOMENTS, *COSTS, *NUMBERS, *LASTING, *WITH)
+_CHOICE = r"(?:an?|one|two|three|\d+) cards?"
+
+THE_REST: tuple[tuple[str, str, str], ...] = (
+    (" discard", rf"\b(chooses {_CHOICE} in their hand),? (?:and|then|and then) discards (?:the rest|the others)",
+     r"\1 and discards all other cards"),
+    ("discard ", rf"\b(choose {_CHOICE} in your hand)(?:\.|,) (?:then )?discard (?:the rest|the others)(?=\.)",
+     r"\1. Discard all other cards in your hand"),
+)
+"""What is left of a hand."""
+
+WRITTEN = (*THE_REST, *CAST_FROM, *EMPTY, *NONE_LEFT, *MOMENTS, *COSTS, *NUMBERS, *LASTING, *WITH)
