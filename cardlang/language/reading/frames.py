@@ -12,12 +12,18 @@ from cardlang.language.reading import made_frames
 from cardlang.language.reading.misfit import FrameReader, Misfit
 from cardlang.language.reading.partial_nodes import Counters, MomentOf
 from cardlang.language.reading.reading import Reading
-from cardlang.language.reading.spells_meant import also_permanents, as_spells, is_in_play, say_card
+from cardlang.language.reading.spells_meant import (
+    also_permanents,
+    as_spells,
+    is_in_play,
+    refuse_spells,
+    say_card,
+)
 from cardlang.language.verbs.cannot import MostCounters
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.verbs.skip import NextMoment
-from cardlang.language.words.amounts import Amount, CountersOn, Number, X
+from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.comparisons import WithMost
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import plural, with_article
@@ -148,6 +154,11 @@ def _recipients(r: Reading, word: Word) -> Word:
             if known and len(known) == len(kinds) and not any(each.stats for each in known):
                 raise Misfit(wanted, "CL502", "Damage is dealt to creatures and players only.")
     return word
+
+
+def _cast(r: Reading, word: Word) -> Word:
+    refuse_spells(r, word)
+    return _movable(r, word)
 
 
 def _modelled(r: Reading, word: Word) -> Word:
@@ -443,18 +454,13 @@ def _number(r: Reading, word: Word) -> Word:
     return word
 
 
-def _doubled(r: Reading, word: Word) -> Word:
-    if not isinstance(word, CountersOn):
-        raise Misfit("an amount that can be doubled, as in 'the number of Growth counters on ~'")
-    return word
-
-
 FRAMES: dict[str, tuple[FrameReader, str]] = {
     "permanents": (_permanents, "permanents in play"),
     "destroyed": (_destroyed, "permanents in play, or hidden cards"),
     "own permanents": (_own_permanents, "permanents, chosen by the player who gives them up"),
     "recipients": (_recipients, "creatures or players"),
     "movable": (_movable, "cards from a zone, or permanents"),
+    "cast": (_cast, "cards from somewhere"),
     "modelled": (_modelled, "permanents in play, or cards from a zone"),
     "discarded": (_discarded, "cards from a hand, or what is in play"),
     "hand cards": (_hand_cards, "cards from a hand"),
@@ -494,7 +500,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "most counters": (_most_counters, "a limit of counters"),
     "placed counters": (_placed_counters, "counters of a named kind"),
     "number": (_number, "a number"),
-    "doubled": (_doubled, "the number of counters on something"),
+    "doubled": (made_frames.doubled, "the number of counters on something"),
 }
 """Frame name -> its reader, and the phrase for what it accepts (also printed in docs/language.md). A selection with
 ``RANDOM`` fits wherever one with ``SOME`` does."""

@@ -257,6 +257,7 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called["kind"] = "|".join(kinds) or "(?!)"
     stats = sorted({_escaped(stat) for kind in vocabulary.kinds for stat in kind.stats})
     called["stat"] = "|".join(stats) or "(?!)"
+    called["any stat"] = "|".join(map(_escaped, vocabulary.stats)) or "(?!)"
     fighters = fighters_of(vocabulary)
     called["fighter"] = fighters[0] if fighters else ""
     called["any fighter"] = fighters[0] if fighters else "(?!)"
