@@ -9,6 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.refs import NO_PLAYER, player_of, player_ref
 from cardlang.engine.state import Result
+from cardlang.engine.zones import NOBODY
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.references import zone_holders, zone_index
 from cardlang.language.words.seen import Seen, agent_of, caused, nothing
@@ -19,6 +20,7 @@ from cardlang.language.words.zones import Zone
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.events import Event
+    from cardlang.engine.game import Game
     from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
 
@@ -63,31 +65,44 @@ class Shuffle(Verb):
     what: Zone | None = place("shuffled", optional=True)
 
     def changes(self, act: Act) -> list[Change]:
-        zone = act.game.deck_zone if self.what is None else zone_index(self.what, act)
-        holders = self._searched(act) if self.what is None else zone_holders(self.what, act)
+        if self.what is None:
+            zone, holders = self._searched(act)
+        else:
+            zone, holders = zone_index(self.what, act), zone_holders(self.what, act)
         shuffled = [changes.Shuffle(zone, holder, "shuffle", act.source, act.frame.id) for holder in holders]
         for each in shuffled:
             each.done_by(act.doer)
         return list(shuffled)
 
-    def _searched(self, act: Act) -> list[int]:
-        """Whose library the player has searched, if they have; else their own."""
-        refs = act.result(f"{SEARCHED} {act.doer}").refs
-        return [player_of(ref) for ref in refs] or [act.doer]
+    def _searched(self, act: Act) -> tuple[int, list[int]]:
+        """Whose library or which pile the player has searched, if they have; else their own library."""
+        before = act.result(f"{SEARCHED} {act.doer}")
+        if not before.refs:
+            return act.game.deck_zone, [act.doer]
+        return before.amount, [player_of(ref) for ref in before.refs]
 
 
 SEARCHED: Final = "searched"
-"""In front of a player: the result that tells whose library they searched, or into whose they put cards of others."""
+"""In front of a player: the result that tells whose library or which pile (its zone is the amount) they searched, or
+into which they put cards that are not for their own library.
+"""
+
+
+def is_shuffled(game: Game, zone: int) -> bool:
+    """Whether ``then shuffle`` may mean this zone: the decks, and face-down piles that all players share."""
+    place = game.zones[zone]
+    return zone == game.deck_zone or (place.shared and place.seen_by == NOBODY)
 
 
 def shuffled_then(act: Act, moves: Sequence[Change]) -> list[Change]:
-    """What remembers whose libraries ``then shuffle`` is about where a player puts cards of others into theirs; nothing
-    where all of them go to that player's.
+    """What remembers which libraries or pile ``then shuffle`` is about where a player puts cards elsewhere than into
+    their own library; nothing where all of them go there.
     """
-    deck = act.game.deck_zone
-    holders = [each.holder for each in moves if isinstance(each, changes.Move) and each.zone == deck]
-    if all(each == act.doer for each in holders):
+    put = [each for each in moves if isinstance(each, changes.Move) and is_shuffled(act.game, each.zone)]
+    zone = put[0].zone if put else act.game.deck_zone
+    holders = [each.holder for each in put if each.zone == zone]
+    if zone == act.game.deck_zone and all(each == act.doer for each in holders):
         return []
-    before = act.result(f"{SEARCHED} {act.doer}").refs
-    refs = tuple(dict.fromkeys([*before, *map(player_ref, holders)]))
-    return [changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", Result(refs, len(refs), True))]
+    before = act.result(f"{SEARCHED} {act.doer}")
+    refs = tuple(dict.fromkeys([*(before.refs if before.amount == zone else ()), *map(player_ref, holders)]))
+    return [changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", Result(refs, zone, True))]
