@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.changes.secrets import KNEW
-from cardlang.engine.zones import DECK, EVERYBODY, PLAY
+from cardlang.engine.zones import EVERYBODY, PLAY
 from cardlang.language.words.nouns import RANDOM, SOME, LibraryCards, Selection
 from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.references import covered, pairs_meant
@@ -91,13 +91,13 @@ def put_into(
     Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
     whom else; what is there already stays as it is: 'You may exile it. Return it ...', where it was not exiled.
 
-    ``top``: on top of a library (else on its bottom); several cards keep their order there. ``tapped`` and with
+    ``top``: on top of a library or pile (else on its bottom); several cards keep their order there. ``tapped`` and with
     ``counters``: so they come onto the battlefield.
     """
     zone = ctx.game.zone_index[to.name]
-    role = ctx.game.zones[zone].role
+    role, stacked = ctx.game.zones[zone].role, ctx.game.zones[zone].stacked
     found: list[Change] = []
-    ordered = list(reversed(refs)) if role == DECK and top else refs
+    ordered = list(reversed(refs)) if stacked and top else refs
     for ref in ordered:
         row = ctx.entity(ref)
         if role == PLAY:
@@ -107,7 +107,7 @@ def put_into(
                 enters = changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source)
                 enters.counters = counters
                 found.append(enters)
-        elif role == DECK:
+        elif stacked:
             holder = whose(ctx, to, row, had)
             goes = changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source)
             goes.knowers = _knew(ctx, row)
@@ -142,11 +142,11 @@ def unseen(moves: list[Change], what: Word, ctx: Context) -> list[Change]:
 
 
 def out_of_order(moves: list[Change], ctx: Context, at_random: bool) -> list[Change]:
-    """The same moves of cards of a library, with those hidden whose order is seen by nobody but the player who chooses
-    it, or by nobody at all.
+    """The same moves of cards of a library or pile, with those hidden whose order is seen by nobody but the player who
+    chooses it, or by nobody at all.
     """
-    zone = ctx.game.deck_zone
-    deck = [move for move in moves if isinstance(move, changes.Move) and ctx.entity(move.ref).zone == zone]
+    zones = ctx.game.zones
+    deck = [move for move in moves if isinstance(move, changes.Move) and zones[ctx.entity(move.ref).zone].stacked]
     knowers = 0 if at_random else 1 << ctx.doer
     if len(deck) > 1 and any(ctx.entity(move.ref).seen & ~knowers for move in deck):
         for move in deck:

@@ -12,7 +12,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.acting import PROMPT, Act
-from cardlang.language.verbs.shuffle import SEARCHED, is_shuffled
+from cardlang.language.verbs.shuffle import SEARCHED
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.nouns import Selection, parts_of
@@ -68,7 +68,7 @@ class Search(Verb):
 def searched(act: Act, where: Zone) -> Step:
     """Remembers whose library or which pile a player searches, for ``then shuffle``."""
     zone = zone_index(where, act)
-    refs = tuple([player_ref(each) for each in zone_holders(where, act)]) if is_shuffled(act.game, zone) else ()
+    refs = tuple([player_ref(each) for each in zone_holders(where, act)]) if act.game.zones[zone].stacked else ()
     noted = changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", Result(refs, zone, bool(refs)))
     return Batch([noted], final=True)
 

@@ -9,7 +9,6 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.refs import NO_PLAYER, player_of, player_ref
 from cardlang.engine.state import Result
-from cardlang.engine.zones import NOBODY
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.references import zone_holders, zone_index
 from cardlang.language.words.seen import Seen, agent_of, caused, nothing
@@ -20,7 +19,6 @@ from cardlang.language.words.zones import Zone
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.events import Event
-    from cardlang.engine.game import Game
     from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
 
@@ -88,17 +86,11 @@ into which they put cards that are not for their own library.
 """
 
 
-def is_shuffled(game: Game, zone: int) -> bool:
-    """Whether ``then shuffle`` may mean this zone: the decks, and face-down piles that all players share."""
-    place = game.zones[zone]
-    return zone == game.deck_zone or (place.shared and place.seen_by == NOBODY)
-
-
 def shuffled_then(act: Act, moves: Sequence[Change]) -> list[Change]:
     """What remembers which libraries or pile ``then shuffle`` is about where a player puts cards elsewhere than into
     their own library; nothing where all of them go there.
     """
-    put = [each for each in moves if isinstance(each, changes.Move) and is_shuffled(act.game, each.zone)]
+    put = [each for each in moves if isinstance(each, changes.Move) and act.game.zones[each.zone].stacked]
     zone = put[0].zone if put else act.game.deck_zone
     holders = [each.holder for each in put if each.zone == zone]
     if zone == act.game.deck_zone and all(each == act.doer for each in holders):

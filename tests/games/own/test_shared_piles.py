@@ -111,10 +111,30 @@ def test_the_pile_is_printed(said: str, pile: str) -> None:
 )
 def test_the_pile_that_was_searched_is_shuffled(text: str, shuffled: str) -> None:
     game = begun(POT.format("Stir") + f"  text: When ~ enters, {text}\n")
-    game.do("play Stir")
     before = {zone: incarnations(game, zone) for zone in ("sack", "deck")}
+    game.do("play Stir")
     settled(game)
     assert [zone for zone, known in before.items() if not known & incarnations(game, zone)] == [shuffled]
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        ("put a pot from your hand on top of the sack.", "hand, 1, 2"),
+        ("put a pot from your hand on the bottom of the sack.", "1, 2, hand"),
+        ("look at the top 2 cards of the sack, then put them back in any order.", "2, 1"),
+        ("look at the top card of the sack. Put it on the bottom.", "2, 1"),
+    ],
+)
+def test_a_shared_pile_has_a_top(text: str, order: str) -> None:
+    """Whatever was put on top of it came to lie at its bottom."""
+    game = begun(POT.format("Stir") + f"  text: When ~ enters, {text}\n")
+    hand, sack = game.hand(A), cards_of(game.table, "sack")
+    game.do("play Stir")
+    settled(game)
+    names = {ref: str(number) for number, ref in enumerate(sack, 1)}
+    names |= dict.fromkeys(hand, "hand")
+    assert ", ".join(names[ref] for ref in cards_of(game.table, "sack")) == order
 
 
 def settled(game: GameTable) -> None:
