@@ -114,6 +114,7 @@ def words_for(
         shared=tuple(zone.name for zone in rules.places if zone.shared),
         piles=tuple(zone.name for zone in rules.places if zone.shared and zone.seen_by == NOBODY),
         play_zones=tuple(zone.name for zone in rules.places if zone.role == PLAY),
+        changing_hands=rules.cards_change_hands,
         moments=tuple(rules.moments),
         often=several_times(rules.moments, rules.phases),
         paying=rules.cost_is_for,

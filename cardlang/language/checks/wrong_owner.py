@@ -31,6 +31,7 @@ from cardlang.language.words.players import (
     ThatPlayer,
 )
 from cardlang.language.words.sentences import Clause
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Spot, Zone
 
@@ -42,8 +43,12 @@ _DOERS = (YOU, ThatPlayer(Referent("doer"), pronoun=True))
 """You, and ``they``: the player who does it."""
 
 
-def to_wrong_owner(ability: Ability, inside: list[Word]) -> Iterator[Found]:
-    """Cards in a paragraph that may be another player's and would go to *your* zone, or to *theirs*."""
+def to_wrong_owner(ability: Ability, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+    """Cards in a paragraph that may be another player's and would go to *your* zone, or to *theirs*. In a game in which
+    cards change hands they become that player's; so does what is in play.
+    """
+    if vocabulary.changing_hands:
+        return
     clauses = [each for each in inside if isinstance(each, Clause)]
     done = {clause.number + at: (clause, each) for clause in clauses for at, each in enumerate(clause.effects)}
     for clause in clauses:
@@ -51,6 +56,8 @@ def to_wrong_owner(ability: Ability, inside: list[Word]) -> Iterator[Found]:
             zone = effect.to.zone if isinstance(effect.to, Spot) else effect.to
             me = zone.owner
             nobodys = me is None or isinstance(me, ControllerOf) or (isinstance(me, Player) and me.who not in _ONE)
+            if zone.name in vocabulary.play_zones:
+                continue
             if me is None or nobodys or not (me in _DOERS or isinstance(effect, Return)):
                 continue
             for part in parts_of(effect.what):
