@@ -193,3 +193,22 @@ def test_a_card_may_go_to_anybody_where_cards_change_hands(text: str) -> None:
 def test_it_is_then_the_cards_of_whom_it_has_gone_to() -> None:
     texts = ["When ~ enters, return target guest an opponent controls to your hand."]
     play(texts, "B's table is Guest called g1", "", "A's hand has 1 card; B's hand has 2 cards; B's table is d1")
+
+
+# ---- a deed that brings a card into play -----------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("Whenever you keep ~, gain 3 points.", 3),
+        ("When ~ is kept, gain 3 points.", 3),
+        ("Whenever you keep a guest, gain 3 points.", 3),
+        ("Whenever you keep another guest, gain 3 points.", 0),
+        ("Whenever an opponent keeps ~, gain 3 points.", 0),
+        ("Whenever you keep ~, if you kept two or more cards this turn, gain 3 points.", 0),
+        ("Whenever you keep ~, put it on top of your deck.", 0),
+    ],
+)
+def test_a_card_sees_that_it_is_kept_itself(text: str, points: int) -> None:
+    """It waited in vain, for it was in the hand when it was kept."""
+    gone = "A's table is empty" if "on top" in text else "A's table is Odd 1"
+    play([text], "", "", f"A has {points} {'point' if points == 1 else 'points'}; {gone}")
