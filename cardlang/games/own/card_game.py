@@ -17,6 +17,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MARK
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.in_force import paid_change, price_changes
+from cardlang.engine.misnamed import NoSuchName
 from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.stack import announce_ability, announce_spell
@@ -27,6 +28,8 @@ from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
 from cardlang.games.own import damage
 from cardlang.games.own.deeds import Deed, Rule, done, options_for, refused
+from cardlang.games.own.facts import wrong_facts
+from cardlang.games.own.results import steps_of
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, Leaves, OpeningHands
 from cardlang.games.own.teams import Teams, team_of
 from cardlang.games.own.untapping import TAPPED, NoUntap
@@ -134,6 +137,9 @@ class CardGame(Game):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        wrong = list(wrong_facts(cls, CardGame))
+        if wrong:
+            raise ValueError("; ".join(wrong))
         cls.zones = (*CardGame.zones, *cls.places)
         names = [deed.name for deed in cls.own_deeds]
         cls.action_kinds = tuple(dict.fromkeys([*CardGame.action_kinds, *names]))
@@ -282,7 +288,9 @@ class CardGame(Game):
         return (PRINTED,) if deed == self.cost_is_for else ()
 
     def deed(self, name: str) -> Deed:
-        """The deed of this game with that name. Raises KeyError if there is none."""
+        """The deed of this game with that name. Raises NoSuchName if there is none."""
+        if name not in self.deed_named:
+            raise NoSuchName("deed", name, self.deed_named)
         return self.deed_named[name]
 
     def affords(self, table: Table, player: int, deed: str, ref: int) -> bool:
@@ -410,7 +418,7 @@ class Begin(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         assert isinstance(table.game, CardGame)
-        return table.game.begins[self.phase](table)
+        return steps_of(table.game.begins[self.phase], table)
 
 
 class Printed(CostPart):

@@ -61,10 +61,8 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
         return ("player",)
     if isinstance(word, GameThing):
         return (word.sense,)
-    if isinstance(word, (LibraryCards, SomeOf)):
-        return ("card",)
-    if isinstance(word, TokenSpec):
-        return ("permanent",)
+    if isinstance(word, (LibraryCards, SomeOf, TokenSpec)):
+        return ("permanent",) if isinstance(word, TokenSpec) else ("card",)
     if isinstance(word, (Selection, Description)):
         of = word.of if isinstance(word, Selection) else word
         sorts = of.sorts[-1:] if of.shared else of.sorts
