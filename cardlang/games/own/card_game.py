@@ -28,7 +28,7 @@ from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
 from cardlang.games.own import damage
 from cardlang.games.own.deeds import Deed, Rule, done, options_for, refused
-from cardlang.games.own.facts import wrong_facts
+from cardlang.games.own.facts import states_of, wrong_facts
 from cardlang.games.own.results import steps_of
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, Leaves, OpeningHands
 from cardlang.games.own.teams import Teams, team_of
@@ -54,6 +54,7 @@ from cardlang.games.using import (
     works_here,
 )
 from cardlang.language.running.forbidding import targeting_forbidden
+from cardlang.language.words.entries import DAMAGED
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -143,6 +144,7 @@ class CardGame(Game):
         cls.zones = (*CardGame.zones, *cls.places)
         names = [deed.name for deed in cls.own_deeds]
         cls.action_kinds = tuple(dict.fromkeys([*CardGame.action_kinds, *names]))
+        cls.states = tuple(dict.fromkeys([*cls.states, *states_of(cls)]))
         cls.remembered = cls.remembered or (*cls.stats, "cost")
         watched = [each.resource for each in cls.replacements if isinstance(each, NoGain)]
         more = [NoGain(name, cls.plurals.get(name, name)) for name in cls.resources if name not in watched]
@@ -330,6 +332,8 @@ class CardGame(Game):
 
     def adjective(self, table: Table, word: str, ref: int) -> bool:
         row = table.state.entities[ref]
+        if word in DAMAGED and self.damage_to_things:
+            return bool(damage.damage_on(table, ref)) == (word == DAMAGED[0])
         if word.removeprefix("un") in self.flags:
             return bool(row.flags & self.flags[word.removeprefix("un")]) != word.startswith("un")
         return word.startswith("non") and word[3:] not in row.face.kinds

@@ -1,5 +1,6 @@
 """Facts of a user's own game that Python would take and the game could not use: one text where there should be
-several, a rule without its reason, a function with other arguments, a fact of another name.
+several, a rule without its reason, a function with other arguments, a fact of another name. And what follows from
+facts by itself.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ import inspect
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any, Final
+
+from cardlang.language.words.entries import DAMAGED
 
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
@@ -34,6 +37,12 @@ def wrong_facts(rules: type[CardGame], base: type[CardGame]) -> Iterator[str]:
     for deed in rules.own_deeds:
         for does in filter(None, (deed.does, deed.then)):
             yield from _takes(f"Deed('{deed.name}')", does, ("table", "player", "ref"))
+
+
+def states_of(rules: type[CardGame]) -> tuple[str, ...]:
+    """The adjectives that a game with these rules has by itself: of its flags and, where damage stays, of that."""
+    flags = [word for flag in rules.flags for word in (flag, f"un{flag}")]
+    return (*flags, *(DAMAGED if rules.damage_to_things else ()))
 
 
 def _not_several(rules: type[CardGame]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardlang.games import ProjectGame, farewell, welcome
-from cardlang.games.own import Keyword, Kind, Phase, words_for
+from cardlang.games.own import Keyword, Kind, Phase, Table, words_for
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.street import KINDS, WORDS, Street, card, played
@@ -160,6 +160,25 @@ def test_enough_damage_destroys_unless_a_card_says_otherwise(text: str, where: s
           f"Shed is in {where}")
 
 
+@pytest.mark.parametrize(
+    ("text", "gone", "left"),
+    [("Destroy target damaged building.", "s1", "s2"), ("Destroy each undamaged building.", "s2", "s1")],
+)
+def test_what_has_damage_is_damaged(text: str, gone: str, left: str) -> None:
+    """The words were to be had, and true of nothing."""
+    given = "A has 1 crown\nA's hand is Axe\nB has Shed called s1 (1 damage), Shed called s2 in play"
+    then = f"{gone} is in B's discard pile\n{left} is in play"
+    holds(card("Axe", "charter", text) + card("Shed", "building"), given, "A plays Axe\neverybody passes", then)
+
+
+def test_it_is_known_of_what_has_died_too() -> None:
+    inn = card("Inn", "building", "Whenever a damaged building is destroyed, gain 3 crowns.")
+    axe = card("Axe", "charter", "Destroy each building an opponent controls.")
+    given = "A has 1 crown\nA's hand is Axe\nA has Inn in play\nB has Shed (1 damage), Shed in play"
+    when = "A plays Axe\neverybody passes\neverybody passes"
+    holds(inn + axe + card("Shed", "building"), given, when, "A has 3 crowns")
+
+
 EXCESS = "Deal 5 damage to target building. Gain crowns equal to the excess damage dealt this way."
 
 
@@ -276,3 +295,16 @@ def test_nor_is_a_number() -> None:
 def test_a_keyword_of_the_words_is_one_of_the_rules() -> None:
     with pytest.raises(ValueError, match="words_for names 'sly', which is not one of the keywords; there are: none"):
         words_for(Street, kinds=KINDS, keywords=(Keyword("Sly"),))
+
+
+def test_an_adjective_has_a_meaning() -> None:
+    class Shiny(Street):
+        name = "shiny"
+
+        def adjective(self, table: Table, word: str, ref: int) -> bool:
+            return word == "shiny" or super().adjective(table, word, ref)
+
+    with pytest.raises(ValueError, match="nothing says what is 'shiny'; write a method adjective"):
+        words_for(Street, kinds=KINDS, adjectives=("shiny",))
+    words = words_for(Shiny, kinds=KINDS, adjectives=("shiny", "damaged"))
+    assert words.adjectives == ("tapped", "untapped", "damaged", "undamaged", "shiny")
