@@ -129,6 +129,9 @@ def _words_already(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterato
     for kind in kinds:
         if kind.name in _MEANINGS:
             yield f"'{kind.name}' cannot be a kind: in card text that is {_MEANINGS[kind.name]}; choose another word"
+    for name in (name for name in rules.stats if name in rules.resources):
+        how = "a player has the one and a card the other; choose another word for one of them"
+        yield f"'{name}' cannot be a resource and a number: {how}"
     verbs: list[type[Verb]] = [*HAPPENING, *VERBS, *rules.verbs]
     happens = {form.verb for verb in verbs for form in verb.events}
     for name in (*(kind.name for kind in kinds), *rules.stats):

@@ -34,6 +34,7 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bwho holds? (?=an? \w)", "who controls "),
     (r"\b(?:all|each) enem(?:y|ies)\b", "each opponent and each creature they control"),
     (r"\b(?:all|each) enem(?:y|ies)\b", "each opponent"),
+    (r"\bdamage to an enemy\b", "damage to target creature an opponent controls or opponent"),
     (r"\ban enemy\b", "target creature an opponent controls"),
     (r"^enemies\b", "Creatures your opponents control"),
     (r"\b(?:the player who|who(?:ever)?) controlled (?:it|that \w+)\b", "the defender"),

@@ -136,15 +136,16 @@ def _compared_with_own(word: Word, yours: str, theirs: str) -> None:
 
 
 def _recipients(r: Reading, word: Word) -> Word:
-    wanted = "creatures or players"
+    kinds = [kind.name.lower() for kind in r.vocabulary.kinds if kind.stats and kind.permanent]
+    wanted = f"{' or '.join(map(plural, kinds or ['creature']))} or players"
     if isinstance(word, Group):
         return replace(word, parts=tuple(_recipients(r, each) for each in word.parts))
     word = _only(r, word, wanted, ("permanent", "player", "any"))
     if isinstance(word, Selection):
         for sort in word.of.sorts:
-            kinds = [r.vocabulary.kind(noun) for noun in sort.nouns]
-            known = [each for each in kinds if each is not None]
-            if known and len(known) == len(kinds) and not any(each.stats for each in known):
+            named = [r.vocabulary.kind(noun) for noun in sort.nouns]
+            known = [each for each in named if each is not None]
+            if known and len(known) == len(named) and not any(each.stats for each in known):
                 raise Misfit(wanted, "CL502", "Damage is dealt to creatures and players only.")
     return word
 

@@ -262,6 +262,8 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     fighters = fighters_of(vocabulary)
     called["fighter"] = fighters[0] if fighters else ""
     called["any fighter"] = fighters[0] if fighters else "(?!)"
+    aimed_at = [plural(kind.name.lower()) for kind in vocabulary.kinds if kind.stats and kind.permanent]
+    called["things or players"] = " or ".join([*(aimed_at or ["creatures"]), "players"])
     tokens = any(each.name == "token" for each in vocabulary.nouns)
     for ally in ("ally", "allies"):  # a subtype of a set may have this name
         called[ally] = ally if fighters and "Ally" not in vocabulary.subtypes else "(?!)"

@@ -10,6 +10,7 @@ import pytest
 from cardlang.games import ProjectGame, farewell, welcome
 from cardlang.games.own import Keyword, Kind, Phase, Table, words_for
 from cardlang.language.files.parser import parse_cards
+from cardlang.language.files.printer import print_source
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.street import KINDS, WORDS, Street, card, played
 
@@ -141,6 +142,21 @@ def test_any_target_is_a_thing_or_a_player() -> None:
     given = "A has 1 crown\nA's hand is Wrecker\nB has Chapel in play"
     when = "A plays Wrecker targeting Chapel\neverybody passes"
     holds(wrecker + chapel, given, when, "Chapel is in B's discard pile")
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("a random enemy", "a random building an opponent controls or opponent"),
+        ("target enemy", "target building an opponent controls or opponent"),
+        ("each enemy", "each opponent and each building your opponents control"),
+        ("up to two targets", "each of up to two target workers or buildings or players"),
+    ],
+)
+def test_an_enemy_is_a_thing_or_a_player_too(text: str, written: str) -> None:
+    file = parse_cards(card("One", "charter", f"Deal 2 damage to {text}."), "street.cards", WORDS)
+    assert file.problems == []
+    assert " ".join(print_source(file).split()).endswith(f"text: Deal 2 damage to {written}.")
 
 
 DENT = card("Dent", "charter", "~ deals 2 damage to target building.")
@@ -290,6 +306,16 @@ def test_nor_is_a_number() -> None:
 
     with pytest.raises(ValueError, match="'attack' cannot be a number: in card text that is something that happens"):
         words_for(Fights, kinds=(Kind("worker", stats=("attack",)),))
+
+
+def test_one_word_is_no_resource_and_a_number() -> None:
+    """``Gain 2 health.`` could not be said at all: whose?"""
+
+    class Healthy(Street):
+        name, stats = "healthy", (*Street.stats, "health")
+
+    with pytest.raises(ValueError, match="'health' cannot be a resource and a number: a player has the one and a card"):
+        words_for(Healthy, kinds=(Kind("worker", stats=("health",)),))
 
 
 def test_a_keyword_of_the_words_is_one_of_the_rules() -> None:
