@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from cardlang.games import ProjectGame, farewell, welcome
-from cardlang.games.own import cards_of, nothing_waits
+from cardlang.games.own import Kind, cards_of, nothing_waits, words_for
 from cardlang.loading.sets import load_cards
 from tests.games.own.test_places_and_deeds import LID, POT, WORDS, Fetchers, begun
 from tests.scenarios.running import run_text
@@ -148,3 +148,53 @@ def settled(game: GameTable) -> None:
 def incarnations(game: GameTable, zone: str) -> set[tuple[int, int]]:
     """What was known of the cards of a zone: nothing of it is left after a shuffle."""
     return {(ref, game.row(ref).inc) for ref in cards_of(game.table, zone, A)}
+
+
+# ---- a card that does its text at once, and lies in play -------------------------------------------------------
+class Quick(Fetchers):
+    """Pots do at once what they say, and stay in play."""
+
+    name = "quick"
+    title = "Quick"
+
+
+QUICK = """game: quick
+
+card Odd
+  cost: 0 tin
+  type: Pot
+  size: 2
+  text:
+    Gain 2 tin.
+    {text}
+
+scenario It does its text at once
+  given
+    it is A's turn
+    A has 4 tin
+    A's hand is Odd
+  when
+    A plays Odd
+    everybody passes
+    {when}
+  then
+    A has {tin} tin
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "when", "tin"),
+    [
+        ("Exile ~: gain 3 tin.", "A activates Odd\n    everybody passes", 9),
+        ("Tap: gain 1 tin.", "A activates Odd\n    everybody passes", 7),
+        ("When ~ enters, gain 5 tin.", "everybody passes", 11),
+    ],
+)
+def test_what_does_its_text_at_once_is_in_play_with_its_abilities(text: str, when: str, tin: int) -> None:
+    """Its abilities were refused, as if nobody could use them."""
+    kinds = (Kind("pot", stats=("size",), at_once=True), Kind("lid", stats=("size",)))
+    welcome(ProjectGame(Quick, words_for(Quick, kinds=kinds)))
+    file = run_text(QUICK.format(text=text, when=when, tin=tin))
+    assert [problem.show() for problem in file.problems] == []
+    (result,) = file.results
+    assert result.status == "passed", result.show()
