@@ -22,8 +22,6 @@ from types import CodeType
 from cardlang.engine.game import Game
 from cardlang.engine.misnamed import Misnamed, NoSuchResource, WrongResult
 from cardlang.games import GAMES, ProjectGame, welcome
-from cardlang.games.own.card_game import CardGame
-from cardlang.games.own.names import strangers
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.project import Project, find_project, typed
 from cardlang.loading.trust import digest_of, is_trusted, was_trusted
@@ -191,14 +189,16 @@ def _load(project: Project, files: Sequence[tuple[str, bytes]]) -> tuple[Project
 
 def _names_wrongly(project: Project, found: ProjectGame, files: Sequence[tuple[str, bytes]]) -> list[Problem]:
     """Names in the rules that the game does not have."""
+    from cardlang.games.own.card_game import CardGame  # a project without rules of its own needs neither
+    from cardlang.games.own.names import strangers
+
     rules = found.rules
     if not issubclass(rules, CardGame):
         return []
-    texts = [content.decode("utf-8") for _, content in files]
     problems: list[Problem] = []
-    for number, (line, column, length, message) in strangers(texts, rules, found.words):
+    for number, (line, column, length, message) in strangers([each for _, each in files], rules, found.words):
         path = typed(project.folder / files[number][0])
-        source = texts[number].split("\n")[line - 1]
+        source = files[number][1].decode("utf-8", "replace").split("\n")[line - 1]
         problems.append(Problem(path, line, column, length, NOT_USABLE, message, "", source))
     return problems
 

@@ -60,7 +60,10 @@ class Stranger(NamedTuple):
     message: str
 
 
-def strangers(sources: Sequence[str], rules: type[CardGame], words: Vocabulary) -> Iterator[tuple[int, Stranger]]:
+Source = str | bytes
+
+
+def strangers(sources: Sequence[Source], rules: type[CardGame], words: Vocabulary) -> Iterator[tuple[int, Stranger]]:
     """Such names in the files of a game's rules, each with the number of its file."""
     known = _names(rules, words)
     trees = [ast.parse(source) for source in sources]

@@ -33,7 +33,7 @@ _PLAYED = (
     (" plays ", r"(when(?:ever)? (?:an opponent|a player)) plays (an?|their \w+) card", r"\1 casts \2 spell"),
     (" play ", r"(when(?:ever)? you) play (an?|your)", r"\1 cast \2"),
     (" plays ", r"(when(?:ever)? (?:an opponent|a player)) plays (an?|their)", r"\1 casts \2"),
-    (" played ", r"(if (?:you|they|an opponent|that player)) played (an?|another)", r"\1 cast \2"),
+    (" played ", r"((?:if|for each time) (?:you|they|an opponent|that player)) played (an?|another)", r"\1 cast \2"),
     (" play ", r"(you (?:did not|didn't)) play (an?)", r"\1 cast \2"),
 )
 """A game with no deed of that name calls it to play a card, which the grammar calls to cast one."""

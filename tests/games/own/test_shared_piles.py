@@ -150,6 +150,22 @@ def incarnations(game: GameTable, zone: str) -> set[tuple[int, int]]:
     return {(ref, game.row(ref).inc) for ref in cards_of(game.table, zone, A)}
 
 
+# ---- what designers write of such a game -----------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("said", "helps"),
+    [
+        ("gain a pot from the bank.", "Write 'When ~ enters, put a pot from the bank into your discard pile.'"),
+        ("steal 2 tin from target opponent.", "Write 'When ~ enters, target opponent loses 2 tin. Gain tin equal"),
+        ("trash a card from your hand.", "Write 'When ~ enters, exile a card from your hand.'"),
+        ("exile a pot from your hand or discard pile.", "Write 'When ~ enters, choose one: exile a pot from your"),
+        ("you may exile a pot from your hand or discard pile.", "Write 'When ~ enters, you may exile a pot from"),
+    ],
+)
+def test_what_other_deck_builders_say_is_led_to_what_is_meant(said: str, helps: str) -> None:
+    (problem,) = load_cards(POT.format("Odd") + f"  text: When ~ enters, {said}\n", "x.cards", "fetchers").problems
+    assert problem.help.startswith(helps)
+
+
 # ---- a card that does its text at once, and lies in play -------------------------------------------------------
 class Quick(Fetchers):
     """Pots do at once what they say, and stay in play."""

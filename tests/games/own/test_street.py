@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from cardlang.games import ProjectGame, farewell, welcome
-from cardlang.games.own import Keyword, Kind, Phase, Table, words_for
+from cardlang.games.own import Keyword, Kind, Phase, Step, Table, Wins, has_of, words_for
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.files.printer import print_source
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.street import KINDS, WORDS, Street, card, played
+from tests.scenarios.running import run_text
 
 
 @pytest.fixture(autouse=True)
@@ -334,3 +335,20 @@ def test_an_adjective_has_a_meaning() -> None:
         words_for(Street, kinds=KINDS, adjectives=("shiny",))
     words = words_for(Shiny, kinds=KINDS, adjectives=("shiny", "damaged"))
     assert words.adjectives == ("tapped", "untapped", "damaged", "undamaged", "shiny")
+
+
+def test_a_position_that_ends_the_game_is_told_to() -> None:
+    class Mortal(Street):
+        """Who has no health has lost."""
+
+        name = title = "mortal"
+
+        def checks(self, table: Table) -> Sequence[Step]:
+            dead = [player for player in table.state.living() if has_of(table, player, "health") <= 0]
+            return [Wins(1, "no health left")] if dead else super().checks(table)
+
+    welcome(ProjectGame(Mortal, words_for(Mortal, kinds=KINDS)))
+    dead = "scenario Dead\n  given\n    A's hand is Mason\n  when\n    A plays Mason\n  then\n    the game goes on\n"
+    file = run_text(f"game: mortal\n{MASON}{dead}")
+    assert not file.problems, file.problems
+    assert "The game is over: B won (no health left)." in file.results[0].show()
