@@ -135,7 +135,9 @@ def _everybodys(zone: Zone, ability: Ability, vocabulary: Vocabulary) -> Iterato
 
 def _anywhere(verb: Return | PutCards, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
     """Cards go into a zone where their order matters, and the text does not say at what place."""
-    if isinstance(verb.to, Zone) and verb.to.owner is not None and vocabulary.face_down(verb.to.name):
+    if not isinstance(verb.to, Zone) or not vocabulary.face_down(verb.to.name):
+        return
+    if verb.to.owner is not None or verb.to.name in vocabulary.piles:
         where = verb.to.say(SOURCE)
         help_ = f"Write 'on top of {where}' or 'on the bottom of {where}', and 'then shuffle' if it is to be anywhere."
         yield f"cards lie in an order in {where}: where does it go?", help_, False
