@@ -8,7 +8,9 @@ from dataclasses import replace
 
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
+from cardlang.language.text.words_elsewhere import DISCARDED, zone_called
 from cardlang.language.words.descriptions import Description, Sort
+from cardlang.language.words.english import with_article
 from cardlang.language.words.homes import are_cards_in_play
 from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.word import SOURCE, Word
@@ -59,7 +61,8 @@ def refuse_spells(r: Reading, word: Word) -> None:
     *others, last = (_unspelt(r, sort) for sort in word.of.sorts)
     sorts = (*others, replace(last, nouns=(*last.nouns, "card")))
     cards = replace(word, of=replace(word.of, sorts=sorts, controller=None))
-    place = "a graveyard" if word.quantifier == TARGET else "your hand"
+    pile = with_article(zone_called(DISCARDED, r.vocabulary))
+    place = pile if word.quantifier == TARGET else "your hand"
     raise Misfit("a card from somewhere", "CL504", f"Write '{cards.say(SOURCE)} from {place}'.")
 
 
