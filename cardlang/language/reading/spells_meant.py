@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.engine.zones import DISCARD, HAND
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
 from cardlang.language.words.descriptions import Description, Sort
@@ -48,8 +49,9 @@ def refuse_spells(r: Reading, word: Word) -> None:
     *others, last = (_unspelt(r, sort) for sort in word.of.sorts)
     sorts = (*others, replace(last, nouns=(*last.nouns, "card")))
     cards = replace(word, of=replace(word.of, sorts=sorts, controller=None))
-    place = "a graveyard" if word.quantifier == TARGET else "your hand"
-    raise Misfit("a card from somewhere", "CL504", f"Write '{cards.say(SOURCE)} from {place}'.")
+    pile = next((each.phrase.split()[-1] for each in r.vocabulary.limits if each.key == DISCARD), HAND)
+    place = pile if word.quantifier == TARGET else HAND
+    raise Misfit("a card from somewhere", "CL504", f"Write '{cards.say(SOURCE)} from your {place}'.")
 
 
 def _unspelt(r: Reading, sort: Sort) -> Sort:
