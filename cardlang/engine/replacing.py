@@ -5,7 +5,7 @@ at most once per change.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,10 +17,9 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import ALL_TYPES, CREATE, MOVE
 from cardlang.engine.kept import FORCE, IN_PLAY, LENT, TABLE, TURN, Watching
+from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.state import Entity, Frame
-
-if TYPE_CHECKING:
-    from cardlang.engine.table import Table
+from cardlang.engine.table import Table
 
 _COUNTED: Final = "counters"
 """The mark of an arrival that is settled: replacements have acted on the counters it enters with."""
@@ -108,7 +107,8 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
     frame.x = spell.x if spell is not None else 0
     eyes = Context(table, frame)
     given = _given(table, row) if "ability" in table.modifiers() else _NOTHING
-    own = [*face.replacements, *given] if given else face.replacements
+    printed = () if enters and _loses_abilities(table, change) else face.replacements
+    own = [*printed, *given] if given else printed
     return [
         (f"entering {face.name}/{ability.key}", ability, eyes)
         for ability in own
@@ -116,10 +116,19 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
     ]
 
 
+def _loses_abilities(table: Table, change: Move | Create) -> bool:
+    """Whether what a change brings into play has no printed abilities there: then it says nothing of its arrival."""
+    if NO_ABILITIES not in table.modifiers():
+        return False
+    there = Table(table.game, table.state.copy())
+    event = change.copy().write(there.state, there.game)
+    return event is not None and not there.has_abilities(event.ref)
+
+
 def _ways_of_token(table: Table, change: Create) -> list[Watching]:
     """What the card that a token is, or is a copy of, says about how it comes into play."""
     row = change.arriving(table.state, table.game)
-    if row is None:
+    if row is None or _loses_abilities(table, change):
         return []
     eyes = Context(table, Frame(row.id, row.inc, row, row.controller))
     own = [ability for ability in change.card.replacements if ability.entering]
@@ -181,7 +190,8 @@ def _with_counters(table: Table, change: Move | Create) -> list[Change] | None:
     assert isinstance(arrival, (Move, Create))
     arrival.used, arrival.counters = change.used + (_COUNTED,), ()
     others: list[Change] = []
-    for each in _settled(table, puts):
+    own = [] if _loses_abilities(table, change) else _said_of_itself(table, row, puts[0])
+    for each in _settled(table, puts, own):
         if isinstance(each, PutCounters) and each.arriving is not None:
             arrival.counters = added(arrival.counters, each.name, each.amount)
         else:
@@ -189,9 +199,10 @@ def _with_counters(table: Table, change: Move | Create) -> list[Change] | None:
     return [arrival, *others]
 
 
-def _settled(table: Table, puts: Sequence[PutCounters]) -> list[Change]:
-    """What becomes of counters that something would enter with, when every replacement has acted on them."""
-    own = [(f"entering {name}", ability, ctx) for name, ability, ctx in _said_of_itself(table, puts[0])]
+def _settled(table: Table, puts: Sequence[PutCounters], own: list[Watching]) -> list[Change]:
+    """What becomes of counters that something would enter with, when every replacement has acted on them, its ``own``
+    among them.
+    """
     batch: list[Change] = [*puts]
     try:
         while True:
@@ -209,12 +220,11 @@ def _settled(table: Table, puts: Sequence[PutCounters]) -> list[Change]:
         table.proposal, table.replacing = (), None
 
 
-def _said_of_itself(table: Table, put: PutCounters) -> list[Watching]:
+def _said_of_itself(table: Table, row: Entity, put: PutCounters) -> list[Watching]:
     """What a card that enters says about counters that are put on it."""
-    row = put.arriving
-    assert row is not None
     eyes = Context(table, Frame(row.id, row.inc, row, row.controller))
-    return [(each.key, each, eyes) for each in row.face.replacements if put.change_type in each.change_types]
+    own = [each for each in row.face.replacements if put.change_type in each.change_types]
+    return [(f"entering {each.key}", each, eyes) for each in own]
 
 
 def _able(table: Table, change: Change, watching: list[Watching]) -> list[Watching]:

@@ -11,7 +11,7 @@ from cardlang.engine.events import PHASE
 from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY, NO_ANSWERS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
-from cardlang.engine.state import Outcome, pairs_get
+from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
 
 if TYPE_CHECKING:
@@ -78,7 +78,15 @@ class RunPhase(Step):
 
 
 SKIP: Final = "skip "
-"""How the marks of a player begin that say which phases they skip; the name of the phase follows."""
+"""How the marks of a player begin that say which parts of a turn they skip; the moment that begins the part follows."""
+
+
+def _skipped_by(game: Game, marks: Sequence[tuple[str, int]], phase: str) -> str:
+    """Which of a player's marks skips the part of the turn that a phase begins, if one does."""
+    for mark, _ in marks:
+        if mark.startswith(SKIP) and phase in game.moments.get(mark.removeprefix(SKIP), ()):
+            return mark
+    return ""
 
 
 class PhaseStep(Step):
@@ -92,19 +100,24 @@ class PhaseStep(Step):
         self.rest = RunPhase(index)
 
     def run(self, table: Table) -> Sequence[Step]:
-        phase = table.game.course[self.index]
-        if not table.game.phase_happens(table, phase):
+        game, state = table.game, table.state
+        phase = game.course[self.index]
+        if not game.phase_happens(table, phase):
             return ()
-        player = table.state.players[table.state.active]
-        if player.marks and pairs_get(player.marks, SKIP + phase.name):
-            return [Batch([changes.Mark(player_ref(player.index), SKIP + phase.name, -1, "skipped")], final=True)]
+        if phase.name in game.fighting[1:] and state.phase not in game.fighting[: game.fighting.index(phase.name)]:
+            return ()  # the beginning of this combat was skipped
+        player = state.players[state.active]
+        mark = _skipped_by(game, player.marks, phase.name) if player.marks else ""
+        if mark:
+            used_up = changes.Mark(player_ref(player.index), mark, -1, "skipped")
+            return [Batch([used_up, changes.SkipPhase(phase.name)], final=True)]
         begins = _BEGIN.get(phase.name)
         if begins is None:
             begins = _BEGIN[phase.name] = Batch([changes.BeginPhase(phase.name)], final=True)
         begun = _begun(table, begins)
         if begun:
             return [*begun, self.rest]
-        table.state.agenda[-1] = self.rest  # what asks from here on is not begun again with the answer
+        state.agenda[-1] = self.rest  # what asks from here on is not begun again with the answer
         return self.rest.run(table)
 
 

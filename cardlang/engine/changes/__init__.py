@@ -21,6 +21,7 @@ from cardlang.engine.changes.course import (
     QueueTurn,
     SetActive,
     SetOrder,
+    SkipPhase,
 )
 from cardlang.engine.changes.lasting import (
     AddGuise,
@@ -116,6 +117,7 @@ __all__ = [
     "SetTarget",
     "SetX",
     "Shuffle",
+    "SkipPhase",
     "SweepFrames",
     "TakeOver",
     "Tally",

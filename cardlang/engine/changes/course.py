@@ -194,6 +194,21 @@ class BeginPhase(Change):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SkipPhase(Change):
+    """A phase does not take place. What begins with it and is no part of it begins all the same: the turn."""
+
+    __slots__ = ("name",)
+    change_type: ClassVar[int] = ev.PHASE
+
+    def __init__(self, name: str) -> None:
+        super().__init__("skip")
+        self.name = name
+
+    def write(self, state: State, game: Game) -> Event | None:
+        return Event(ev.PHASE, f"skip {self.name}", player=state.active)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SetActive(Change):
     """Setup has decided who takes the first turn."""
 

@@ -13,6 +13,7 @@ from cardlang.engine.kept import ANYTHING, EFFECTS, LENT
 from cardlang.engine.modifiers import (
     ATTACHED,
     COMBAT,
+    FOREVER,
     HELD,
     HERE,
     L_CONTROL,
@@ -365,10 +366,10 @@ def settle_faces(state: State, game: Game) -> None:
             continue
         own = row.face.beneath or row.face
         face = own if own is game.hidden_face else guises.get(place, own)
-        if place in wanted and own is not game.hidden_face:
+        if place in wanted:
             new_kind = any(each in game.kinds for each in wanted[place])
             face = face.with_types(tuple(wanted[place]), game.kinds, game.stats if new_kind else ())
-        if place in guises and face is not own and face.beneath is not own:
+        if face is not own and face.beneath is not own:
             face = face.over(own)
         if face is not row.face:
             new = row.changed()
@@ -376,12 +377,20 @@ def settle_faces(state: State, game: Game) -> None:
             state.entities[place] = new
 
 
-def copied_face(state: State, row: Entity) -> Card:
+def own_face(row: Entity) -> Card:
+    """The face of an entity without what it has for a time."""
+    return row.face.beneath or row.face
+
+
+def copied_face(state: State, game: Game, row: Entity) -> Card:
     """What a copy of an entity is a copy of: its face, without types that effects have added."""
+    own = own_face(row)
+    if own is game.hidden_face:
+        return own
     for modifier in reversed(state.modifiers):
         if isinstance(modifier, Guise) and (row.id, row.inc) in (modifier.refs or ()):
             return modifier.face
-    return row.face.beneath or row.face
+    return own
 
 
 def drop_guises(state: State, row: Entity) -> bool:
@@ -393,6 +402,17 @@ def drop_guises(state: State, row: Entity) -> bool:
     dropped = len(kept) < len(state.modifiers)
     state.modifiers = kept
     return dropped
+
+
+def keep_copy(state: State, row: Entity) -> None:
+    """What counts as another card for good is turned face down: beneath that this goes on, as if it were for a time and
+    older than all that the thing counts as for a time.
+    """
+    own = own_face(row)
+    if own is not row.card:
+        guise = Guise(own, ((row.id, row.inc),), FOREVER, source=row.id, inc=row.inc, controller=row.controller)
+        guise.stamp = min([0, *(one.stamp for one in state.modifiers[:1])]) - 1
+        state.modifiers = (guise, *state.modifiers)
 
 
 def settle_control(state: State, game: Game) -> None:

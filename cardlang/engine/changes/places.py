@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import events as ev
 from cardlang.engine.cards import PAID, Card
 from cardlang.engine.changes.change import Change, drop_relations
-from cardlang.engine.changes.lasting import drop_guises, release, settle_faces, stay_on
+from cardlang.engine.changes.lasting import drop_guises, keep_copy, own_face, release, settle_faces, stay_on
 from cardlang.engine.changes.spoken_of import spoken_of_still
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ABLE, ELSEWHERE, IN_PLAY, LISTENING, STATICS
@@ -368,9 +368,15 @@ class SetFace(Change):
 
     def write(self, state: State, game: Game) -> Event | None:
         before = state.entities[self.ref]
-        same = (before.face.beneath or before.face) is self.face
-        if before.zone == NOWHERE or (not drop_guises(state, before) and same):
+        own = own_face(before)
+        turned = game.face_down is not None and game.face_down in (own, self.face)  # else it is another card for good
+        if before.zone == NOWHERE:
             return None
+        dropped = not turned and drop_guises(state, before)
+        if own is self.face and not dropped:
+            return None
+        if self.face is game.face_down:
+            keep_copy(state, before)
         row = before.changed()
         row.face = self.face
         if self.seen is not None:

@@ -26,6 +26,7 @@ from cardlang.games.mythomagic.facts import (
     LIFE,
     TAPPED,
 )
+from cardlang.games.next_check import no_longer_deadly
 from cardlang.language.running.attack_prices import PRICE, are_affordable, paying
 from cardlang.language.running.forbidding import may_attack_it, may_block
 from cardlang.language.words.entries import ALONE, DAMAGED
@@ -435,16 +436,16 @@ _TOUGH: Final = ("toughness", "cannot be destroyed")
 _DOOMING: Final = IN_PLAY | FORCE | THINGS_MARKS | COUNTERS  # what decides who is doomed, beside what sways these
 
 
-def doomed(table: Table) -> list[changes.Move]:
-    """The creatures to destroy now. MM-C-i, MM-DR-a: its damage is at least its Toughness; MM-C-m: or any of it came
-    from a source with DT; RUL-MM-18: or its Toughness is 0 or less, and then also if it cannot be destroyed
-    (RUL-MM-28). MM-D-b: it goes to its owner's discard pile.
+def doomed(table: Table) -> list[Change]:
+    """The creatures to destroy now, and what the damage of a spared one becomes. MM-C-i, MM-DR-a: its damage is at
+    least its Toughness; MM-C-m: or any of it came from a source with DT; RUL-MM-18: or its Toughness is 0 or less, and
+    then also if it cannot be destroyed (RUL-MM-28). MM-D-b: it goes to its owner's discard pile.
     """
     reads = _DOOMING | table.varying(_TOUGH)
     kept = table.state.kept.setdefault(reads, {})
     if "none is doomed" in kept:
         return []
-    found: list[changes.Move] = []
+    found: list[Change] = []
     creatures = table.in_play_with(creature)
     for place, toughness in enumerate(table.values_of(creatures, "toughness")):
         ref = creatures[place]
@@ -454,6 +455,8 @@ def doomed(table: Table) -> list[changes.Move]:
         elif row.marks and (pairs_get(row.marks, DT_DAMAGE) or pairs_get(row.marks, DAMAGE) >= toughness):
             if not table.forbidden(ref, "be destroyed"):
                 found.append(changes.Move(ref, DISCARD_PILE, row.owner, "lethal damage"))
+            else:
+                found += no_longer_deadly(row, DT_DAMAGE, DAMAGE)
     if not found:
         kept["none is doomed"] = True
     return found

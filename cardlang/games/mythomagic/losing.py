@@ -11,7 +11,7 @@ from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.mythomagic import combat
 from cardlang.games.mythomagic.facts import DAMAGE, DT_DAMAGE, STARVED, TYPES
-from cardlang.games.starving import no_longer_starved
+from cardlang.games.next_check import no_longer_starved
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -30,12 +30,12 @@ def checks(table: Table) -> Sequence[Step]:
             losers.append((player, why))
     if losers:
         return lose(table, losers)
-    fed = no_longer_starved(table, STARVED)
-    destroyed = combat.doomed(table)
-    if not destroyed:
-        return [Batch(fed, final=True)] if fed else ()
-    hurt = [table.state.entities[each.ref] for each in destroyed if table.state.entities[each.ref].marks]
-    return [Batch([*destroyed, *fed]), Spared(tuple([(row.id, row.inc, row.marks) for row in hurt]))]
+    found = [*combat.doomed(table), *no_longer_starved(table, STARVED)]
+    if not found:
+        return ()
+    destroyed = [table.state.entities[each.ref] for each in found if isinstance(each, changes.Move)]
+    hurt = [row for row in destroyed if row.marks]
+    return [Batch(found, final=not destroyed), Spared(tuple([(row.id, row.inc, row.marks) for row in hurt]))]
 
 
 class Spared(Step):

@@ -147,7 +147,9 @@ VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
     turns=(*stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *_ANY_TYPE, *_OTHER_COSTS),
     wordings=(
-        *MENACE, ("can't play a Rishi", "cannot play Rishis"), ("cannot play a Rishi", "cannot play Rishis"),
+        *MENACE,
+        *((f"{cannot} play {rishi}", "cannot play Rishis") for cannot in ("cannot", "can't")
+          for rishi in ("a Rishi", "Rishi cards", "any Rishis")),
         ("is summoned", "enters"), ("are summoned", "enter"), *_PARTS,
     ),
     game="mythomagic",

@@ -132,18 +132,17 @@ _TURNS = (
      r"\1 confront or attack and \1 defend"),
     (" or confronted", r"(cannot|can't) be attacked or confronted", r"\1 be attacked and \1 be confronted"),
     (" or attacked", r"(cannot|can't) be confronted or attacked", r"\1 be confronted and \1 be attacked"),
-    (
-        " that many ",
-        r"would take (?:(?:one|1) or more |any )?V(?: from the Pool)?, (they|you) take that many(?: V)?"
-        r" (plus|minus) (\w+)(?: from the Pool)?(?= instead)",
-        r"would take V from the Pool, \1 take that many V \2 \3 from the Pool",
+    *(
+        (
+            f" that {much}",
+            r"would take (?:(?:one|1) or more |any )?V(?: from the Pool)?, ((?:they |you |that player )?takes?)"
+            rf" (twice |half )?that {much}(?: V)?((?: plus| minus) \w+)?( rounded (?:up|down))?(?: from the Pool)?"
+            r"(?= instead)",
+            rf"would take V from the Pool, \1 \2that {much} V\3\4 from the Pool",
+        )
+        for much in ("much", "many")
     ),
-    (
-        " that many ",
-        r"would take (?:(?:one|1) or more |any )?V(?: from the Pool)?, take that many(?: V)?"
-        r" (plus|minus) (\w+)(?: from the Pool)?(?= instead)",
-        r"would take V from the Pool, take that many V \1 \2 from the Pool",
-    ),
+    ("take ", r"((?:^|[,:.] |\band |\bthen |\bmay )take that much V)(?=\.| at\b| and\b)", r"\1 from the Pool"),
     ("end of turn", r"(?<!^)\bat (?:the )?end of (?:the |this )?turn(?=\.)", "at the beginning of the next End step"),
     (" instead", r"(target attacking Animate) attacks ~ instead", r"redirect \1 to ~"),
 )

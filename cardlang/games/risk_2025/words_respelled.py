@@ -35,6 +35,8 @@ _IT = r"(it|(?:that|target|the attacking|the defending) territory)"
 _FEW = r"(\w+ or (?:more|fewer|less) units)"
 
 _MANY = rf"(?:\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
+_LAND = r"(territor(?:y|ies)|capitals?)"
+_WHOSE = r"(you control|an opponent controls|they control|your opponents control)"
 _LAND_OF = r"(territories\b(?! with)[^.,:\"]*)"
 
 _REGION = "|".join(region.name for region in BOARD.regions)
@@ -68,7 +70,7 @@ def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
     yield f"the {who} ", rf"the {who} {_ROLLS}(?=[.]| this (?:turn|round))", f"the {who} {deed}s with 1 die less"
 
 
-_STATED = r"(?=[.,]| permanently)"
+_STATED = r"(?=[.,]| permanently| to | and )"
 _LARGEST, _SMALLEST = r"(?:strongest|largest|biggest)", r"(?:weakest|smallest)"
 
 SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
@@ -78,10 +80,14 @@ SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
      r"target territory with the \1 units among territories"),
     (" with the ", rf"\b(?:the|a) territory in ({_REGION}) with the (most|fewest) units{_STATED}",
      r"a territory in \1 with the \2 units among territories in \1"),
+    (" with the ", rf"\b(?:the|a) territory with the (most|fewest) units in ({_REGION}){_STATED}",
+     r"a territory in \2 with the \1 units among territories in \2"),
     *(
         row
         for size, much in ((_LARGEST, "most"), (_SMALLEST, "fewest"))
         for row in (
+            ("est territory in ", rf"\bthe {size} territory in ({_REGION}){_STATED}",
+             rf"a territory in \1 with the {much} units among territories in \1"),
             ("est territory", rf"\bthe {size} territory{_STATED}",
              f"a territory with the {much} units among territories"),
             ("est territory", rf"\byour {size} territory{_STATED}",
@@ -113,7 +119,15 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     ("owner", r"\b(its|the) owner\b", r"\1 controller"),
     (" the attacker", r"\b(you|they) are the attacker(?=[.,])", r"\1 are attacking"),
     (" the defender", r"\b(you|they) are the defender(?=[.,])", r"\1 are defending"),
-    (" in ", rf"\b(territor(?:y|ies)) in ({_REGION}) or ({_REGION})(?! or)", r"\1 in \2 or \1 in \3"),
+    (" in ", rf"\b{_LAND} in ({_REGION})(?:, | or )({_REGION}),? or ({_REGION})", r"\1 in \2 or \1 in \3 or \1 in \4"),
+    (" in ", rf"\b{_LAND} in ({_REGION}),? or (?:in )?({_REGION})(?! or)", r"\1 in \2 or \1 in \3"),
+    (" in ", rf"\b{_LAND} {_WHOSE} in ({_REGION}) or (?:in )?({_REGION})(?! or)", r"\1 in \3 or \1 in \4 \2"),
+    ("you ", rf"\byou {_HAS} {_ALL_OF}({_REGION}) or (?:{_HAS} )?{_ALL_OF}({_REGION})(?! or)",
+     r"you hold \1 or you hold \2"),
+    ("an opponent ", rf"\ban opponent {_HAS} {_ALL_OF}({_REGION}) or (?:{_HAS} )?{_ALL_OF}({_REGION})(?! or)",
+     r"an opponent holds \1 or an opponent holds \2"),
+    (" it", r"\ban opponent (?:owns|holds|occupies) it(?=,)", "an opponent controls it"),
+    (" it", r"\byou (?:own|hold|occupy) it(?=,)", "you control it"),
     (" money", r"\b(more|less|most|least) money\b", r"\1 Euro"),
     ("opponent's euro", r"\byour opponent's Euro", "an opponent's Euro"),
     (" from an", r"\b(captures? (?:a|another) territory) from (?:another player|an opponent)(?=[,.]| this )", r"\1"),

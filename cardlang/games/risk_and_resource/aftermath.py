@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.events import MARK, MOVE
 from cardlang.games.risk_and_resource import damage, facedown, leaving
-from cardlang.games.risk_and_resource.facedown import FACE_DOWN
 from cardlang.games.risk_and_resource.facts import EXILE_ZONE
 
 if TYPE_CHECKING:
@@ -26,7 +25,8 @@ def of(table: Table, happened: Sequence[Event]) -> list[Change]:
         if event.change_type == MARK:
             marked = [*marked, event]
         elif event.change_type == MOVE and event.before is not None:
-            if event.before.face is FACE_DOWN:
+            before = event.before.face
+            if (before.beneath or before) is facedown.FACE_DOWN:
                 turned = [*turned, event]
             if event.other == EXILE_ZONE:
                 exiled = [*exiled, event]

@@ -40,7 +40,7 @@ def is_face_down(row: Entity) -> bool:
 
 def hidden(face: Card) -> bool:
     """True if it is the face of a face-down card."""
-    return face is FACE_DOWN
+    return (face.beneath or face) is FACE_DOWN
 
 
 def morph_cost(card: Card) -> tuple[CostPart, ...]:

@@ -14,8 +14,10 @@ from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
+from cardlang.games.next_check import no_longer_deadly, no_longer_starved
 from cardlang.games.risk_and_resource.combat import creature
 from cardlang.games.risk_and_resource.facts import (
+    DAMAGE,
     DEADLY_DAMAGE,
     EXILE_ZONE,
     GRAVEYARD,
@@ -24,7 +26,6 @@ from cardlang.games.risk_and_resource.facts import (
 from cardlang.games.risk_and_resource.graves import in_their_order
 from cardlang.games.risk_and_resource.leaving import undone_by
 from cardlang.games.risk_and_resource.permanents import stray_auras
-from cardlang.games.starving import no_longer_starved
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
@@ -160,9 +161,11 @@ def doomed(table: Table) -> list[changes.Change]:
         if not row.marks:
             continue
         deadly = pairs_get(row.marks, DEADLY_DAMAGE)
-        if deadly or pairs_get(row.marks, "damage") >= defense:
+        if deadly or pairs_get(row.marks, DAMAGE) >= defense:
             if not (table.has(ref, "indestructible") or table.forbidden(ref, "be destroyed")):  # RUL-RR-70
                 found.append(destroyed(table, ref, "lethal damage"))
+            else:
+                found += no_longer_deadly(row, DEADLY_DAMAGE, DAMAGE)
     return found
 
 

@@ -295,6 +295,7 @@ class SetTrap(Verb):
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("set traps", "player"),)  # RUL-RR-1: by effects, too
     one_by_one: ClassVar[bool] = True
+    moves: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "You may set a card from your hand as a trap without paying its cost.",
     )

@@ -1,25 +1,31 @@
 """Finds a spell that an effect casts and takes from the stack again before it could resolve: ``you may cast an instant
-card from your graveyard without paying its cost, then exile it``.
+card from your graveyard without paying its cost, then exile it``; and what is discarded or pitched though a deed before
+may have taken it from the hand: ``Choose a card in your hand. You may pitch it. Discard it.``
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import TypeGuard
 
 from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import TARGET, Group, It, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
-_MOVES = (Exile, Return, PutCards)
+_MOVES = (Counter, Exile, Return, PutCards)
+HAND = "hand"
 
 
 def cast_then_moved(inside: Sequence[Word]) -> Iterator[Useless]:
@@ -37,9 +43,57 @@ def cast_then_moved(inside: Sequence[Word]) -> Iterator[Useless]:
             for number, verb in enumerate(clause.effects, clause.number):
                 if isinstance(verb, Cast) and not clause.duration:
                     cast, of_the_cast = verb, [number]
-                elif cast is not None and isinstance(verb, _MOVES) and not (uncast or _is_later(sentence)):
+                elif cast is not None and _moves(verb) and not (uncast or _is_later(sentence)):
                     yield from _taken(verb, cast)
         before = sentence
+
+
+def left_the_hand(inside: Sequence[Word]) -> Iterator[Useless]:
+    """Each later deed with a card of a hand, though the card may have left it; not behind ``if you don't``."""
+    if not [each for each in inside if isinstance(each, CostVerb) and each.where == HAND]:
+        return
+    taken: dict[Referent, tuple[int, bool]] = {}
+    before: Sentence | None = None
+    for sentence in (each for each in inside if isinstance(each, Sentence)):
+        for clause in sentence.clauses:
+            for number, verb in enumerate(clause.effects, clause.number):
+                what = getattr(verb, "what", None)
+                if not (isinstance(verb, Verb) and isinstance(what, Word)):
+                    continue
+                found = taken.get(what.referent) if _is_of_a_hand(verb) and isinstance(what, It) else None
+                if found is not None and not (_is_later(sentence) or _is_uncast(sentence, before, [found[0]])):
+                    message = f"'{what.say(SOURCE)}' may have left the hand when '{verb.called()}' would be done to it"
+                    other = found[1] and sentence.condition is None
+                    yield message, f"Write 'If you don't, {verb.say(SOURCE)}.'" if other else "Leave it out.", False
+                for each in (Referent("result", number), *_spells(what)):
+                    if _takes_from_hand(verb, clause):
+                        taken[each] = (number, clause.optional and isinstance(what, It))
+                    elif _to_hand(verb):
+                        taken.pop(each, None)
+        before = sentence
+
+
+def _moves(verb: object) -> TypeGuard[Verb]:
+    return isinstance(verb, _MOVES) or _is_of_a_hand(verb)
+
+
+def _is_of_a_hand(verb: object) -> bool:
+    return getattr(verb, "where", "") == HAND
+
+
+def _takes_from_hand(verb: Verb, clause: Clause) -> bool:
+    """Whether a verb may take its card from a hand, where nothing remembers where it is then (as ``where_it_is`` does).
+    """
+    if isinstance(verb, Cast):
+        return False  # _taken
+    to = getattr(verb, "to", None)
+    away = (verb.takes_away or _is_of_a_hand(verb)) and not _to_hand(verb)
+    return away and (clause.optional or _is_of_a_hand(verb) or (isinstance(to, Zone) and to.in_play))
+
+
+def _to_hand(verb: Verb) -> bool:
+    to = getattr(verb, "to", None)
+    return isinstance(to, Zone) and to.name == HAND
 
 
 def _is_later(sentence: Sentence) -> bool:

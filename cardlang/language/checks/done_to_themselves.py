@@ -45,12 +45,13 @@ def _own(inside: Sequence[Word]) -> list[Referent]:
         return []
     found: list[Referent] = []
     for when in (each for each in inside if isinstance(each, When)):
-        for role, words in enumerate(([each.subject for each in when.events], [each.object for each in when.events])):
-            found += [Referent("event", role)] if all(map(_is_yours, words)) else []
+        both: list[list[Word | None]] = [[each.subject for each in when.events], [each.object for each in when.events]]
+        for role, words in enumerate(both):
+            found += [Referent("event", role)] if all(_is_yours(each) for each in words) else []
     return [Referent("self"), *found]
 
 
-def _is_yours(word: Word | None) -> bool:
+def _is_yours(word: object) -> bool:
     yours = isinstance(word, Description) and word.controller == YOU and word.relation == "control"
     return yours or isinstance(word, This)
 

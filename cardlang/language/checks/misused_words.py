@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cardlang.language.checks.cast_then_moved import cast_then_moved
+from cardlang.language.checks.cast_then_moved import cast_then_moved, left_the_hand
 from cardlang.language.checks.findings import Useless
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
@@ -46,6 +46,7 @@ def misused_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabula
         yield from _nobody_is_asked(ability)
     yield from _no_card(inside, vocabulary)
     yield from cast_then_moved(inside)
+    yield from left_the_hand(inside)
     for word in inside:
         if word.__class__ in _CHECKS:
             yield from _CHECKS[word.__class__](word, ability, vocabulary)
@@ -134,7 +135,9 @@ def _everybodys(zone: Zone, ability: Ability, vocabulary: Vocabulary) -> Iterato
 
 def _anywhere(verb: Return | PutCards, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
     """Cards go into a zone where their order matters, and the text does not say at what place."""
-    if isinstance(verb.to, Zone) and verb.to.owner is not None and vocabulary.face_down(verb.to.name):
+    if not isinstance(verb.to, Zone) or not vocabulary.face_down(verb.to.name):
+        return
+    if verb.to.owner is not None or verb.to.name in vocabulary.piles:
         where = verb.to.say(SOURCE)
         help_ = f"Write 'on top of {where}' or 'on the bottom of {where}', and 'then shuffle' if it is to be anywhere."
         yield f"cards lie in an order in {where}: where does it go?", help_, False

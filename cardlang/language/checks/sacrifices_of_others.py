@@ -6,14 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardlang.language.checks.each_waiting import parts_of_paragraph
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.referents import referent_of
 from cardlang.language.verbs.gain import GainControl
 from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.words.abilities import Ability, Replacement, Triggered
+from cardlang.language.words.abilities import Ability, HiddenClause, Replacement, Triggered
 from cardlang.language.words.costs import DoCost
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.event_patterns import EventPattern, When
+from cardlang.language.words.event_patterns import EventPattern, Trigger, When
 from cardlang.language.words.nouns import TARGET, It, Selection, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.sentences import Clause, Sentence
@@ -23,10 +24,18 @@ from cardlang.language.words.word import SOURCE, Word
 
 def sacrifices_of_others(ability: Ability, inside: list[Word]) -> Iterator[Found]:
     """Sacrifices in a paragraph of things that the player does not control, or may not control."""
+    for part in parts_of_paragraph(ability, inside):
+        yield from _in_part(*part)
+
+
+def _in_part(ability: Ability, inside: list[Word], own: list[Word]) -> Iterator[Found]:
+    mine = {id(each) for each in own}
     event = _event(ability)
     taken = event is not None and event.subject == YOU and event.whose == "other"  # whenever you gain control of it
     taken = taken or any(isinstance(each, GainControl) for each in inside)
     for doer, effect, theirs in _giving_up(ability, inside):
+        if id(effect) not in mine:
+            continue
         said = effect.what.say(SOURCE)
         if theirs is not None and doer == YOU:
             if theirs == YOU:
@@ -115,30 +124,35 @@ def described(what: Word, ability: Ability, inside: list[Word]) -> Description |
         return None
     kind, number = what.referent.kind, what.referent.index
     if kind == "event":
-        return _of_event(ability, number)
+        found = _of_event(ability, number)
+        if isinstance(found, It) and found.referent.kind != kind:  # "when it dies this turn", of what was named
+            return described(found, ability, inside)
+        return found if isinstance(found, Description) else None
     for word in inside if kind in ("target", "choice") else ():
         if isinstance(word, Selection) and word.number == number and (word.quantifier == TARGET) == (kind == "target"):
             return word.of
     return None
 
 
-def _of_event(ability: Ability, number: int) -> Description | None:
-    """The description of the subject (0) or object (1) of the event an ability is about; None if ``you`` do it to
-    what is your own.
-    """
+def _of_event(ability: Ability, number: int) -> Word | None:
+    """The subject (0) or object (1) of the event an ability is about; None if ``you`` do it to what is your own."""
     event = _event(ability)
     if event is None or (event.subject == YOU and event.whose == "own"):
         return None
-    found = done_to(event) if number or isinstance(event.subject, PlayerWord) else event.subject
-    return found if isinstance(found, Description) else None
+    return done_to(event) if number or isinstance(event.subject, PlayerWord) else event.subject
 
 
 def _event(ability: Ability) -> EventPattern | None:
     """The first event that triggers an ability, or the one that it replaces, if there is any."""
     if isinstance(ability, Replacement):
         return ability.event
-    trigger = ability.trigger if isinstance(ability, Triggered) else None
+    trigger = trigger_of(ability)
     return trigger.events[0] if isinstance(trigger, When) else None
+
+
+def trigger_of(ability: Ability) -> Trigger | None:
+    """What an ability waits for, also that of a card that is face-down until then; None if it waits for nothing."""
+    return ability.trigger if isinstance(ability, (Triggered, HiddenClause)) else None
 
 
 def _remedy(what: Word, whose: PlayerWord) -> str:

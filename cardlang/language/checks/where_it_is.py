@@ -30,7 +30,7 @@ from cardlang.language.verbs.put import PutCards
 from cardlang.language.words.abilities import Ability, Activated, HiddenClause, SpellAbility, Triggered
 from cardlang.language.words.costs import DoCost, used_from
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.effect import TIED
+from cardlang.language.words.effect import TIED, UNTIL_IT_LEAVES
 from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid, ThisWay
@@ -73,6 +73,8 @@ class Misplaced:
     """Whether the thing is this card."""
     arrives: bool = False
     """Whether the verb would put into play what is already there."""
+    back: bool = False
+    """Whether it would come back into play with a duration, from where it never was: ``until ~ leaves``."""
     tied: str = ""
     """A duration that would be over at once, because it depends on this card being in play."""
     waits: str = ""
@@ -280,6 +282,9 @@ class _Text:
         if clause.duration in TIED and places.get(SELF, PLAY) != PLAY:
             yield Misplaced(effect, places[SELF], True, tied=clause.duration)
         what = getattr(effect, "what", None)
+        was = places.get(self._referent(what) or Referent(""), PLAY)
+        if clause.duration in UNTIL_IT_LEAVES and effect.comes_back and was != PLAY:
+            yield Misplaced(effect, was, self._referent(what) == SELF, back=True)
         if isinstance(effect, (BecomeCopy, CreateCopy)) and self._never_stays(what):
             yield Misplaced(effect, ELSEWHERE, isinstance(what, This))
         there = places.get(self._referent(what) or Referent(""), "")

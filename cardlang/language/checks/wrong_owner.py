@@ -7,14 +7,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cardlang.language.checks.each_waiting import parts_of_paragraph
 from cardlang.language.checks.findings import Found
-from cardlang.language.checks.sacrifices_of_others import described
+from cardlang.language.checks.sacrifices_of_others import described, trigger_of
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.put import PutCards, PutInOrder
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.words.abilities import Ability, Triggered
+from cardlang.language.words.abilities import Ability
 from cardlang.language.words.conditions import IsSort
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.effect import Effect
@@ -31,6 +32,7 @@ from cardlang.language.words.players import (
     ThatPlayer,
 )
 from cardlang.language.words.sentences import Clause
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Spot, Zone
 
@@ -42,16 +44,26 @@ _DOERS = (YOU, ThatPlayer(Referent("doer"), pronoun=True))
 """You, and ``they``: the player who does it."""
 
 
-def to_wrong_owner(ability: Ability, inside: list[Word]) -> Iterator[Found]:
-    """Cards in a paragraph that may be another player's and would go to *your* zone, or to *theirs*."""
+def to_wrong_owner(ability: Ability, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+    """Cards in a paragraph that may be another player's and would go to *your* zone, or to *theirs*. In a game in which
+    cards change hands they become that player's; so does what is in play.
+    """
+    for part in () if vocabulary.changing_hands else parts_of_paragraph(ability, inside):
+        yield from _in_part(*part, vocabulary)
+
+
+def _in_part(ability: Ability, inside: list[Word], own: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     clauses = [each for each in inside if isinstance(each, Clause)]
     done = {clause.number + at: (clause, each) for clause in clauses for at, each in enumerate(clause.effects)}
-    for clause in clauses:
+    for clause in [each for each in own if isinstance(each, Clause)]:
         for effect in (each for each in clause.effects if isinstance(each, _MOVES)):
             zone = effect.to.zone if isinstance(effect.to, Spot) else effect.to
             me = zone.owner
             nobodys = me is None or isinstance(me, ControllerOf) or (isinstance(me, Player) and me.who not in _ONE)
-            if me is None or nobodys or not (me in _DOERS or isinstance(effect, Return)):
+            if zone.name in vocabulary.play_zones:
+                continue
+            named = me in _DOERS or isinstance(me, TargetPlayer)
+            if me is None or nobodys or not (named or isinstance(effect, Return)):
                 continue
             for part in parts_of(effect.what):
                 if isinstance(part, Selection) and part.quantifier == TARGET and part.of.effect >= 0:
@@ -104,7 +116,7 @@ def _in_play(part: Word, ability: Ability, inside: list[Word]) -> bool:
 
 def _has_left(part: It, ability: Ability) -> bool:
     """Whether it has left play by then, or was never there: ``Whenever an opponent discards a card``."""
-    waits = ability.trigger if isinstance(ability, Triggered) and part.referent.kind == "event" else None
+    waits = trigger_of(ability) if part.referent.kind == "event" else None
     events = waits.events if isinstance(waits, When) else ()
     return any(each.seen.departs or each.whose == "own" for each in events)
 
@@ -117,7 +129,7 @@ def _is_asked(part: It, inside: list[Word]) -> bool:
 
 def _done_to(part: It, ability: Ability) -> list[EventPattern]:
     """What a player did to it, of what the ability waits for: ``Whenever an opponent discards a card``."""
-    waits = ability.trigger if isinstance(ability, Triggered) else None
+    waits = trigger_of(ability)
     events = waits.events if isinstance(waits, When) and part.referent.index == 1 else ()
     return [each for each in events if isinstance(each.subject, PlayerWord)]
 
@@ -170,6 +182,8 @@ def _remedy(part: Word, zone: Zone, me: PlayerWord) -> str:
     one = getattr(part, "singular", True)
     theirs = f"'its owner's {zone.name}'" if one else f"'their owners' {plural(zone.name)}'"
     yours = "yours" if me == YOU else "theirs"
+    if isinstance(me, TargetPlayer):
+        return f"Write {theirs}."
     if not isinstance(part, Selection):
         return f"Write {theirs}, or name one that is {yours}."
     of = part.of

@@ -65,6 +65,8 @@ def _where(found: Misplaced) -> tuple[str, str]:
     if found.waits:
         return f"'{found.waits}': it is not in play any more by then", _STAYS
     it, deed = "~" if found.itself else "'it'", found.effect.called()
+    if found.back:
+        return f"{it} is not in play when '{deed}' is done to it, and would not come back there", _BACK
     if found.theirs:
         help_ = f"Write '{capitalized(found.theirs)}.'"
         return f"{it} may be in another player's hand when '{deed}' would be done to it", help_
@@ -101,5 +103,6 @@ _PAID = {
     "cost": "What makes it cheaper is a paragraph of its own: '~ costs ... less for each ...'.",
 }
 _ENTERED = "Say it of what has entered ('Whenever ... enters, ...'), or name what is meant; this card is '~'."
+_BACK = "Say it of what is in play, or leave out the end."
 _UNTIL = "Write for example 'until end of turn'."
 _STAYS = "Say it in front, or of something that stays in play."

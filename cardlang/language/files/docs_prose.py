@@ -178,7 +178,8 @@ keyword Landfall - EFFECT
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about; `an enemy` and `an ally`
   are refused where another player does it. `That player` behind `a creature an opponent controls` is who controlled it
   then, behind `an opponent owns` its owner, and `its controller` is who controls it by now. `An opponent discards a
-  card.` is the next one in turn order; in Risk 2025, whose rules name nobody, it is refused: `target opponent`.
+  card.` is the next one in turn order, and so is whose hand is seen in `Look at an opponent's hand.`; in Risk 2025,
+  whose rules name nobody, both are refused: `target opponent`. `Exile a graveyard.` is refused in all games: whose?
 * **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is

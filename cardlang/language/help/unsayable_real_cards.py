@@ -35,7 +35,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("Your opponents cannot cast spells.", "Artifact spells your opponents cast cost 2 EP more."),
     ),
     Unsayable(
-        r"\bopponents? (?:cannot|can't) play \w+",
+        r"\bopponents? (?:cannot|can't) play (?!lands\b|rishis\b)\w+",
         "a player does not play cards",
         ("Tools in an opponent's hand cannot be played.", "Target player cannot play Action cards this round.",
          "Your opponents cannot play lands.", "Your opponents cannot play Rishis."),

@@ -385,6 +385,9 @@ class Binder:
         hands``). ``start`` and ``end`` are its place in the text.
         Raises :class:`Mistake` for a pronoun with no meaning (CL602) or more than one (CL601).
         """
+        sought = candidates.all_sought(self.things, self.done, noun, whole) if many else None
+        if sought is not None:
+            return It(sought, noun, True)
         things = [each for each in self.things if each.many == many and not (whole and candidates.is_part(each))]
         fits = candidates.unique([each for each in things if candidates.may_mean(each, noun)])
         if noun and not fits:

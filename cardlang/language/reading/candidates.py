@@ -231,6 +231,19 @@ def could_be(candidate: Candidate, noun: str) -> bool:
     return left_out_by(candidate, noun)
 
 
+def all_sought(named: Sequence[Candidate], done: Deeds, noun: str, whole: bool) -> Referent | None:
+    """What ``them`` or ``those cards`` (``noun``) means where the last things named are those of one search for several
+    sorts of cards, of which one is more than one, or where several players search: all that is found. None otherwise.
+    With ``whole`` a part of them that was named since is left out of account.
+    """
+    number, verb = next((each for each in reversed(done) if each[1].name == "search"), (-1, None))
+    sought, things = getattr(verb, "what", None), [each for each in named if not (whole and is_part(each))]
+    if not isinstance(sought, Group) or noun not in ("", "card") or not things or things[-1].named not in sought.parts:
+        return None
+    parts = [each for each in things if each.named in sought.parts]
+    return Referent("result", number) if any(each.many or each.reason for each in parts) else None
+
+
 def _absent(candidate: Candidate, of: Description, in_play: bool, gone: bool) -> bool:
     """Whether a thing that is waited for cannot be among what is described: in ``Whenever a creature an opponent
     controls dies, each other creature you control ...`` nobody would think that it is. Nor can several things at once
@@ -265,7 +278,7 @@ def looked_for(found: list[Candidate], done: list[tuple[int, Verb]], since: int)
     """
     for number, verb in done if len(found) > 1 else ():
         sought = getattr(verb, "what", None) if verb.name == "search" else None
-        if number >= since and sought is not None:
+        if number >= since and isinstance(sought, Selection):
             return [each for each in found if each.referent == Referent("choice", sought.number)] or found
     return found
 

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading import made_frames
+from cardlang.language.reading import counter_frames, made_frames
 from cardlang.language.reading.misfit import FrameReader, Misfit
-from cardlang.language.reading.partial_nodes import Counters, MomentOf
+from cardlang.language.reading.partial_nodes import MomentOf
 from cardlang.language.reading.reading import Reading
-from cardlang.language.reading.spells_meant import as_spells, refuse_spells, say_card
-from cardlang.language.verbs.cannot import MostCounters
+from cardlang.language.reading.spells_meant import (
+    also_permanents,
+    as_spells,
+    is_in_play,
+    refuse_spells,
+    say_card,
+)
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.verbs.skip import NextMoment
@@ -41,7 +46,6 @@ from cardlang.language.words.nouns import (
 from cardlang.language.words.players import YOU, PlayerWord, ThatPlayer
 from cardlang.language.words.quantities import (
     CardCount,
-    CounterCount,
     Damage,
     Holding,
     PieceCount,
@@ -61,14 +65,13 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
         return ("player",)
     if isinstance(word, GameThing):
         return (word.sense,)
-    if isinstance(word, (LibraryCards, SomeOf)):
-        return ("card",)
-    if isinstance(word, TokenSpec):
-        return ("permanent",)
+    if isinstance(word, (LibraryCards, SomeOf, TokenSpec)):
+        return ("permanent",) if isinstance(word, TokenSpec) else ("card",)
     if isinstance(word, (Selection, Description)):
         of = word.of if isinstance(word, Selection) else word
         sorts = of.sorts[-1:] if of.shared else of.sorts
-        return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, of.zone is not None) for sort in sorts))
+        elsewhere = of.zone is not None and of.zone.name not in r.vocabulary.play_zones
+        return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, elsewhere) for sort in sorts))
     if isinstance(word, It):
         nouns = next((each.nouns for each in r.binder.things if each.referent == word.referent), ())
         sense = sense_of_sort(r, nouns[-1:], False) if nouns else ""
@@ -97,7 +100,7 @@ def _only(r: Reading, word: Word, wanted: str, allowed: tuple[str, ...], never: 
 def _permanents(
     r: Reading, word: Word, wanted: str = "permanents in play", allowed: tuple[str, ...] = ("permanent",)
 ) -> Word:
-    word = _only(r, word, wanted, allowed)
+    word = _only(r, word, wanted, (*allowed, *also_permanents(r, word)))
     if any(isinstance(part, (LibraryCards, SomeOf, PlayerWord)) or _given_up(r, part) for part in parts_of(word)):
         raise Misfit(wanted)
     return word
@@ -137,15 +140,16 @@ def _compared_with_own(word: Word, yours: str, theirs: str) -> None:
 
 
 def _recipients(r: Reading, word: Word) -> Word:
-    wanted = "creatures or players"
+    kinds = [kind.name.lower() for kind in r.vocabulary.kinds if kind.stats and kind.permanent]
+    wanted = f"{' or '.join(map(plural, kinds or ['creature']))} or players"
     if isinstance(word, Group):
         return replace(word, parts=tuple(_recipients(r, each) for each in word.parts))
     word = _only(r, word, wanted, ("permanent", "player", "any"))
     if isinstance(word, Selection):
         for sort in word.of.sorts:
-            kinds = [r.vocabulary.kind(noun) for noun in sort.nouns]
-            known = [each for each in kinds if each is not None]
-            if known and len(known) == len(kinds) and not any(each.stats for each in known):
+            named = [r.vocabulary.kind(noun) for noun in sort.nouns]
+            known = [each for each in named if each is not None]
+            if known and len(known) == len(named) and not any(each.stats for each in known):
                 raise Misfit(wanted, "CL502", "Damage is dealt to creatures and players only.")
     return word
 
@@ -173,7 +177,7 @@ def _movable(r: Reading, word: Word) -> Word:
         raise Misfit(wanted)
     homeless = isinstance(word, Selection) and not word.of.zone and not word.of.of_owner and word.of.effect < 0
     bare = isinstance(word, Selection) and (word.quantifier == TARGET or home_noun(word.of) == "card")
-    if homeless and bare and "card" in senses(r, word):
+    if homeless and bare and "card" in senses(r, word) and not is_in_play(word):
         raise Misfit("cards from somewhere", "CL504", "Say where the card is, for example 'from your graveyard'.")
     return word
 
@@ -401,35 +405,6 @@ def _next_part(r: Reading, word: Word) -> Word:
     return NextMoment(word.moment)
 
 
-def _counters(r: Reading, word: Word) -> Word:
-    if not isinstance(word, CounterCount) or word.temporary:
-        raise Misfit("counters, as in 'two +1/+1 counters'")
-    return word
-
-
-def _most_counters(r: Reading, word: Word) -> Word:
-    number = word.range.amount if isinstance(word, Counters) else None
-    if not isinstance(word, Counters) or word.range.limit != "more" or not isinstance(number, Number):
-        raise Misfit("a limit of counters", "CL504", "Write for example 'more than three Growth counters on it'.")
-    return MostCounters(word.name, number.value - 1)
-
-
-def _placed_counters(r: Reading, word: Word) -> Word:
-    if not isinstance(word, CounterCount):
-        raise Misfit("counters, as in 'two +1/+1 counters'")
-    if not word.name or word.amount is None:
-        raise Misfit("counters of a named kind", "CL504", "Write for example 'a +1/+1 counter'.")
-    return word
-
-
-def _arriving_counters(r: Reading, word: Word) -> Word:
-    if not isinstance(word, Counters) or not word.plain or not word.name:
-        raise Misfit("counters of a named kind", "CL504", "Write for example 'with two +1/+1 counters on it'.")
-    amount = word.range.amount
-    assert isinstance(amount, Amount)
-    return CounterCount(amount, word.name)
-
-
 def _pair(r: Reading, word: Word) -> Word:
     if not isinstance(word, Group) or len(word.parts) != 2:
         raise Misfit("two permanents, joined by 'and'")
@@ -487,12 +462,12 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "shield": (_shield, "an amount of damage to prevent"),
     "next part of a turn": (_next_part, "a part of a turn of their own"),
     "that damage": (_that_damage, "damage that would be dealt, or a part of it"),
-    "counters": (_counters, "counters"),
-    "arriving counters": (_arriving_counters, "counters of a named kind"),
+    "counters": (counter_frames.read_counters, "counters"),
+    "arriving counters": (counter_frames.read_arriving_counters, "counters of a named kind"),
     "pair": (_pair, "two permanents, joined by 'and'"),
     "copied": (_copied, "a permanent in play"),
-    "most counters": (_most_counters, "a limit of counters"),
-    "placed counters": (_placed_counters, "counters of a named kind"),
+    "most counters": (counter_frames.read_most_counters, "a limit of counters"),
+    "placed counters": (counter_frames.read_placed_counters, "counters of a named kind"),
     "number": (_number, "a number"),
     "doubled": (made_frames.doubled, "the number of counters on something"),
 }

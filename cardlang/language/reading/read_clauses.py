@@ -36,9 +36,9 @@ from cardlang.language.reading.said_once import (
     second_duration,
 )
 from cardlang.language.reading.spells_to_come import note_what_comes
+from cardlang.language.reading.unchosen_players import refuse_any_counted, refuse_unchosen
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it
-from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
@@ -176,6 +176,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         effect = read_verb(r, each)
         subject = subject if effects else _they_meant(r, shape, effect, subject)
         _check_subject(r, effect, subject, shape, each)
+        refuse_unchosen(r, effect, each)
         if r.binder.asked:
             refuse_given_up(r, effect, each)
         _note_amount(r, effect, each)
@@ -371,7 +372,8 @@ def _refuse_elsewhere(r: Reading, clause: Clause, piece: Piece) -> None:
     """Raises :class:`Mistake` for cards from elsewhere than play: only to there they come back."""
     for word in clause.walk():
         moved = isinstance(word, It) and word.referent.kind in ("result", "choice")
-        if moved or isinstance(word, (LibraryCards, Zone)) or (isinstance(word, Selection) and word.of.head == "card"):
+        outside = isinstance(word, Selection) and (word.of.head == "card" or r.sense_of(word.of.head) == "spell")
+        if moved or outside or isinstance(word, (LibraryCards, Zone)):
             help_ = "Say it of what is in play: 'exile target creature'."
             raise r.mistake("CL502", f"'{word.say(SOURCE)}' does not come back {piece.text}", piece, help_)
 
@@ -447,7 +449,9 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             r.binder.implied = implied
         clauses.append(clause)
         if clause.subject == Player("opponent") and item.np is not None:
-            _refuse_any_opponent(r, clause, item.np)
+            _refuse_any_opponent(r, item.np)
+        if clause.each is not None:
+            refuse_any_counted(r, clause.each, item)
         if clause.each is not None and len(items) > 1 and not r.binder.would:  # what happens instead is one sentence
             help_ = "Give it a sentence of its own."
             raise r.mistake("CL405", "a sentence with 'for each' can have only one part", item, help_)
@@ -466,10 +470,10 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
     return tuple(clauses), whole
 
 
-def _refuse_any_opponent(r: Reading, clause: Clause, np: Shape) -> None:
+def _refuse_any_opponent(r: Reading, np: Shape) -> None:
     """Raises :class:`Mistake` for ``an opponent discards a card`` in a game whose rules do not say which of them it is.
     """
-    if r.vocabulary.next_opponent or isinstance(clause.effects[0], Cannot):
+    if r.vocabulary.next_opponent:
         return
     ways = [(what, f"{each} opponent") for what, each in (("the one you choose", "target"), ("all of them", "each"))]
     if r.said(np)[:1].isupper():

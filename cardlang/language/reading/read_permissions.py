@@ -24,12 +24,12 @@ def allowed_for(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if clause.each is not None:
         raise r.mistake("CL505", "what may be done for a time is not counted", piece, "Leave out 'for each'.")
     what = getattr(verb, "what", None)
+    name = verb.name if isinstance(verb, Verb) else "this"
     if _is_one_of_exiled(r, what):
-        message = f"'{piece.text}' goes with '{verb.name}' only for all of the cards, not for some of them"
+        message = f"'{piece.text}' goes with '{name}' only for all of the cards, not for some of them"
         help_ = f"Say it of all of them, with 'them', or leave '{piece.text}' out."
         raise r.mistake("CL505", message, piece, help_)
     if not (isinstance(what, It) and _is_exiled(r, what.referent)):
-        name = verb.name if isinstance(verb, Verb) else "this"
         message = f"'{piece.text}' goes with '{name}' only if the cards were exiled before"
         help_ = "For example: 'Exile the top card of your library. You may cast it this turn.'"
         raise r.mistake("CL505", message, piece, help_)

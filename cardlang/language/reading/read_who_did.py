@@ -20,7 +20,7 @@ from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.amounts import AllBut, Amount, Half, Number, Where, X
 from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, Selection, parts_of
+from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, Selection, SomeOf, parts_of
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount
 from cardlang.language.words.sentences import Clause, Sentence
@@ -83,6 +83,8 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
         if _depends(effect) and not done.asked:  # who may do it does all of it, or nothing
             message = f"how much of '{effect.say(SOURCE)}' each of them had to do depends on something"
             raise Mistake("CL602", message, start, end, "Say how many it is, or ask with 'unless they ...'.")
+        if not (did or done.asked):
+            _refuse_none_of_them(effect, start, end, "Say how many it is, or what they may do: '... may ...'.")
         if unable:
             _refuse_some_of_each(effect, start, end)
         return _whole(effect, unable)
@@ -105,6 +107,15 @@ def _refuse_some_of_each(effect: Verb, start: int, end: int) -> None:
         message = f"'{effect.say(SOURCE)}' could be done to one of them and not to another"
         help_ = "Say it of one of them, as in 'from a creature you control'."
         raise Mistake("CL602", message, start, end, help_)
+
+
+def _refuse_none_of_them(effect: Verb, start: int, end: int, help_: str) -> None:
+    """Raises :class:`Mistake` for ``Discard up to two cards. If you can't, ...``: who chooses none could do it."""
+    for part in (part for word in effect.children() for part in parts_of(word)):
+        any_number = isinstance(part, Selection) and part.quantifier == SOME and part.count is None
+        if any_number or (isinstance(part, (Selection, SomeOf, CardCount)) and part.up_to):
+            message = f"'{part.say(SOURCE)}' may be none, so that it can always be done"
+            raise Mistake("CL602", message, start, end, help_)
 
 
 def _depends(effect: Verb) -> bool:
@@ -256,6 +267,8 @@ def _refuse_unknown(r: Reading, lead: Around, number: int) -> None:
         may = ", or leave out 'may' before" if number in r.binder.optional else ""
         raise r.mistake("CL602", message, lead, f"Write 'If you don't, ...'{may}.")
     effect = _deed(r, number)
+    if effect is not None:
+        _refuse_none_of_them(effect, *extent(lead), "Say how many it is, or ask for 'don't'.")
     if effect is not None and _depends(effect):
         raise r.mistake("CL602", _UNKNOWN, lead, _SAY_IT)
     if effect is not None:

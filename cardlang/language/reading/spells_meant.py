@@ -1,5 +1,5 @@
-"""Spells and cards that are named by what they are: ``cast an artifact``, ``counter target instant or sorcery``,
-``discard a creature``.
+"""Spells and cards that are named by what they are, ``cast an artifact``, ``counter target instant or sorcery``,
+``discard a creature``, or by where they are: ``card in play``.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from cardlang.engine.zones import DISCARD, HAND
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
 from cardlang.language.words.descriptions import Description, Sort
+from cardlang.language.words.homes import are_cards_in_play
 from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.word import SOURCE, Word
 
@@ -38,6 +39,16 @@ def say_card(r: Reading, word: Word, wanted: str) -> None:
         last = of.sorts[-1]
         cards = replace(of, sorts=(*of.sorts[:-1], replace(last, nouns=(*last.nouns, "card"))))
         raise Misfit(wanted, "CL502", f"Write '{replace(word, of=cards).say(SOURCE)}'.")
+
+
+def is_in_play(word: Word) -> bool:
+    """Whether it names cards in play by this word: ``target card in play``, ``a card you control``."""
+    return isinstance(word, Selection) and are_cards_in_play(word.of)
+
+
+def also_permanents(r: Reading, word: Word) -> tuple[str, ...]:
+    """What else names permanents: ``card in play`` does in a game that has no word for them."""
+    return ("card",) if is_in_play(word) and not r.vocabulary.noun_for("permanent") else ()
 
 
 def refuse_spells(r: Reading, word: Word) -> None:

@@ -9,6 +9,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.nouns import GameThing, Host, Selection
+from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -82,8 +83,12 @@ def which_of_two(said: str, deeds: list[str], start: int, end: int) -> Mistake:
 
 
 def _as_an_ability(subject: Candidate) -> str:
-    """How to say it where the event names two things alike: as an ability of the first, in which that one is ``~``."""
+    """How to say it where the event names two alike: of things as an ability of the first, in which that one is ``~``;
+    of players, who have no abilities, of yourself.
+    """
     named = subject.named
+    if isinstance(named, PlayerWord):
+        return "say it of yourself, 'Whenever you ...': then 'that player' is the other one"
     of = named.of if isinstance(named, Selection) else named
     whose = capitalized(of.plural(SOURCE)) if isinstance(of, Description) else "Those"
     return f"give it to the first of them as an ability, where that one is '~': '{whose} have \"Whenever ~ ..., ...\"'"

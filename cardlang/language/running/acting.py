@@ -27,8 +27,8 @@ from cardlang.language.words.players import STRANGERS, GamePlayer, Player, Playe
 from cardlang.language.words.references import (
     ANYBODY,
     acting_players,
+    all_or_any,
     among,
-    at_hand,
     gathered,
     library_cards,
     things,
@@ -183,7 +183,7 @@ class Act(Context):
         if of.zone is None and home_noun(of) == "card" and not of.of_owner and of.effect < 0:
             found = among(of, self, list(self.state.ids(self.game.hand_zone, self.doer)))
         else:
-            found = at_hand(of, self)
+            found = all_or_any(word, self)
         moving = self.table.moving()
         if moving and self._moves():
             found = [ref for ref in found if ref not in moving]

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 
 def _begins(moment: str, table: Table, event: Event) -> bool:
     verb, _, phase = event.cause.partition(" ")
-    return verb == "begin" and phase in table.game.moments.get(moment, ())
+    begun = verb == "begin" or (verb == "skip" and moment == "turn")  # a turn whose first part is skipped begins, too
+    return begun and phase in table.game.moments.get(moment, ())
 
 
 def has_come(moment: At, ctx: Context) -> bool:

@@ -7,6 +7,7 @@ _THING = r"(~|it|that \w+|target [a-z]+(?: you control| an opponent controls)?)"
 _TO_DO = r"(discard|sacrifice|exile|return)"
 _CARDS = rf"(?:an? card|(?:that many|{_NUMBER}) cards)"
 _NO_MORE = r"(?=[.,;:]|$| for each| and\b| or\b| unless\b)"
+_OTHER = r"(?:(?:target|each|that) (?:opponent|player)|they)"
 _YOURSELF = r"^|[.,\"]|(?<!one)(?<!two)(?<!three)(?<!both):|\byou|\byou may"
 """What comes before something that you do: of modes it may be another player who chooses and does it."""
 _THEN_YOU = r"^(?:(?!\b(?:they|who|players?|opponents?|controllers?|owners?)\b)[^.:\"])*?, then"
@@ -73,7 +74,26 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
              f"they put {top} of their {{deck}} into their {{the graveyard}}"),
             ("mill ", rf"{{one mill}}((?:{_YOURSELF}|{_THEN_YOU})\s?)\bmill {said}{_NO_MORE}",
              rf"\1put {top} of your {{deck}} into your {{the graveyard}}"),
+            (" may mill ", rf"{{one mill}}\b({_OTHER}) may mill {said}{_NO_MORE}",
+             rf"\1 may put {top} of their {{deck}} into their {{the graveyard}}"),
+            ("mill ", rf"{{one mill}}(\bif you would [^.,:\"]+?, )mill {said} (?=instead\b)",
+             rf"\1put {top} of your {{deck}} into your {{the graveyard}} "),
         )
+    ),
+    ("milled this", r"{one mill}\bmilled this way", "put into a {the graveyard} this way"),
+    *(
+        ("s until", rf"\b(discards?) cards until {who} have(?: only)? {_NUMBER} cards? (?:left )?in hand",
+         rf"\1 all but \2 cards from {whose} hand")
+        for who, whose in (("you", "your"), ("they", "their"))
+    ),
+    (" this", r"\b(sacrifice|exile|discard|return|tap|untap|on|to) this(?=[:.,]| (?:to|from|until|at) )", r"\1 ~"),
+    ("this ", r"((?:(?<=^)|(?<=[:.,]\s)|\bthen |\band ))this (?=(?:{does}|can't|cannot)\b)", r"\1~ "),
+    (" and no ", r"\b(no [a-z ]+? (?:died|attacked|blocked|entered)) and (no [a-z ]+? [a-z]+) this turn",
+     r"\1 this turn and \2 this turn"),
+    *(
+        (f"target {many} ", rf"\btarget {many} ([a-z ]+?s); (destroy|exile|tap|untap|return|counter) "
+         r"(?:them|those [a-z]+)(?! or\b)(?=[., ])", rf"\2 {many} target \1")
+        for many in ("2", "3", "two", "three")
     ),
     (" their ", rf"\b(draws {_CARDS}) from (?:the top of )?their {{deck}}\b", r"\1"),
     (" your ", rf"((?:{_YOURSELF}|\byou would|{_THEN_YOU})\s?\bdraw {_CARDS}) from (?:the top of )?your"
@@ -99,8 +119,12 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
     (", get ", r"(?<=,\s)get ([+-](?:\d+|X)) ({stat})\b", r"~ gets \1 \2"),
     ("random enemy", r"\bto a random enemy(?=[.,]| and\b)",
      "to a random {fighter} an opponent controls or opponent"),
-    ("all enemies", r"\bdamage to all enemies",
+    ("target enemy", r"\bdamage to target enemy(?=[.,]| and\b)",
+     "damage to target {fighter} an opponent controls or opponent"),
+    (" enem", r"\bdamage to (?:all enemies|each enemy(?=[.,]| and\b))",
      "damage to each opponent and each {fighter} your opponents control"),
+    (" and ", r"\b(gains?|loses?) (\d+|X) ({resource}) and (\d+|X) ({resource})(?=[.,])", r"\1 \2 \3 and \1 \4 \5"),
+    ("exile ", r"\bexile (one|two|three)(?= and put the (?:rest|others?)\b)", r"exile \1 of them"),
     ("neither player", r"\bneither player can", "each player cannot"),
     ("any combination", r"\b(up to \w+) in any combination of (\w+)(?: cards)? (?:and|or|and/or) (\w+) cards\b",
      r"\1 \2 or \3 cards"),

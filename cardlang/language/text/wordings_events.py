@@ -60,9 +60,10 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
 """Events that are seen from the other side, or of which is said when, where or whose they are."""
 
 _NOT_DISCARDED = r"(?<!discard\s)(?<!discards\s)"
+_FROM_ONE = r"(?<=from\san\s)opponent|(?<=from\sa\s)player"  # "a card from an opponent at random": not who it is
 
 AT_RANDOM: tuple[tuple[str, str, str], ...] = (
-    (" at random", rf"{_NOT_DISCARDED}\ban? ((?:(?! a | an | at )[a-z ])+?) at random", r"a random \1"),
+    (" at random", rf"{_NOT_DISCARDED}\ban? (?!{_FROM_ONE})((?:(?! a | an | at )[a-z ])+?) at random", r"a random \1"),
 )
 
 _BOTH = r"(?:base )?(\w+ and \w+) (?:are|become) (?:each |both )?equal to"

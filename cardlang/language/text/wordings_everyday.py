@@ -97,8 +97,8 @@ DEALT: tuple[tuple[str, str, str], ...] = (
      r"if a \1 you control would deal \2damage\3, it deals twice that much damage instead"),
     (" instead", r"(if you would put )an? ([-+/\w]+) counter on ([^.,:\"]+?), (?:you )?put (two|three) instead",
      r"\1a \2 counter on \3, put \4 \2 counters on it instead"),
-    (" instead", r"(would (gain|get|lose) ({resource}), (?:you |they )?(?:gain|get|lose)s? that much) (plus|minus)"
-     r" (\d+)(?= instead)", r"\1 \3 \4 \5"),
+    (" instead", r"(would (?:gain|get|lose) ({resource}), [^.,:\"]*?(?:gain|get|lose)s? (?:twice )?that much)"
+     r"(?= plus \d+ instead| minus \d+ instead| instead)", r"\1 \2"),
     (" instead, rounded", r"(half [^.,:\"]*?) instead, rounded (up|down)", r"\1 rounded \2 instead"),
     ("half that much", r"(would (?:gain|get|lose) ({resource}), [^.,:\"]*? half that much)(?= rounded| instead)",
      r"\1 \2"),

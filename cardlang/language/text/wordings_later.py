@@ -62,6 +62,14 @@ EXCESS: tuple[tuple[str, str, str], ...] = (
 )
 """Damage beyond what was enough."""
 
+_NOT_COMING = r"(?<!enter\s)(?<!enters\s)(?<!token\s)(?<!tokens\s)"
+
+COUNTERS_ON: tuple[tuple[str, str, str], ...] = (
+    ("counters on ", rf"{_NOT_COMING}\b(with|has|have|had) (?:any |some )?counters on (it|them|~)",
+     r"\1 a counter on \2"),
+)
+"""What has any counters."""
+
 _COUNTERS = r"((?:[-+]\d+/[-+]\d+|\w+) counters?)"
 _OF_THOSE = r"(?: of (?:those|these) counters| (?:more )?(?:of them)| such counters?)?"
 _ON_WHAT = r"([^.,\"]+?)"
@@ -85,8 +93,11 @@ _WHO_GAINS = (
 REPLACED: tuple[tuple[str, str, str], ...] = (
     (" would be put on ", rf"{_WOULD_BE_PUT} that many plus (\w+){_OF_THOSE} (?:are|is) put on (it|them) instead",
      rf"{_BE_PUT} put that many \1 plus \3 on \4 instead"),
-    (" would be put on ", rf"{_WOULD_BE_PUT} twice that many{_OF_THOSE} are put on (it|them) instead",
+    (" would be put on ", rf"{_WOULD_BE_PUT} (?:you )?(?:put )?twice that many{_OF_THOSE}(?: are put)? on (it|them)"
+     r" instead",
      rf"{_BE_PUT} put twice that many \1 on \3 instead"),
+    (" would put ", rf"{_WOULD_PUT} twice that many{_OF_THOSE} on (it|them) instead",
+     rf"{_PUT} put twice that many \1 on \3 instead"),
     (" would put ", rf"{_WOULD_PUT} that many plus (\w+){_OF_THOSE} on (it|them) instead",
      rf"{_PUT} put that many \1 plus \3 on \4 instead"),
     (" would put ", rf"{_WOULD_PUT} {_ONE_MORE} on (it|them) instead",
@@ -213,4 +224,4 @@ PLAINER: tuple[tuple[str, str, str], ...] = (
 )
 """Words in another order, and a list or a moment said in another way."""
 
-LATER = (*PLAINER, *ONE_OF_COSTS, *ATTACHED, *COPIED, *EXCESS, *REPLACED, *SMALLER, *PAID_MORE, *TYPES)
+LATER = (*PLAINER, *ONE_OF_COSTS, *ATTACHED, *COPIED, *EXCESS, *COUNTERS_ON, *REPLACED, *SMALLER, *PAID_MORE, *TYPES)

@@ -160,9 +160,10 @@ WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
     (" an opponent control", rf"{_OF_A_SPELL}an opponent control(?:s|led) (it|that spell)(?=,)",
      r"\1\3 is a \2 an opponent controls"),
     (" control", r"\bif you control (it|that \w+)(?=,)", r"if \1 is a {permanent} you control"),
-    (" controls ", r"\bif an opponent controls (it|that \w+)(?=,)", r"if \1 is a permanent an opponent controls"),
+    (" controls ", r"\bif an opponent controls (it|that \w+)(?=,)", r"if \1 is a {permanent} an opponent controls"),
     (" controlled ", r"\bif you controlled (it|that \w+)(?=,)", r"if \1 was a {permanent} you control"),
-    (" controlled ", r"\bif an opponent controlled (it|that \w+)(?=,)", r"if \1 was a permanent an opponent controls"),
+    (" controlled ", r"\bif an opponent controlled (it|that \w+)(?=,)",
+     r"if \1 was a {permanent} an opponent controls"),
     (" sacrificed this way", r"(?<!if\s)(you|they) sacrificed this way", r"\1 control sacrificed this way"),
     (" discarded this way", r"(?<=card\s)(you|they) discarded this way", r"\1 own discarded this way"),
     (" the rest", r"chooses (an?|one|two|three|four|\d+) ([^.,:\"]+?) they control(?:,? then|,? and|\. they)"

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.changes.lasting import copied_face
-from cardlang.engine.modifiers import Guise
+from cardlang.engine.changes.lasting import copied_face, own_face
+from cardlang.engine.modifiers import FOREVER, Guise
 from cardlang.engine.zones import NOWHERE, PLAY
 from cardlang.language.running.continuous_effects import duration_of, end_of
 from cardlang.language.running.lending import lent_by
@@ -56,21 +56,25 @@ class BecomeCopy(Verb):
             return []
         model, face = found[0]
         refs = [ref for ref in act.subjects if act.table.is_in_play(ref) and ref != model]
-        if not act.clause.duration:
-            return [changes.SetFace(ref, face, "become a copy", act.source) for ref in refs]
-        return [changes.AddGuise(self._guise(act, ref, face), ref, "become a copy", act.source) for ref in refs]
+        return [self._change(act, ref, face) for ref in refs]
+
+    def _change(self, act: Act, ref: int, face: Card) -> Change:
+        """What is face-down is a copy beneath that."""
+        if act.clause.duration or own_face(act.entity(ref)) is act.game.hidden_face:
+            return changes.AddGuise(self._guise(act, ref, face), ref, "become a copy", act.source)
+        return changes.SetFace(ref, face, "become a copy", act.source)
 
     def _guise(self, act: Act, ref: int, face: Card) -> Guise:
         row = act.entity(ref)
         return Guise(
             face,
             ((ref, row.inc),),
-            duration_of(act),
+            duration_of(act) if act.clause.duration else FOREVER,
             source=act.source,
             inc=act.frame.inc,
             controller=act.controller,
             until=end_of(act, act.controller_of(ref)),
-            own=row.face.beneath or row.face,
+            own=own_face(row),
         )
 
 
@@ -237,5 +241,5 @@ def models(what: Word, act: Act) -> list[tuple[int, Card]]:
     for ref, inc in pairs:
         row = row_meant(act, ref, inc)
         if row.zone != NOWHERE and (act.game.is_play_zone[row.zone] or row.card.permanent):
-            found.append((ref, copied_face(act.state, row) if act.game.is_play_zone[row.zone] else row.card))
+            found.append((ref, copied_face(act.state, act.game, row) if act.game.is_play_zone[row.zone] else row.card))
     return found

@@ -96,7 +96,7 @@ class EnterAsCopy(EnterAs):
             return None
         options = tuple(Option("choose", (ref,)) for ref in able)
         question = Question(ctx.controller, "choose", options, "Enter as a copy of what?", asked_by(change))
-        face = self.face(copied_face(ctx.state, ctx.entity(ctx.table.ask(question).args[0])), ctx)
+        face = self.face(copied_face(ctx.state, ctx.game, ctx.entity(ctx.table.ask(question).args[0])), ctx)
         new = change.copy()
         assert isinstance(new, (changes.Move, changes.Create))
         if isinstance(new, changes.Move):

@@ -10,7 +10,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.nouns import parts_of
-from cardlang.language.words.references import zone_holders
+from cardlang.language.words.references import owners_meant
 from cardlang.language.words.seen import did
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
@@ -65,7 +65,7 @@ class Look(Verb):
             eyes = act.by(doer)
             refs = [ref for ref in eyes.things(self.what) if ref > 0]
             found.append(changes.Reveal(tuple(refs), (doer,), "look", act.source))
-            holders = [player for hand in hands for player in zone_holders(hand, eyes)]
+            holders = [player for hand in hands for player in owners_meant(hand, eyes)]
             found += [
                 changes.Tally("look at hand", doer, source=act.source, ref=player_ref(player))
                 for player in dict.fromkeys(holders)

@@ -24,7 +24,7 @@ from cardlang.language.verbs.cannot import room_for
 from cardlang.language.verbs.shuffle import shuffled_then
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_forms import EventForm, Replaced
-from cardlang.language.words.nouns import It, Selection
+from cardlang.language.words.nouns import ALL, EACH, Host, It, Selection, This
 from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
@@ -95,6 +95,19 @@ class PutCounters(CostVerb):
         """Whether all of them may be put on it: a price that cannot be paid whole is not paid (RR-1.1-d, RUL-RR-7)."""
         put = self._on(ctx, ref)
         return CostVerb.may_be_given(self, ctx, ref) and room_for(ctx.table, put, 0) >= put.amount
+
+    def gives(self, ctx: Context) -> tuple[int, list[int]]:
+        """On each of several things: they are as many as there are, also those on which no more may be put."""
+        count, able = CostVerb.gives(self, ctx)
+        on = self.on
+        if isinstance(on, Selection) and on.quantifier in (EACH, ALL):
+            count = len(self.among(on.of, ctx))
+        return count, able
+
+    def possible(self, act: Act) -> bool:
+        """Whether there is room on what the text names."""
+        refs = [ref for ref in act.things(self.on) if ref > 0] if isinstance(self.on, (This, It, Host)) else []
+        return CostVerb.possible(self, act) and (not refs or any(not self.already_so(act, ref) for ref in refs))
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         return [self._on(ctx, ref)]
@@ -187,7 +200,8 @@ class PutCards(CostVerb):
 
     def _put(self, ctx: Context, refs: list[int], with_: tuple[tuple[str, int], ...] = ()) -> list[Change]:
         to = self.to.zone if isinstance(self.to, Spot) else self.to
-        if to.owner is not None and isinstance(self.what, Selection) and self.what.of.controller == to.owner:
+        mine = to.owner is not None and isinstance(self.what, Selection) and self.what.of.controller == to.owner
+        if mine and not ctx.game.cards_change_hands:
             to = replace(to, owner=None)  # "a creature you control on top of your library": if it is yours
         had, top = may_be_of_play(self.what), not isinstance(self.to, Spot) or self.to.end == "top"
         you, owner = self.under_you, self.under_owner

@@ -45,6 +45,5 @@ class Skip(Verb):
         return f"skips {self.what.of('their')}" if singular else f"skip {self.what.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
-        """A mark for each phase of that part of the turn; it is used up when the phase would begin."""
-        whole = act.game.fighting if self.what.moment == "combat" else act.game.moments[self.what.moment]
-        return [changes.Mark(player_ref(act.doer), SKIP + phase, 1, "skip", act.source) for phase in whole]
+        """A mark, which is used up when that part of the turn would begin."""
+        return [changes.Mark(player_ref(act.doer), SKIP + self.what.moment, 1, "skip", act.source)]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
+from cardlang.engine.changes.lasting import own_face
 from cardlang.language.words.entries import FACE_DOWN
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Seen, caused, nothing, ref_of
@@ -46,7 +47,7 @@ class TurnUp(Verb):
         return [
             changes.SetFace(ref, act.entity(ref).card, "turn face up", act.source, everybody)
             for ref in act.things(self.what, "choose", "Turn up")
-            if act.table.is_in_play(ref) and act.entity(ref).face is hidden
+            if act.table.is_in_play(ref) and own_face(act.entity(ref)) is hidden
         ]
 
 

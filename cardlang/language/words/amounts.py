@@ -11,7 +11,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word
 from cardlang.language.words.filters import counters_on, departed, has_number
 from cardlang.language.words.players import Referent
-from cardlang.language.words.references import candidates, covered, pairs_meant
+from cardlang.language.words.references import acting_players, candidates, of_the_one, pairs_meant
 from cardlang.language.words.referents import as_said, meant_inc
 from cardlang.language.words.tallied import how_often
 from cardlang.language.words.their_part import part_of
@@ -321,7 +321,7 @@ class HoldingOf(Amount):
 
     def count(self, ctx: Context) -> int:
         place = ctx.game.resource_index[self.resource]
-        return sum(ctx.state.players[player].resources[place] for player in covered(self.player, ctx))
+        return sum(ctx.state.players[player].resources[place] for player in acting_players(self.player, ctx))
 
 
 @word
@@ -372,7 +372,7 @@ def how_many(of: Description, ctx: Context) -> int:
     if past is not None:
         event, period = past
         return how_often(event, period, ctx)
-    found = candidates(of, ctx)
+    found = of_the_one(of, candidates(of, ctx), ctx)
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
 
 

@@ -1,6 +1,7 @@
 """Whom a condition or a comparison asks one by one: ``three or more cards in each player's graveyard`` must be there in
 each of them, of ``in an opponent's hand`` and ``in a graveyard`` one is enough. Those of several players are added up
-for ``in graveyards`` and ``your opponents control`` only, and in amounts that are drawn, dealt or gained.
+for ``in graveyards`` and ``your opponents control`` only, and in amounts that are drawn, dealt or gained; of those
+``an opponent's hand`` is that of one.
 """
 
 from __future__ import annotations

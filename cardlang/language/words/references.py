@@ -169,18 +169,12 @@ def things(word: Word, ctx: Context) -> list[int]:
     if isinstance(word, players.PlayerWord):
         return [player_ref(player) for player in covered(word, ctx)]
     if isinstance(word, nouns.Selection):
-        if word.quantifier == nouns.TARGET:
-            return ctx.targets(word.number)
-        return at_hand(word.of, ctx)
+        return ctx.targets(word.number) if word.quantifier == nouns.TARGET else all_or_any(word, ctx)
     if isinstance(word, nouns.Group):
         return _group(word, ctx)
     if isinstance(word, nouns.LibraryCards):
         return library_cards(word, ctx, word.count.count(ctx))  # type: ignore[attr-defined]
-    if isinstance(word, Zone):
-        return [
-            ref for player in zone_holders(word, ctx) for ref in ctx.state.ids(zone_index(word, ctx), player)
-        ]
-    return []
+    return _cards_in(word, owners_meant(word, ctx), ctx) if isinstance(word, Zone) else []
 
 
 def _group(word: nouns.Group, ctx: Context) -> list[int]:
@@ -211,7 +205,7 @@ def library_cards(word: nouns.LibraryCards, ctx: Context, count: int) -> list[in
     """The top or bottom ``count`` cards of the libraries a word means."""
     found: list[int] = []
     owner, zone = word.owner, ctx.game.deck_zone if word.owner is not None else ctx.game.zone_index[word.place]
-    for player in covered(owner, ctx) if owner is not None else [0]:
+    for player in acting_players(owner, ctx) if owner is not None else [0]:
         ids: Sequence[int] = ctx.state.ids(zone, player)
         moving = ctx.table.moving()
         ids = [ref for ref in ids if ref not in moving] if moving else ids
@@ -232,6 +226,16 @@ def zone_holders(zone: Zone, ctx: Context) -> list[int]:
     if zone.owner is None:
         return list(range(ctx.state.seats))
     return covered(zone.owner, ctx)
+
+
+def owners_meant(zone: Zone, ctx: Context) -> list[int]:
+    """The players with whose zone, or with all cards in it, something is done: of ``an opponent's``, the next one's."""
+    found = zone_holders(zone, ctx)
+    return found[:1] if zone.owner == players.Player("opponent") else found
+
+
+def _cards_in(zone: Zone, holders: Sequence[int], ctx: Context) -> list[int]:
+    return [ref for player in holders for ref in ctx.state.ids(zone_index(zone, ctx), player)]
 
 
 # ---- descriptions ----------------------------------------------------------------------------------------------
@@ -260,6 +264,20 @@ def at_hand(of: Description, ctx: Context) -> list[int]:
         return found
     pairs = dict(as_said(ctx, of.effect).pairs)
     return [ref for ref in found if is_meant(ctx.state, ctx.frame, ref, pairs[ref])]
+
+
+def all_or_any(word: nouns.Selection, ctx: Context) -> list[int]:
+    """The same for all or any of the things that fit."""
+    found = at_hand(word.of, ctx)
+    return of_the_one(word.of, found, ctx) if word.quantifier in (nouns.EACH, nouns.ALL) else found
+
+
+def of_the_one(of: Description, found: list[int], ctx: Context) -> list[int]:
+    """Those of the one player who is meant, where ``all cards in an opponent's hand`` are dealt with or counted."""
+    if of.zone is None or of.zone.owner is None:
+        return found
+    owners = owners_meant(of.zone, ctx)
+    return [ref for ref in found if ref < 0 or ctx.entity(ref).holder in owners]
 
 
 def fits_or_did(of: Description, ctx: Context, ref: int, inc: int) -> bool:
@@ -294,7 +312,7 @@ def universe(of: Description, ctx: Context) -> list[int]:
     graveyards and in play; not in exile, which must be named (RR-2.5-b), nor among hidden cards (a noun of their own).
     """
     if of.zone is not None and not of.zone.on_it:
-        return things(of.zone, ctx)
+        return _cards_in(of.zone, zone_holders(of.zone, ctx), ctx)
     found: list[int] = []
     for sort in of.sorts:
         if sort.filters and any(each.departs for each in sort.filters):

@@ -1,4 +1,4 @@
-"""A draw from an empty library, in games in which a player loses by it."""
+"""What counts at the next check alone: a draw from an empty library, and any damage that destroys."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
-from cardlang.engine.rows import pairs_get
+from cardlang.engine.rows import Entity, pairs_get
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -24,3 +24,10 @@ def no_longer_starved(table: Table, mark: str) -> list[Change]:
         if starved:
             found.append(changes.Mark(player_ref(player), mark, -starved, "spared"))
     return found
+
+
+def no_longer_deadly(row: Entity, mark: str, damage: str) -> list[Change]:
+    """Makes plain ``damage`` of that of which any destroys (``mark``), where it did not (RUL-RR-38, MM-C-m)."""
+    much = pairs_get(row.marks, mark)
+    plain, left = changes.Mark(row.id, damage, much, "spared"), changes.Mark(row.id, mark, -much, "spared")
+    return [plain, left] if much else []
