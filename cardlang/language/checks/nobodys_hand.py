@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import HAND
 from cardlang.language.checks.findings import Found
-from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import LibraryCards, Selection
@@ -38,7 +37,7 @@ def _discarded_for_you(inside: Sequence[Word]) -> Iterator[Found]:
         if not isinstance(clause.subject, PlayerWord) or clause.subject == YOU:
             continue
         for effect in clause.effects:
-            what = getattr(effect, "what", None) if isinstance(effect, Discard) else None
+            what = getattr(effect, "what", None) if isinstance(effect, Verb) and effect.name == "discard" else None
             place = what.of.zone if isinstance(what, Selection) else what
             if isinstance(place, Zone) and place.name == HAND and place.owner == YOU:
                 yield "only you discard from your hand", "Write 'their hand', or say that you discard."

@@ -17,11 +17,22 @@ def split_into_paragraphs(body: Body) -> str:
     """How to write the sentences of a body as one paragraph each; empty if not all of them can be always true."""
     if body.roll is not None or body.modes is not None or not all(map(_plain, body.sentences)):
         return ""
-    clauses = [clause for sentence in body.sentences for clause in sentence.clauses]
+    clauses = [clause for sentence in body.sentences if sentence.later is None for clause in sentence.clauses]
     host = next((word for clause in clauses for word in clause.walk() if isinstance(word, Host)), None)
     found = [_static(clause if host is None else _named(clause, host)) for clause in clauses]
     said = [f"'{capitalized(each.say(SOURCE))}.'" for each in found if each is not None]
-    return " and ".join(said) if len(clauses) > 1 and len(said) == len(clauses) else ""
+    waiting = [_trigger(sentence) for sentence in body.sentences if sentence.later is not None]
+    if len(said) < len(clauses) or not (said and all(waiting)):
+        return ""
+    return " and ".join([*said, *waiting]) if len(said) + len(waiting) > 1 else ""
+
+
+def _trigger(sentence: Sentence) -> str:
+    """How to write what waits as an ability; empty if it is only for a time, or about what another sentence names."""
+    known = any(isinstance(word, It) and not isinstance(word, Host) for word in sentence.walk())
+    if sentence.later is None or sentence.later.this_turn or sentence.later.again or known:
+        return ""
+    return f"'{capitalized(sentence.say(SOURCE)).removesuffix('.')}.'"
 
 
 def _plain(sentence: Sentence) -> bool:

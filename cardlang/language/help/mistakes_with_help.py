@@ -128,6 +128,7 @@ _WEAK = (
     "Say what is meant.",
     "Leave out 'this turn'",
     "Leave it out, or say it another",
+    "Which cards are drawn",
     "It happens by itself",
     "Write 'target",
     "What players of",

@@ -63,6 +63,7 @@ LATER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"(\bif (?:you|they) {_HANDLED} [^.,:\"]*?)(?<!this turn)(?=,)", r"\1 this turn"),
     (r"\badd (\w+) equal to the number of (\w+)(?= you control\.| your opponents control\.)",
      lambda found: f"add {found[1]} for each {singular(found[2])}"),
+    (r"\bdraw (?:a|one) card from ((?:target|an|each|that) \w+'s \w+)(?=\.)", r"put the top card of \1 into your hand"),
     (r"^at the beginning of your (?:first|precombat) main phase, ([^\"]+\.)$",
      r"At the beginning of your main phase, \1 This ability triggers only once each turn."),
     (r"\b(?<!choose )(?<!only )one(?= gains?\b| gets?\b|[.,]| to its\b)", "one of them"),

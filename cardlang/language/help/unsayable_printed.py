@@ -385,4 +385,13 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
         "Exile target creature.|Exile target permanent.",
     ),
+    Unsayable(
+        r"\b(?:this ability triggers|do this) only once\.$",
+        "an ability triggers once and then never again",
+        (
+            "Whenever ~ attacks, draw a card. This ability triggers only once each turn.",
+            "When ~ enters, draw a card.",
+            "When ~ is played, draw a card.",
+        ),
+    ),
 )

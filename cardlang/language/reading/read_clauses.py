@@ -90,7 +90,8 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         if isinstance(subject, NextSpell) and clause.duration not in ("turn", "this turn"):
             help_ = "Write '... this turn.'"
             raise r.mistake("CL504", "a spell of this turn is meant: say so", shape, help_)
-        refuse_any_player(r, clause, shape)
+        if clause.duration or any(isinstance(each, Deal) for each in effects):
+            refuse_any_player(r, clause, shape)
         if clause.each is not None:
             refuse_others_of_all(r, clause, shape)
         if any(isinstance(each, (Deal, Fight)) for each in effects):
@@ -176,7 +177,8 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         subject = subject if effects else _they_meant(r, shape, effect, subject)
         _check_subject(r, effect, subject, shape, each)
         refuse_unchosen(r, effect, each)
-        refuse_given_up(r, effect, each)
+        if r.binder.asked:
+            refuse_given_up(r, effect, each)
         _note_amount(r, effect, each)
         first = part if effects or shape.np is None else shape.np
         if first.first().start in r.binder.after_then:
