@@ -51,8 +51,8 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
     (" untap during your next ", r"(~|[^.,:\"]+ you control) (doesn't|don't|can't|cannot) untap during your next untap"
      r" (step|phase)(?=[.,])", r"\1 \2 untap during its controller's next untap \3"),
     *(
-        (f" {said} ", rf"\b({_ASKED} (?:[^.,:\"]*? )?)(its|~'s|that [a-z]+'s) ({{stat}}|cost) {said}(?: equal to)? {_NUMBER}"
-         r"(?=[,.])", rf"\1\2 \3 {said} exactly \4")
+        (f" {said} ", rf"\b({_ASKED} (?:[^.,:\"]*? )?)(its|~'s|that [a-z]+'s) ({{stat}}|cost) {said}"
+         rf"(?: equal to)? {_NUMBER}(?=[,.])", rf"\1\2 \3 {said} exactly \4")
         for said in ("is", "was")
     ),
     *(
