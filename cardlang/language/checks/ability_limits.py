@@ -100,6 +100,10 @@ def _is_this(of: Description, tree: CardTree) -> bool:
     )
 
 
+_MORE_THAN_ONCE = ("combat", "main phase")
+"""Parts of a turn that may come more than once in it."""
+
+
 def conflicting_limits(tree: CardTree, at: int) -> Iterator[Useless]:
     """Limits that contradict each other, or that are always kept anyway."""
     ability = tree.abilities[at]
@@ -110,7 +114,8 @@ def conflicting_limits(tree: CardTree, at: int) -> Iterator[Useless]:
         earlier = [each for one in tree.abilities[:at] if isinstance(one, PlayLimit) for each in one.limits]
         yield from _at_odds((*earlier, *ability.limits))
     elif isinstance(ability, Triggered) and any(each.key == TRIGGERS_ONCE for each in ability.limits):
-        once = isinstance(ability.trigger, At) and "combat" not in ability.trigger.moment
+        trigger = ability.trigger
+        once = isinstance(trigger, At) and not any(part in trigger.moment for part in _MORE_THAN_ONCE)
         if once or (isinstance(ability.trigger, When) and ability.trigger.first):
             yield f"{ability.trigger.say(SOURCE)}: that is once a turn anyway", LEAVE_OUT, True
 

@@ -11,7 +11,7 @@ from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.put import PutCounters
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import Activated, outside_quotes
-from cardlang.language.words.amounts import Half, HoldingOf, Number, X
+from cardlang.language.words.amounts import Half, HoldingOf, Number
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
@@ -35,7 +35,7 @@ def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords
         taps = any(isinstance(each, TapCost) for each in ability.costs)
         wakes = taps and _wakes(ability)
         left = [each for each in ability.costs if not isinstance(each, TapCost) and not _is_free(each)]
-        when = [_when_free(each, ability, lethal) for each in left]
+        when = [_when_free(each, lethal) for each in left]
         if all(when) and (wakes or not taps):
             help_ = "Give it a cost, or end it with 'Activate only once per turn.'"
             message = f"this costs nothing{' ' if when else ''}{' and '.join(dict.fromkeys(when))}"
@@ -78,9 +78,9 @@ def _is_free(cost: Cost) -> bool:
     return isinstance(cost, PayCost) and getattr(cost.holding, "amount", None) == Number(0)
 
 
-def _when_free(cost: Cost, ability: Activated, lethal: Container[str]) -> str:
-    """When a cost is paid with nothing, in words: ``with no EP``, or ``where X is 0`` if X matters nowhere else in the
-    ability; empty if it never is. ``lethal`` are the resources that no player in the game is without.
+def _when_free(cost: Cost, lethal: Container[str]) -> str:
+    """When a cost is paid with nothing, in words: ``with no EP``; empty if it never is. ``lethal`` are the resources
+    that no player in the game is without.
     """
     holding = cost.holding if isinstance(cost, PayCost) else None
     if not isinstance(holding, Holding):
@@ -90,5 +90,4 @@ def _when_free(cost: Cost, ability: Activated, lethal: Container[str]) -> str:
         if holding.resource not in lethal:
             return f"with no {holding.resource}"
         return f"with 1 {holding.resource}" if isinstance(holding.amount, Half) and not holding.amount.up else ""
-    counts = any(isinstance(each, X) for each in ability.body.walk())
-    return "where X is 0" if isinstance(amount, X) and not counts else ""
+    return ""

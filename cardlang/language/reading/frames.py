@@ -68,7 +68,8 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
     if isinstance(word, (Selection, Description)):
         of = word.of if isinstance(word, Selection) else word
         sorts = of.sorts[-1:] if of.shared else of.sorts
-        return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, of.zone is not None) for sort in sorts))
+        elsewhere = of.zone is not None and not of.zone.in_play
+        return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, elsewhere) for sort in sorts))
     if isinstance(word, It):
         nouns = next((each.nouns for each in r.binder.things if each.referent == word.referent), ())
         sense = sense_of_sort(r, nouns[-1:], False) if nouns else ""
