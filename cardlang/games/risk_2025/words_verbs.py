@@ -105,7 +105,7 @@ class RemoveUnits(CostVerb):
         where = candidates(of.of, ctx) if isinstance(of, Selection) else things(of, ctx)
         own = [ref for ref in where if is_territory(ref) and holder(ctx.state, ref) == ctx.controller]
         able = [ref for ref in own if units(ctx.state, ref) > wanted]
-        if isinstance(of, Selection) and of.quantifier != ALL:
+        if isinstance(of, Selection) and of.quantifier not in (EACH, ALL):
             return how_many(of, ctx), able
         return max(1, len(own)), able if len(able) == len(own) else []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -77,6 +78,10 @@ class Remove(CostVerb):
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:
         return self._there(ctx, ref) >= self._wanted(ctx)
+
+    def of_all(self, there: Sequence[int], able: Sequence[int], ctx: Context) -> int:
+        """All counters are also all where there are none, if there are any on another."""
+        return max(1, len(able)) if self.counters.amount is None else len(there)
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         whole = self.counters.amount is None
