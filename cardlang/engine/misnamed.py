@@ -40,3 +40,45 @@ class NoSuchParameter(Misnamed):
 
         listed = f"it has: {', '.join(sorted(self.known)) or 'none'}"
         return f"the game has no parameter '{self.name}'; {did_you_mean(self.name, self.known) or listed}"
+
+
+class NoSuchName(Misnamed):
+    """A name of some other kind (``what``: ``place``, ``deed``) that the game does not have."""
+
+    def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
+        super().__init__(what, name, tuple(known))
+        self.what = what
+        self.name = name
+        self.known = tuple(known)
+
+    def __str__(self) -> str:
+        from cardlang.problems import did_you_mean
+
+        listed = f"it has: {', '.join(self.known) or 'none'}"
+        return f"the game has no {self.what} '{self.name}'; {did_you_mean(self.name, self.known) or listed}"
+
+
+class WrongResult(Misnamed):
+    """A function of the rules that returns what nothing can be done with; ``path`` and ``line`` say where it is."""
+
+    def __init__(self, message: str, path: str, line: int) -> None:
+        super().__init__(message, path, line)
+        self.message = message
+        self.path = path
+        self.line = line
+
+    def __str__(self) -> str:
+        return self.message
+
+
+def wrong_result(function: object, what: str) -> WrongResult:
+    """The mistake of what a function returns, with its place where Python knows it."""
+    code = getattr(function, "__code__", None)
+    path, line = ("", 0) if code is None else (code.co_filename, code.co_firstlineno)
+    return WrongResult(f"{getattr(function, '__qualname__', 'a function')} {what}", path, line)
+
+
+def without_options(function: object, kind: str) -> WrongResult:
+    """The mistake of a function that asks a question nobody can answer."""
+    help_ = "; where there is nothing to choose, return the steps that follow"
+    return wrong_result(function, f"asks a question without options ('{kind}'){help_}")

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.misnamed import without_options
 from cardlang.engine.replacing import replaced
 from cardlang.engine.state import Result, State
 from cardlang.engine.triggers import asked_now, following, triggered
@@ -66,6 +67,8 @@ class Asking(Step):
         question = self.question(table)
         if not isinstance(question, Question):
             return question
+        if not question.options:
+            raise without_options(type(self).question, question.kind)
         obvious = table.obvious(question)
         if obvious is not None:
             return self.answered(table, obvious)

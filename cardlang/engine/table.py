@@ -16,6 +16,7 @@ from cardlang.engine.events import COUNTER, CREATE, MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, without_lost
 from cardlang.engine.kept import ANYTHING, FORCE, NO_ANSWERS, RESULTS, TABLE, Able, Heard, Usable
 from cardlang.engine.known import x_of
+from cardlang.engine.misnamed import without_options
 from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, in_order, modified, reads_of
 from cardlang.engine.refs import player_of
 from cardlang.engine.state import Entity, Frame, Snapshot, State
@@ -66,6 +67,8 @@ class Table:
 
         One option needs no answer. A step runs again from its start with the answers so far: steps do not write.
         """
+        if not question.options:
+            raise without_options(self.ask, question.kind)
         obvious = self.obvious(question)
         if obvious is not None:
             return obvious

@@ -51,3 +51,8 @@ class Zone:
 
     def __repr__(self) -> str:
         return f"Zone({self.name!r})"
+
+    @property
+    def stacked(self) -> bool:
+        """Whether it is a deck, or a face-down pile for everybody: it has a top and a bottom, and is shuffled."""
+        return self.role == DECK or (self.shared and self.seen_by == NOBODY)

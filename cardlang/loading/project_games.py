@@ -20,7 +20,7 @@ from pathlib import Path
 from types import CodeType
 
 from cardlang.engine.game import Game
-from cardlang.engine.misnamed import Misnamed, NoSuchResource
+from cardlang.engine.misnamed import Misnamed, NoSuchResource, WrongResult
 from cardlang.games import GAMES, ProjectGame, welcome
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.loading.project import Project, find_project, typed
@@ -111,10 +111,12 @@ def read_rules(project: Project) -> tuple[list[tuple[str, bytes]], list[Problem]
 
 def fault_in_rules(fault: BaseException) -> Problem | None:
     """An exception from a project's own rules as a Problem of that project; None for any other exception."""
-    for frame in reversed(traceback.extract_tb(fault.__traceback__)):
+    places = [(frame.filename, frame.lineno or 0) for frame in traceback.extract_tb(fault.__traceback__)]
+    places += [(fault.path, fault.line)] if isinstance(fault, WrongResult) else []
+    for path, line in reversed(places):
         for project, _ in _OPEN.values():
-            if Path(frame.filename).is_relative_to(project.folder.absolute()):
-                return _raised(project, frame.filename, frame.lineno or 0, fault)
+            if Path(path).is_relative_to(project.folder.absolute()):
+                return _raised(project, path, line, fault)
     return _misnamed(fault) if isinstance(fault, NoSuchResource) else None
 
 
@@ -178,9 +180,27 @@ def _load(project: Project, files: Sequence[tuple[str, bytes]]) -> tuple[Project
         return None, [_broken(project, fault)]
     game, words = getattr(module, "GAME", None), getattr(module, "VOCABULARY", None)
     project_game, problems = _project_game_in(project, game, words)
-    if project_game is None:
+    if project_game is not None:
+        problems = _names_wrongly(project, project_game, files)
+    if problems:
         _forget(name)
-    return project_game, problems
+    return (None if problems else project_game), problems
+
+
+def _names_wrongly(project: Project, found: ProjectGame, files: Sequence[tuple[str, bytes]]) -> list[Problem]:
+    """Names in the rules that the game does not have."""
+    from cardlang.games.own.card_game import CardGame  # a project without rules of its own needs neither
+    from cardlang.games.own.names import strangers
+
+    rules = found.rules
+    if not issubclass(rules, CardGame):
+        return []
+    problems: list[Problem] = []
+    for number, (line, column, length, message) in strangers([each for _, each in files], rules, found.words):
+        path = typed(project.folder / files[number][0])
+        source = files[number][1].decode("utf-8", "replace").split("\n")[line - 1]
+        problems.append(Problem(path, line, column, length, NOT_USABLE, message, "", source))
+    return problems
 
 
 def _forget(name: str) -> None:

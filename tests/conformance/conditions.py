@@ -124,6 +124,7 @@ ELSEWHERE = {
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
     "IsIn": "`sentences`: an ability that works from a discard pile",
     "YouDid": "`prices`: paid, refused and not payable",
+    "WasCast": "`played`: tests/language/played/you_cast_it.scenario",
     "WasCastFrom": "`shapes`, and tests/language/played/cast_from.scenario",
     "Paid": "the optional costs of a set: `labels`",
     "Situation": "`situations` has every phrase of the game",

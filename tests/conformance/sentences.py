@@ -152,6 +152,7 @@ ELSEWHERE = {
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
     "OneTo": "how many targets there are at least (tests/language/played)",
     "ExiledWith": "two abilities of one card (tests/language/played/exiled_with.scenario)",
+    "WasCast": "whether it was cast (tests/language/played/you_cast_it.scenario)",
     "Partner": "a game of two teams is no game of the matrix (tests/games/own)",
 }
 """Words without a cell, each with the reason and where it is looked at."""

@@ -174,11 +174,11 @@ def _cards_in(zones: tuple[str, ...]) -> SearchStrategy[Description]:
     return st.builds(lambda kinds, where: Description((Sort((), kinds),), zone=where), sort, zone)
 
 
-movable = one_of(
-    permanents,
+lying_cards = one_of(
     selections_of(_cards_in(("graveyard", "hand"))),
     st.builds(nouns.LibraryCards, one_of(just(amounts.ONE), few), zone_owners, st.booleans()),
 )
+movable = one_of(permanents, lying_cards)
 hand_cards = selections_of(just(Description((Sort((), ("card",)),))), targets=False).filter(
     lambda each: each.quantifier in (nouns.SOME,)
 )
@@ -229,6 +229,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "own permanents": own_permanents,
     "recipients": recipients,
     "movable": movable,
+    "cast": one_of(just(nouns.This()), lying_cards),
     "modelled": permanents,
     "hand cards": hand_cards,
     "cards": st.builds(CardCount, one_of(measured, few), just(False)),

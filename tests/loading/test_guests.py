@@ -137,6 +137,16 @@ def test_only_what_was_read_is_run(project: Path, tmp_path: Path) -> None:
     assert not trace.exists()
 
 
+def test_a_name_that_the_game_does_not_have_is_told_with_its_place(project: Path) -> None:
+    text = (project / "rulebook.py").read_text(encoding="utf-8")
+    write(project, text.replace('table.has(ref, "swift")', 'table.has(ref, "swfit")'))
+    say_yes(project)
+    (problem,) = open_project(project)[1]
+    assert problem.message == "the game has no keyword 'swfit'; did you mean 'swift'?"
+    assert (problem.code, problem.source[problem.column - 1 :][: problem.length]) == ("CL849", '"swfit"')
+    assert find_game(GAME) is None
+
+
 # ---- rules of several files ------------------------------
 def in_a_folder(project: Path) -> None:
     rules = project / "rules"
@@ -238,7 +248,7 @@ def test_a_fault_of_the_rules_while_playing_is_reported_with_its_line(project: P
 def test_a_resource_that_is_not_there_is_reported_where_the_rules_name_it(project: Path) -> None:
     """The change is written long after the rules made it: no line of theirs is in the traceback."""
     text = (project / "rulebook.py").read_text(encoding="utf-8")
-    write(project, text.replace('Gain(player, "gold", amount', 'Gain(player, "golds", amount'))
+    write(project, text.replace('Gain(player, "gold", amount', "Gain(player, GOLD, amount") + 'GOLD = "golds"\n')
     say_yes(project)
     assert codes(project) == []
     game = find_game(GAME)
@@ -264,7 +274,7 @@ def test_a_resource_that_is_not_there_is_reported_where_the_rules_name_it(projec
 )
 def test_a_parameter_that_is_not_there_is_reported_with_what_there_is(project: Path, asked: str, says: str) -> None:
     text = (project / "rulebook.py").read_text(encoding="utf-8")
-    write(project, text.replace('parameter("goal")', f'parameter("{asked}")'))
+    write(project, text.replace('parameter("goal")', "parameter(GOAL)") + f'GOAL = "{asked}"\n')
     say_yes(project)
     assert codes(project) == []
     game = find_game(GAME)
@@ -276,7 +286,7 @@ def test_a_parameter_that_is_not_there_is_reported_with_what_there_is(project: P
     with pytest.raises(NoSuchParameter) as fault:
         Match(game, [deck, deck], 1)
     problem = fault_in_rules(fault.value)
-    assert problem is not None and f'parameter("{asked}")' in problem.source
+    assert problem is not None and "parameter(GOAL)" in problem.source
     assert f"failed here: {says}" in problem.message
 
 

@@ -14,7 +14,7 @@ from cardlang.engine.events import Event, Shown
 from cardlang.engine.kept import ELSEWHERE, REST
 from cardlang.engine.rng import advance, below, permutation
 from cardlang.engine.state import Entity, Frame, Result, State
-from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, NOWHERE
+from cardlang.engine.zones import EVERYBODY, HOLDER, NOWHERE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -297,7 +297,7 @@ def _conceal(state: State, game: Game, index: int, went: Sequence[tuple[Event, i
     other; ``went``: with the players who know which it is. Who holds a hand knows all of it.
     """
     zone, holder = divmod(index, state.seats)
-    stay = state.zones[index] if game.zones[zone].role != DECK else ()
+    stay = () if game.zones[zone].stacked else state.zones[index]
     rows: list[Entity] = []
     inc = 0
     for ident in (*[event.ref for event, _ in went], *stay):

@@ -17,6 +17,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MARK
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.in_force import paid_change, price_changes
+from cardlang.engine.misnamed import NoSuchName
 from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.stack import announce_ability, announce_spell
@@ -27,6 +28,8 @@ from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
 from cardlang.games.own import damage
 from cardlang.games.own.deeds import Deed, Rule, done, options_for, refused
+from cardlang.games.own.facts import states_of, wrong_facts
+from cardlang.games.own.results import steps_of
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, Leaves, OpeningHands
 from cardlang.games.own.teams import Teams, team_of
 from cardlang.games.own.untapping import TAPPED, NoUntap
@@ -51,6 +54,7 @@ from cardlang.games.using import (
     works_here,
 )
 from cardlang.language.running.forbidding import targeting_forbidden
+from cardlang.language.words.entries import DAMAGED
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
@@ -134,9 +138,13 @@ class CardGame(Game):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        wrong = list(wrong_facts(cls, CardGame))
+        if wrong:
+            raise ValueError("; ".join(wrong))
         cls.zones = (*CardGame.zones, *cls.places)
         names = [deed.name for deed in cls.own_deeds]
         cls.action_kinds = tuple(dict.fromkeys([*CardGame.action_kinds, *names]))
+        cls.states = tuple(dict.fromkeys([*cls.states, *states_of(cls)]))
         cls.remembered = cls.remembered or (*cls.stats, "cost")
         watched = [each.resource for each in cls.replacements if isinstance(each, NoGain)]
         more = [NoGain(name, cls.plurals.get(name, name)) for name in cls.resources if name not in watched]
@@ -282,7 +290,9 @@ class CardGame(Game):
         return (PRINTED,) if deed == self.cost_is_for else ()
 
     def deed(self, name: str) -> Deed:
-        """The deed of this game with that name. Raises KeyError if there is none."""
+        """The deed of this game with that name. Raises NoSuchName if there is none."""
+        if name not in self.deed_named:
+            raise NoSuchName("deed", name, self.deed_named)
         return self.deed_named[name]
 
     def affords(self, table: Table, player: int, deed: str, ref: int) -> bool:
@@ -322,6 +332,8 @@ class CardGame(Game):
 
     def adjective(self, table: Table, word: str, ref: int) -> bool:
         row = table.state.entities[ref]
+        if word in DAMAGED and self.damage_to_things:
+            return bool(damage.damage_on(table, ref)) == (word == DAMAGED[0])
         if word.removeprefix("un") in self.flags:
             return bool(row.flags & self.flags[word.removeprefix("un")]) != word.startswith("un")
         return word.startswith("non") and word[3:] not in row.face.kinds
@@ -410,7 +422,7 @@ class Begin(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         assert isinstance(table.game, CardGame)
-        return table.game.begins[self.phase](table)
+        return steps_of(table.game.begins[self.phase], table)
 
 
 class Printed(CostPart):

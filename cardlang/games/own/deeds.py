@@ -16,6 +16,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import PLAY, STACK
+from cardlang.games.own.results import changes_of, steps_of
 from cardlang.language.words.english import verb_forms
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
@@ -166,7 +167,8 @@ def done(table: Table, player: int, deed: Deed, ref: int) -> list[Step]:
 
 def _changes(table: Table, player: int, deed: Deed, ref: int) -> list[Change]:
     paid = _game(table).payment(table, player, deed.name, ref)
-    return [changes.Tally(deed.name, player, ref=ref, source=ref), *paid, *deed.does(table, player, ref)]
+    does = changes_of(deed.does, table, player, ref)
+    return [changes.Tally(deed.name, player, ref=ref, source=ref), *paid, *does]
 
 
 class Follow(Step):
@@ -181,7 +183,7 @@ class Follow(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         then = _game(table).deed(self.deed).then
-        return then(table, self.player, self.ref) if then is not None else ()
+        return steps_of(then, table, self.player, self.ref) if then is not None else ()
 
 
 class Must(Asking):

@@ -69,7 +69,11 @@ def lacks(rules: type[CardGame]) -> Iterator[str]:
 
 
 def misfits(
-    rules: type[CardGame], kinds: Sequence[KindEntry], never: Sequence[str] = (), keywords: Sequence[str] = ()
+    rules: type[CardGame],
+    kinds: Sequence[KindEntry],
+    never: Sequence[str] = (),
+    keywords: Sequence[str] = (),
+    adjectives: Sequence[str] = (),
 ) -> Iterator[str]:
     """Sentences about inconsistent names: ``begins names 'mornig', which is no phase; there are: morning,
     day``.
@@ -92,8 +96,18 @@ def misfits(
     yield from _strangers("a parameter 'starting_...'", starting, "resource", rules.resources)
     yield from _strangers("damage_to_players", filter(None, [rules.damage_to_players]), "resource", rules.resources)
     yield from _strangers("damage_to_things", filter(None, [rules.damage_to_things]), "one of the stats", rules.stats)
+    yield from _without_meaning(rules, adjectives)
     yield from _own_things(rules)
     yield from _words_already(rules, kinds)
+
+
+def _without_meaning(rules: type[CardGame], adjectives: Sequence[str]) -> Iterator[str]:
+    """Adjectives of a game whose rules do not say of what they are true."""
+    from cardlang.games.own.card_game import CardGame
+
+    if adjectives and rules.adjective is CardGame.adjective:
+        how = "write a method adjective(self, table, word, ref) that returns True where it is"
+        yield f"nothing says what is '{adjectives[0]}'; {how}, and super().adjective(table, word, ref) for other words"
 
 
 _MEANINGS = {
@@ -115,6 +129,9 @@ def _words_already(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterato
     for kind in kinds:
         if kind.name in _MEANINGS:
             yield f"'{kind.name}' cannot be a kind: in card text that is {_MEANINGS[kind.name]}; choose another word"
+    for name in (name for name in rules.stats if name in rules.resources):
+        how = "a player has the one and a card the other; choose another word for one of them"
+        yield f"'{name}' cannot be a resource and a number: {how}"
     verbs: list[type[Verb]] = [*HAPPENING, *VERBS, *rules.verbs]
     happens = {form.verb for verb in verbs for form in verb.events}
     for name in (*(kind.name for kind in kinds), *rules.stats):

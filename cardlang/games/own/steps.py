@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.leaving import TakeEverything, won_by
+from cardlang.engine.misnamed import NoSuchName
 from cardlang.engine.modifiers import TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.replacing import replaced
@@ -142,6 +143,8 @@ class PassHands(Step):
     __slots__ = ("side",)
 
     def __init__(self, side: str) -> None:
+        if side not in ("left", "right"):
+            raise NoSuchName("side", side, ("left", "right"))
         self.side = side
 
     def run(self, table: Table) -> Sequence[Step]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from cardlang.engine.changes import Change, Move, SetOrder
+from cardlang.engine.misnamed import NoSuchName
 from cardlang.engine.steps import Step
 from cardlang.engine.table import Table
+from cardlang.engine.zones import Zone
 from cardlang.games.own.card_game import HAND, STACK
 from cardlang.games.own.steps import Wins
 
@@ -16,12 +18,28 @@ def has_of(table: Table, player: int, resource: str) -> int:
 
 def things_of(table: Table, player: int, kind: str = "") -> list[int]:
     """The ids of what a player controls in play, oldest first; with ``kind``, only cards of that type."""
+    _known_kind(table, kind)
     return [ref for ref in table.controlled_by(player) if not kind or is_kind(table, ref, kind)]
 
 
 def is_kind(table: Table, ref: int, kind: str) -> bool:
     """True if a card's current face has a card type."""
+    _known_kind(table, kind)
     return kind in table.state.entities[ref].face.kinds
+
+
+def _known_kind(table: Table, kind: str) -> None:
+    """Raises NoSuchName for a kind that the game does not have; empty is none."""
+    if kind and kind not in table.game.kinds:
+        raise NoSuchName("kind", kind, table.game.kinds)
+
+
+def _place(table: Table, zone: str) -> Zone:
+    """A zone by its name. Raises NoSuchName if there is none."""
+    game = table.game
+    if zone not in game.zone_index:
+        raise NoSuchName("place", zone, game.zone_index)
+    return game.zones[game.zone_index[zone]]
 
 
 def cards_in_hand(table: Table, player: int) -> tuple[int, ...]:
@@ -52,7 +70,7 @@ def wins(player: int, why: str) -> Step:
 
 def cards_of(table: Table, zone: str, player: int = 0) -> tuple[int, ...]:
     """The ids of the cards in a zone by its name, top first: a player's own, or one that all share."""
-    place = table.game.zones[table.game.zone_index[zone]]
+    place = _place(table, zone)
     return table.state.ids(place.index, 0 if place.shared else player)
 
 
@@ -63,4 +81,4 @@ def times_this_turn(table: Table, player: int, deed: str) -> int:
 
 def moved_to(table: Table, ref: int, zone: str, player: int, cause: str) -> Move:
     """The change that puts a card into a zone by its name: a player's own, or one that all share."""
-    return Move(ref, table.game.zone_index[zone], player, cause, controller=player)
+    return Move(ref, _place(table, zone).index, player, cause, controller=player)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.zones import DISCARD, NOBODY, PLAY
 from cardlang.games.forbids import PLAYING
+from cardlang.games.own.facts import states_of
 from cardlang.games.own.fitting import HAPPENING, deals_damage, idle_events, idle_verbs, lacks, misfits
 from cardlang.games.own.teams import PARTNER
 from cardlang.language.verbs import sayable
@@ -32,7 +33,7 @@ _PLAYED = (
     (" plays ", r"(when(?:ever)? (?:an opponent|a player)) plays (an?|their \w+) card", r"\1 casts \2 spell"),
     (" play ", r"(when(?:ever)? you) play (an?|your)", r"\1 cast \2"),
     (" plays ", r"(when(?:ever)? (?:an opponent|a player)) plays (an?|their)", r"\1 casts \2"),
-    (" played ", r"(if (?:you|they|an opponent|that player)) played (an?|another)", r"\1 cast \2"),
+    (" played ", r"((?:if|for each time) (?:you|they|an opponent|that player)) played (an?|another)", r"\1 cast \2"),
     (" play ", r"(you (?:did not|didn't)) play (an?)", r"\1 cast \2"),
 )
 """A game with no deed of that name calls it to play a card, which the grammar calls to cast one."""
@@ -69,19 +70,20 @@ def words_for(
 
     Its cards have a cost, a type, the numbers of their type, a text, a flavor text and a picture. They may
     use every verb of cardlang that the game supports, except those in ``without``. ``nouns`` and
-    ``adjectives`` are further words of this game; the rules then define what an adjective means.
+    ``adjectives`` are further words of this game; its method ``adjective`` then says of what an adjective is true.
     ``forbids`` is what a card may forbid (``cannot sail``) in addition to what every game checks; the
     rules must then ask ``table.forbidden(ref, "sail")``. ``never`` are events that do not exist in this
     game, so that no card may trigger on them (``attack``, ``block``).
 
     Raises ValueError if the rules name something that does not exist.
     """
-    wrong = next(misfits(rules, kinds, never, [each.name.lower() for each in keywords]), "")
+    states = states_of(rules)
+    words = [each for each in adjectives if each not in states]
+    wrong = next(misfits(rules, kinds, never, [each.name.lower() for each in keywords], words), "")
     if wrong:
         raise ValueError(wrong)
     stats = list(dict.fromkeys(stat for kind in kinds for stat in kind.stats))
     having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
-    flags = [word for flag in rules.flags for word in (flag, f"un{flag}")]
     hurts = DAMAGE_NOUNS if deals_damage(rules) else ()
     named = (*NOUNS, *hurts, *nouns)
     idle = (*without, *idle_verbs(rules, never))
@@ -109,11 +111,12 @@ def words_for(
             FieldEntry("art", "line"),
             FieldEntry("reminders", "reminders"),
         ),
-        adjectives=(*flags, *adjectives),
+        adjectives=tuple(dict.fromkeys((*states, *adjectives))),
         zones=("hand", "deck", "discard pile", "play", *(zone.name for zone in rules.places)),
         shared=tuple(zone.name for zone in rules.places if zone.shared),
         piles=tuple(zone.name for zone in rules.places if zone.shared and zone.seen_by == NOBODY),
         play_zones=tuple(zone.name for zone in rules.places if zone.role == PLAY),
+        changing_hands=rules.cards_change_hands,
         moments=tuple(rules.moments),
         often=several_times(rules.moments, rules.phases),
         paying=rules.cost_is_for,

@@ -127,6 +127,9 @@ _TURNS = (
     ("user ", r"^user (?=gets|has|gains|cannot|can't)", "the User "),
     (" cost ", r"(with cost \d+)R(?= or (?:less|more|fewer)\b)", r"\1"),
     (" or confront", r"(cannot|can't) attack or confront", r"\1 confront or attack"),
+    (" or defend", r"(cannot|can't) (attack|confront) or defend", r"\1 \2 and \1 defend"),
+    (" or defend", r"(cannot|can't) (?:confront, attack|attack, confront),? or defend",
+     r"\1 confront or attack and \1 defend"),
     (" or confronted", r"(cannot|can't) be attacked or confronted", r"\1 be attacked and \1 be confronted"),
     (" or attacked", r"(cannot|can't) be confronted or attacked", r"\1 be confronted and \1 be attacked"),
     *(

@@ -79,7 +79,7 @@ def never_works(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -
             yield Lint("CL705", "this would last when the card has gone", help_, at)
         elif pays_first and isinstance(ability, Activated) and not ability.limits:
             continue
-        elif at_once and isinstance(ability, Activated):
+        elif while_there and isinstance(ability, Activated):
             text = "What it does it does at once, or when something happens: 'Whenever ...', 'At the start of ...'."
             yield Lint("CL710", "nobody can use abilities of this card, so this would never work", text, at)
         elif not permanent and _works_elsewhere(ability):

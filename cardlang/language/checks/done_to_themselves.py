@@ -7,8 +7,17 @@ from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.nouns import It, SomeOf
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer, ThatPlayer
+from cardlang.language.words.event_patterns import When
+from cardlang.language.words.nouns import It, SomeOf, This
+from cardlang.language.words.players import (
+    YOU,
+    ControllerOf,
+    Player,
+    PlayerWord,
+    Referent,
+    TargetPlayer,
+    ThatPlayer,
+)
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.themselves import done_to_themselves
 from cardlang.language.words.verb import Verb
@@ -17,8 +26,9 @@ from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 def to_themselves(inside: Sequence[Word]) -> Iterator[Found]:
     """Deeds in a paragraph that are only ever done to others."""
+    own = _own(inside)
     for clause in (each for each in inside if isinstance(each, Clause)):
-        for effect in done_to_themselves(clause):
+        for effect in (*done_to_themselves(clause), *_to_your_own(clause, own)):
             if clause.duration == "permanently" or _is_looked_back_on(effect, clause, inside):
                 continue  # for good is more than until the end of the turn
             if clause.subject == YOU:
@@ -27,6 +37,37 @@ def to_themselves(inside: Sequence[Word]) -> Iterator[Found]:
             else:
                 who, yours = clause.subject.say(SOURCE), _by_you(effect, clause.subject)
                 yield f"'{effect.called()}' would be done by '{who}' to themselves", f"Write '{yours}' for what you do."
+
+
+def _own(inside: Sequence[Word]) -> list[Referent]:
+    """What of the events of a paragraph is this card, or is yours; nothing where its control may change."""
+    if any(isinstance(each, Verb) and "control" in each.called() for each in inside):
+        return []
+    found: list[Referent] = []
+    for when in (each for each in inside if isinstance(each, When)):
+        both: list[list[Word | None]] = [[each.subject for each in when.events], [each.object for each in when.events]]
+        for role, words in enumerate(both):
+            found += [Referent("event", role)] if all(_is_yours(each) for each in words) else []
+    return [Referent("self"), *found]
+
+
+def _is_yours(word: object) -> bool:
+    yours = isinstance(word, Description) and word.controller == YOU and word.relation == "control"
+    return yours or isinstance(word, This)
+
+
+def _to_your_own(clause: Clause, own: Sequence[Referent]) -> list[Verb]:
+    """What you would do to the controller of what is your own: ``Whenever ~ attacks, steal 1R from its controller.``"""
+    if clause.subject != YOU or not own:
+        return []
+    told = [(effect, effect.against()) for effect in clause.effects if isinstance(effect, Verb)]
+    return [effect for effect, whom in told if whom and all(_is_controller_of(each, own) for each in whom)]
+
+
+def _is_controller_of(whom: Word, own: Sequence[Referent]) -> bool:
+    if not isinstance(whom, ControllerOf) or whom.owner or whom.many:
+        return False
+    return isinstance(whom.of, This) or (isinstance(whom.of, It) and whom.of.referent in own)
 
 
 def _is_looked_back_on(effect: Verb, clause: Clause, inside: Sequence[Word]) -> bool:

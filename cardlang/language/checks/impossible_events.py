@@ -21,12 +21,15 @@ _WHERE_IT_IS = (ev.MOVE, ev.REVEAL, ev.FRAME)
 """Changes that also happen to cards outside play: only events of these can name the zone of a card."""
 
 
-def impossible_events(events: Iterable[EventPattern], replaced: Collection[EventPattern] = ()) -> Iterator[Found]:
+def impossible_events(
+    events: Iterable[EventPattern], replaced: Collection[EventPattern] = (), play_zones: Collection[str] = ()
+) -> Iterator[Found]:
     """What is impossible in each of the events. ``replaced``: those that would happen, so that their things are looked
-    at before anything changes.
+    at before anything changes; ``play_zones``: places of a game's own in which cards are in play.
     """
     for word in events:
-        for wrong in (_of_others(word), _elsewhere(word), _in_no_such_state(word), _before_it_is_attached(word)):
+        elsewhere = _elsewhere(word, play_zones)
+        for wrong in (_of_others(word), elsewhere, _in_no_such_state(word), _before_it_is_attached(word)):
             if wrong:
                 yield f"'{word.say(SOURCE)}' never happens: {wrong}", "Leave out what makes it impossible."
         yield from _in_between(word) if word not in replaced else ()
@@ -57,13 +60,13 @@ def _of_others(event: EventPattern) -> str:
     return ""
 
 
-def _elsewhere(event: EventPattern) -> str:
+def _elsewhere(event: EventPattern, play_zones: Collection[str]) -> str:
     """Why it cannot happen in that zone: it happens only in play, or as a card arrives there. Empty if it can."""
     for word, sense in ((event.subject, event.form.subject), (event.object, event.form.object)):
         zone = word.zone if isinstance(word, Description) else None
         if zone is None or (word is event.subject and _arrives(event)):
             continue
-        if zone.in_play:
+        if zone.in_play or zone.name in play_zones:
             if sense == "card" and not event.seen.from_play:  # discarded, drawn or revealed
                 return f"what it happens to is not {'on' if zone.on_it else 'in'} {zone.say(SOURCE)}"
             continue

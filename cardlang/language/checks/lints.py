@@ -110,7 +110,8 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     of_numbers = (*useless_numbers(inside), *impossible_descriptions(inside, vocabulary))
     yield from dict.fromkeys((*of_numbers, *unpayable(inside, vocabulary)))
     replaced = [word.event for word in inside if isinstance(word, Replacement)]
-    yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
+    own_play = vocabulary.play_zones
+    yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced, own_play)))
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
     # things that are not where they would have to be
     yield from _wrong(wrong_place(tree, at, words, vocabulary), lost_in_hidden_zones(inside, vocabulary))
@@ -122,7 +123,8 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from _wrong(several_at_once(inside), impossible_targets(inside), sacrifices_of_others(ability, inside))
     yield from _wrong(never_targeted(inside, vocabulary))
     yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
-    yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside), none_left(inside))
+    yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
+    yield from _wrong(none_left(inside))
     yield from _wrong(dict.fromkeys(to_themselves(inside)))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done

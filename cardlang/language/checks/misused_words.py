@@ -25,7 +25,7 @@ from cardlang.language.words.english import listed, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import SOME, TARGET, It, Selection, This
+from cardlang.language.words.nouns import RANDOM, SOME, TARGET, It, Selection, This
 from cardlang.language.words.players import EVERYBODY, YOU, Player, PlayerWord, Referent
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.tallied import is_kept
@@ -75,8 +75,9 @@ def _nobody_is_asked(ability: Static) -> Iterator[Useless]:
         if clause.optional and not any(each.permits or each.only_may or isinstance(each, EnterAs) for each in effects):
             message = "nobody is asked about what is simply true, so there is no 'may'"
             yield message, f"Write '{replace(clause, optional=False).say(SOURCE)}'.", False
-        if isinstance(clause.subject, Selection) and clause.subject.quantifier == SOME:
-            message = f"nobody chooses '{clause.subject.say(SOURCE)}' where something is simply true"
+        if isinstance(clause.subject, Selection) and clause.subject.quantifier in (SOME, RANDOM):
+            picks = "nobody chooses" if clause.subject.quantifier == SOME else "nothing picks"
+            message = f"{picks} '{clause.subject.say(SOURCE)}' where something is simply true"
             yield message, f"Say it of all: '{clause.subject.of.plural(SOURCE)}'.", False
 
 
@@ -134,7 +135,9 @@ def _everybodys(zone: Zone, ability: Ability, vocabulary: Vocabulary) -> Iterato
 
 def _anywhere(verb: Return | PutCards, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
     """Cards go into a zone where their order matters, and the text does not say at what place."""
-    if isinstance(verb.to, Zone) and verb.to.owner is not None and vocabulary.face_down(verb.to.name):
+    if not isinstance(verb.to, Zone) or not vocabulary.face_down(verb.to.name):
+        return
+    if verb.to.owner is not None or verb.to.name in vocabulary.piles:
         where = verb.to.say(SOURCE)
         help_ = f"Write 'on top of {where}' or 'on the bottom of {where}', and 'then shuffle' if it is to be anywhere."
         yield f"cards lie in an order in {where}: where does it go?", help_, False

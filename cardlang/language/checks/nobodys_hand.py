@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 
 from cardlang.engine.zones import HAND
 from cardlang.language.checks.findings import Found
+from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.nouns import LibraryCards
-from cardlang.language.words.players import YOU
+from cardlang.language.words.nouns import LibraryCards, Selection
+from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.what_players_have import Has, HasCompared, HasThan
@@ -28,6 +29,19 @@ def nobodys_hand(inside: Sequence[Word]) -> Iterator[Found]:
         if id(word) not in owned and _nobodys(_described(word)):
             yield "whose hand?", "Write 'your hand' or 'their hand'; 'hands' are those of all players."
     yield from _taken_from_others(inside)
+    yield from _discarded_for_you(inside)
+
+
+def _discarded_for_you(inside: Sequence[Word]) -> Iterator[Found]:
+    """What another player discards from your hand: ``They discard a card from your hand.``"""
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        if not isinstance(clause.subject, PlayerWord) or clause.subject == YOU:
+            continue
+        for effect in clause.effects:
+            what = getattr(effect, "what", None) if isinstance(effect, Discard) else None
+            place = what.of.zone if isinstance(what, Selection) else what
+            if isinstance(place, Zone) and place.name == HAND and place.owner == YOU:
+                yield "only you discard from your hand", "Write 'their hand', or say that you discard."
 
 
 def _taken_from_others(inside: Sequence[Word]) -> Iterator[Found]:

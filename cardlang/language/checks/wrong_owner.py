@@ -32,6 +32,7 @@ from cardlang.language.words.players import (
     ThatPlayer,
 )
 from cardlang.language.words.sentences import Clause
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Spot, Zone
 
@@ -43,13 +44,15 @@ _DOERS = (YOU, ThatPlayer(Referent("doer"), pronoun=True))
 """You, and ``they``: the player who does it."""
 
 
-def to_wrong_owner(ability: Ability, inside: list[Word]) -> Iterator[Found]:
-    """Cards in a paragraph that may be another player's and would go to *your* zone, or to *theirs*."""
-    for part in parts_of_paragraph(ability, inside):
-        yield from _in_part(*part)
+def to_wrong_owner(ability: Ability, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+    """Cards in a paragraph that may be another player's and would go to *your* zone, or to *theirs*. In a game in which
+    cards change hands they become that player's; so does what is in play.
+    """
+    for part in () if vocabulary.changing_hands else parts_of_paragraph(ability, inside):
+        yield from _in_part(*part, vocabulary)
 
 
-def _in_part(ability: Ability, inside: list[Word], own: list[Word]) -> Iterator[Found]:
+def _in_part(ability: Ability, inside: list[Word], own: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     clauses = [each for each in inside if isinstance(each, Clause)]
     done = {clause.number + at: (clause, each) for clause in clauses for at, each in enumerate(clause.effects)}
     for clause in [each for each in own if isinstance(each, Clause)]:
@@ -57,6 +60,8 @@ def _in_part(ability: Ability, inside: list[Word], own: list[Word]) -> Iterator[
             zone = effect.to.zone if isinstance(effect.to, Spot) else effect.to
             me = zone.owner
             nobodys = me is None or isinstance(me, ControllerOf) or (isinstance(me, Player) and me.who not in _ONE)
+            if zone.name in vocabulary.play_zones:
+                continue
             named = me in _DOERS or isinstance(me, TargetPlayer)
             if me is None or nobodys or not (named or isinstance(effect, Return)):
                 continue

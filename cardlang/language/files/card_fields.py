@@ -335,7 +335,7 @@ class CardReader:
         if not entry.paragraphs:
             return None
         value = entry.value
-        if not re.fullmatch(r"\d+", value, re.ASCII):
+        if not re.fullmatch(r"-?\d+", value, re.ASCII):
             self.problem("CL204", f"'{value}' is not a number", entry, f"Write {field.name} in digits.")
             return None
         if len(value) > 4 or not field.low <= int(value) <= field.high:

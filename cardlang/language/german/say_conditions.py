@@ -22,10 +22,10 @@ from cardlang.language.german.say_nouns import (
 )
 from cardlang.language.german.say_players import owned
 from cardlang.language.german.speaker import German
-from cardlang.language.german.verb_list import AMOUNT_TO, CONTROL, DO, LIE, OWN, PAY
+from cardlang.language.german.verb_list import AMOUNT_TO, CAST, CONTROL, DO, LIE, OWN, PAY
 from cardlang.language.words import conditions as c
 from cardlang.language.words.amounts import Number
-from cardlang.language.words.cast_from import WasCastFrom
+from cardlang.language.words.cast_from import WasCast, WasCastFrom
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.paid import MORE, Paid
@@ -101,6 +101,14 @@ def was_cast_from(word: WasCastFrom, german: German) -> str:
     no = ("nicht",) if word.negated else ()
     cast = Predicate(BECAME, (*no, from_zone(word.zone, german)), end="gewirkt")
     return cast.subordinate(as_subject(word.thing, german))
+
+
+def was_cast(word: WasCast, german: German) -> str:
+    """``der Drache gewirkt wurde``, ``du sie gewirkt hast``."""
+    no = ("nicht",) if word.negated else ()
+    if word.by is None:
+        return Predicate(BECAME, no, end="gewirkt").subordinate(as_subject(word.thing, german))
+    return Predicate(CAST, (german.phrase(word.thing).acc, *no)).perfect().subordinate(german.phrase(word.by))
 
 
 def is_sort(word: c.IsSort, german: German) -> str:
@@ -183,6 +191,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     c.ThingHas: thing_has,
     Want: want,
     IsIn: is_in,
+    WasCast: was_cast,
     WasCastFrom: was_cast_from,
     YouDid: you_did,
     Paid: paid,

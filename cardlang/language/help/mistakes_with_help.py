@@ -127,6 +127,7 @@ _WEAK = (
     "Say when it happen",
     "Say what is meant.",
     "Leave out 'this turn'",
+    "Leave it out, or say it another",
     "It happens by itself",
     "Write 'target",
     "What players of",

@@ -253,7 +253,10 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"(\btarget (\w+)\b[^\"]*\bthe target)(?= \w+s\b)", r"\1 \2"),
     Phrase(
         r"^(.*\b)(an?|another) ((?:(?!\b(?:it|its|them|hands?)\b)[^.:\"])*\. [^\"]*?)\bthat (\w+)",
-        lambda found: f"{found[1]}{'another ' * (found[2] == 'another')}target {found[3]}the target {found[4]}",
+        lambda found: (  # a target is another one only than a target
+            f"{found[1]}{'another ' * (found[2] == 'another' and 'target ' in found[1])}target {found[3]}"
+            f"the target {found[4]}"
+        ),
     ),
     # who, and whose
     Phrase(r"\b(?:at most|no more than) (?=(?:\d|X|one|two|three|four|five)\b)", "up to "),

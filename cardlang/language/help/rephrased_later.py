@@ -44,6 +44,8 @@ def _how_often(found: re.Match[str]) -> str:
     return f"for each time {who} {done} {with_article(what)} this {period}"
 
 
+_HANDLED = r"(?:sacrificed|countered|revealed|destroyed|discarded|exiled|returned|dealt damage)"
+
 LATER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\bthe next ([\w ]+?) {_CAST} {_GIVEN}", _the_next),
     (rf"\bthe next ([\w ]+?) {_CAST} (can)(?:'t|not) ([^.,\"]+)",
@@ -52,5 +54,16 @@ LATER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\bfor each (?!time\b)([\w ]+?) {_DONE}", _how_often),
     (rf"\bfor each (?!time\b)([\w ]+?) {_DONE}", r"for each \1 that was \3 this \4"),
     (rf"\bnumber of ([\w ]+?s) {_DONE}", r"number of \1 that were \3 this \4"),
+    (r"\b(destroy [^\"]*?(?:\.|, then) [^.\"]*?\bfor each [a-z]+(?: you control(?:led)?)?) that died(?=\.$)",
+     r"\1 destroyed this way"),
+    (r"\b(sacrifices? [^\"]*?(?:\.|, then) [^.\"]*?\bfor each [a-z]+) that died(?=\.$)", r"\1 sacrificed this way"),
+    (r"^((?!.*\b(?:damage|fights?)\b).*\bfor each [a-z]+(?: you control(?:led)?)? that died)(?=\.$)", r"\1 this turn"),
+    (rf"(\. if (?:an?|it|they|that|two) [^.,:\"]*?(?:was|were) {_HANDLED})(?=,)", r"\1 this way"),
+    (rf"(\. if (?:you|they) {_HANDLED} [^.,:\"]*?)(?<!this turn)(?=,)", r"\1 this way"),
+    (rf"(\bif (?:you|they) {_HANDLED} [^.,:\"]*?)(?<!this turn)(?=,)", r"\1 this turn"),
+    (r"\badd (\w+) equal to the number of (\w+)(?= you control\.| your opponents control\.)",
+     lambda found: f"add {found[1]} for each {singular(found[2])}"),
+    (r"^at the beginning of your (?:first|precombat) main phase, ([^\"]+\.)$",
+     r"At the beginning of your main phase, \1 This ability triggers only once each turn."),
     (r"\b(?<!choose )(?<!only )one(?= gains?\b| gets?\b|[.,]| to its\b)", "one of them"),
 )

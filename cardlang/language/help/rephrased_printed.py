@@ -23,6 +23,20 @@ _OTHER_HANDS = r".*\b(?:captur\w+|gains? control|exchange\w*|under (?:your|their
 """What a text says where the controller of something is another player afterwards."""
 _DEEDS = r"discard|sacrifice|pay|exile|destroy|tap"
 
+_FIRST = r"(^|, )"
+"""Where what is done begins, alone or behind ``When ~ enters``."""
+
+
+def _all(found: re.Match[str]) -> tuple[str, ...]:
+    """What was found, and its groups."""
+    return (found[0], *found.groups(""))
+
+
+def _begun(found: re.Match[str], said: str) -> str:
+    """What is done, as it begins there."""
+    return f"{found[1]}{said}" if found[1] else said[0].upper() + said[1:]
+
+
 PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (_ARRIVES, "When ~ enters, "),
     (_ARRIVES, "When ~ is played, "),
@@ -30,10 +44,23 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (_GOES, "When ~ is discarded, "),
     (_ATTACKS, "Whenever ~ attacks, "),
     (r"^cards cost you (?=\d)", "Cards you cast cost "),
+    (r"\byou may (exile|discard|return) (an? [^.,\"]*?) from your hand or (?:your )?(graveyard|discard pile)\.",
+     r"you may \1 \2 from your hand. If you don't, you may \1 \2 from your \3."),
+    (rf"{_FIRST}(exile|return) (an? [^.,\"]*?) from your hand or (?:your )?(graveyard|discard pile)\.$",
+     lambda found: _begun(found, "choose one: {2} {3} from your hand; or {2} {3} from your {4}.".format(*_all(found)))),
+    (rf"{_FIRST}(?:gain|acquire|take) (an? [^.,\"]*? from the [a-z ]+)\.$",
+     lambda found: _begun(found, f"put {found[2]} into your discard pile.")),
+    (rf"{_FIRST}(you may )?trash (an? [^.,\"]*?)\.$",
+     lambda found: _begun(found, f"{found[2] or ''}exile {found[3]}.")),
+    (rf"{_FIRST}steal (\d+|X) ([a-z ]+?) from target (opponent|player)\.$",
+     lambda found: _begun(found, "target {4} loses {2} {3}. Gain {3} equal to the {3} lost this way."
+                                 .format(*_all(found)))),
+    (r"\b(\w+s) you play cost\b", r"\1 you buy cost"),
     # whom it is about
     (r"\bwho holds? (?=an? \w)", "who controls "),
     (r"\b(?:all|each) enem(?:y|ies)\b", "each opponent and each creature they control"),
     (r"\b(?:all|each) enem(?:y|ies)\b", "each opponent"),
+    (r"\bdamage to an enemy\b", "damage to target creature an opponent controls or opponent"),
     (r"\ban enemy\b", "target creature an opponent controls"),
     (r"^enemies\b", "Creatures your opponents control"),
     (r"\b(?:the player who|who(?:ever)?) controlled (?:it|that \w+)\b", "the defender"),
@@ -111,7 +138,8 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"Whenever an Animate confronts the User, that Animate gets \1 until end of turn."),
     (r"^(?:while|as long as) (~) is attacked, the attacker gets ([-+]\d+ \w+)\.",
      r"Whenever an Animate attacks \1, that Animate gets \2 until end of turn."),
-    (r"\bdiscards? down to (\w+) cards?(?: in (?:your )?hand)?", r"discard all but \1 cards in your hand"),
+    (r"(?<!players )(?<!opponents )\bdiscards? down to (\w+) cards?(?: in (?:your )?hand)?",
+     r"discard all but \1 cards in your hand"),
     (r"^each (territory[^.,\"]*?) loses (a|one|\d) units? at the end of (?:this|the) round\b",
      r"At the end of the round, remove \2 unit from each \1"),
     (r"^each (territory[^.,\"]*?) loses (a|one|\d) units?\b", r"Remove \2 unit from each \1"),

@@ -154,7 +154,7 @@ def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
         return mistake.with_help("")
     _, offer, waiting = mistake.help.partition(_EACH_TIME)
     if offer and not _can_be_watched(attempt, waiting):
-        help_ = f"Cards of {attempt.vocabulary.title} cannot ask that."
+        help_ = _in_a_time(attempt, mistake) or f"Cards of {attempt.vocabulary.title} cannot ask that."
         return mistake.with_help(help_)
     apart = re.search(_EACH_APART, mistake.help)
     if apart is not None and not all(attempt.stands(each) for each in apart.groups()):
@@ -188,6 +188,15 @@ def _can_be_watched(attempt: Attempt, offered: str) -> bool:
 
 
 _DRAW = "draw a card."
+
+
+def _in_a_time(attempt: Attempt, mistake: Mistake) -> str:
+    """Help that says when it happened, where only that is missing: ``if you drew a card`` behind what may have done it,
+    or in a turn.
+    """
+    said = attempt.text[mistake.start : mistake.end]
+    timed = (attempt.printed(attempt.with_(mistake, f"{said} {time}")) for time in ("this way", "this turn"))
+    return next((f"Write '{each}'" for each in timed if each), "")
 
 
 def _written_out(attempt: Attempt, text: str) -> str:

@@ -77,7 +77,8 @@ MORE: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bif (?:it|they|that \w+|those \w+) (?:survives?|dies?)\b(?! this turn)",
+        r"\bif (?:it|they|that \w+|those \w+) (?:survives?|dies?)\b(?! this turn)"
+        r"|\b(?:damage|fights?)\b.*\bfor each [a-z]+(?: you control(?:led)?)? that died\.$",
         "it is asked whether something survives or dies, which is not known before the text is done",
         ("Deal 2 damage to target creature. When that creature dies this turn, draw a card.",),
     ),
@@ -111,13 +112,13 @@ MORE: tuple[Unsayable, ...] = (
         "Target artifact becomes a 3/3 creature until end of turn.|Target creature becomes a 3/3 creature.",
     ),
     Unsayable(
-        r"\badd \w+ (?:for each point of|equal to)\b",
+        r"\badd \w+ (?:for each point of|equal to)\b(?! the number of \w+ (?:you|your opponents) control\.)",
         "resources are added by the number of a thing",
         ("Counter target spell. Gain life equal to that spell's cost.",),
     ),
     Unsayable(
         rf"\bif {_SOMEBODY} rolls? (?:an? )?{_NUMBER} or (?:more|less|higher|lower)\b|\b(?:it|die|dice) shows?\b"
-        r"|\broll an? die\. [^.]*\bthat (?:number|many)\b",
+        r"|\broll an? die\. [^.]*\bthat (?:number|many)\b|\brolls? [^.]*\. .*\brolled doubles\b",
         "it is asked what a die shows",
         ("Add 1 to all your dice.", "Low Risk: draw a card. Critical: draw two cards."),
     ),

@@ -231,7 +231,7 @@ LED_ON: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\b(?:place|remove) (?:up to \w+|any number of) units?\b|\b(?:place|remove) units (?:[^.,:\"]* )?equal to\b"
-        r"|\b(?:place|remove) (?:a number of|that many) units\b",
+        r"|^(?!.*\brolls? ).*\b(?:place|remove) (?:a number of|that many) units\b",
         "another number of units is placed or removed than a fixed one",
         (
             "Place a unit on each territory you control.",

@@ -113,7 +113,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("Target land becomes a 3/3 creature until end of turn.",),
     ),
     Unsayable(
-        r"\b(?:activated|triggered) abilit(?:y|ies)\b(?! of)",
+        r"\b(?:activated|triggered) abilit(?:y|ies)\b(?! of| (?:cannot|can't) be activated)",
         "an ability is meant because it was activated, or because it has triggered",
         ("Counter target ability.", "Copy target ability you control."),
     ),

@@ -26,7 +26,7 @@ PAID: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        rf"\bif you {_DEED} (?:an?|\d+|X|two|three)\b(?![^.,]* this (?:turn|way)\b)[^.,]*,",
+        rf"\b(?<!step, )(?<!turn, )if you {_DEED} (?:an?|\d+|X|two|three)\b(?![^.,]* this (?:turn|way)\b)[^.,]*,",
         "it is asked what was paid",
         (
             "If its additional cost was paid, draw a card.",
@@ -304,8 +304,11 @@ NUMBERS: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bspells? (?:you (?:control|cast) )?deals? (?:\w+ (?:more|additional|extra)|double|twice)\b"
         r"|\bif an? (?:\w+ )?spell [^.,]*would deal\b",
-        "only spells deal more damage",
-        ("If a source you control would deal damage, it deals that much damage plus 1 instead.",),
+        "spells alone deal more damage, or that of spells alone is prevented",
+        (
+            "If a source you control would deal damage, it deals that much damage plus 1 instead.",
+            "If a source an opponent controls would deal damage to ~, prevent that damage.",
+        ),
     ),
     Unsayable(
         r"\breveal the next card\b",

@@ -47,7 +47,8 @@ WRITTEN: tuple[Unsayable, ...] = (
         "Shuffle.",
     ),
     Unsayable(
-        r"\bgain an? (?:[\w-]+ )*?(?:card|tool|animate|structure) (?:costing|that costs|with cost)\b",
+        r"\bgain an? (?:[\w-]+ )*?(?:card|tool|animate|structure) (?:costing|that costs|with cost)\b"
+        r"(?![^.\"]* from the )",
         "a card is gained that nobody has: there is no supply",
         (
             "Search your deck for a card with cost 4 or less, put it into your hand, then shuffle.",

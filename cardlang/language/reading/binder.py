@@ -19,6 +19,7 @@ from cardlang.language.reading.named_again import said_clearly
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.nouns import (
     TARGET,
     Group,
@@ -252,6 +253,8 @@ class Binder:
         if referent.kind == "each":  # each of them is "it", all of them together are "they"
             together = Referent("choice", number)
             self.things.append(Candidate(together, word, nouns_of(word), True))
+        if isinstance(word, LibraryCards) and single(word) and word.owner in EACH_OF_THEM:  # one of each
+            self.things.append(self.things[-1]._replace(many=True))
         if isinstance(word, Selection) and word.single and word.of.controller in STRANGERS:
             assert word.of.controller is not None
             theirs = candidates.whose(It(referent), word.of)

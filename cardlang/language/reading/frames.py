@@ -8,16 +8,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading import made_frames
+from cardlang.language.reading import counter_frames, made_frames
 from cardlang.language.reading.misfit import FrameReader, Misfit
-from cardlang.language.reading.partial_nodes import Counters, MomentOf
+from cardlang.language.reading.partial_nodes import MomentOf
 from cardlang.language.reading.reading import Reading
-from cardlang.language.reading.spells_meant import also_permanents, as_spells, is_in_play, say_card
-from cardlang.language.verbs.cannot import MostCounters
+from cardlang.language.reading.spells_meant import (
+    also_permanents,
+    as_spells,
+    is_in_play,
+    refuse_spells,
+    say_card,
+)
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.verbs.skip import NextMoment
-from cardlang.language.words.amounts import Amount, CountersOn, Number, X
+from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.comparisons import WithMost
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import plural, with_article
@@ -41,7 +46,6 @@ from cardlang.language.words.nouns import (
 from cardlang.language.words.players import YOU, PlayerWord, ThatPlayer
 from cardlang.language.words.quantities import (
     CardCount,
-    CounterCount,
     Damage,
     Holding,
     PieceCount,
@@ -61,14 +65,12 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
         return ("player",)
     if isinstance(word, GameThing):
         return (word.sense,)
-    if isinstance(word, (LibraryCards, SomeOf)):
-        return ("card",)
-    if isinstance(word, TokenSpec):
-        return ("permanent",)
+    if isinstance(word, (LibraryCards, SomeOf, TokenSpec)):
+        return ("permanent",) if isinstance(word, TokenSpec) else ("card",)
     if isinstance(word, (Selection, Description)):
         of = word.of if isinstance(word, Selection) else word
         sorts = of.sorts[-1:] if of.shared else of.sorts
-        elsewhere = of.zone is not None and not of.zone.in_play
+        elsewhere = of.zone is not None and of.zone.name not in r.vocabulary.play_zones
         return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, elsewhere) for sort in sorts))
     if isinstance(word, It):
         nouns = next((each.nouns for each in r.binder.things if each.referent == word.referent), ())
@@ -138,17 +140,23 @@ def _compared_with_own(word: Word, yours: str, theirs: str) -> None:
 
 
 def _recipients(r: Reading, word: Word) -> Word:
-    wanted = "creatures or players"
+    kinds = [kind.name.lower() for kind in r.vocabulary.kinds if kind.stats and kind.permanent]
+    wanted = f"{' or '.join(map(plural, kinds or ['creature']))} or players"
     if isinstance(word, Group):
         return replace(word, parts=tuple(_recipients(r, each) for each in word.parts))
     word = _only(r, word, wanted, ("permanent", "player", "any"))
     if isinstance(word, Selection):
         for sort in word.of.sorts:
-            kinds = [r.vocabulary.kind(noun) for noun in sort.nouns]
-            known = [each for each in kinds if each is not None]
-            if known and len(known) == len(kinds) and not any(each.stats for each in known):
+            named = [r.vocabulary.kind(noun) for noun in sort.nouns]
+            known = [each for each in named if each is not None]
+            if known and len(known) == len(named) and not any(each.stats for each in known):
                 raise Misfit(wanted, "CL502", "Damage is dealt to creatures and players only.")
     return word
+
+
+def _cast(r: Reading, word: Word) -> Word:
+    refuse_spells(r, word)
+    return _movable(r, word)
 
 
 def _modelled(r: Reading, word: Word) -> Word:
@@ -397,35 +405,6 @@ def _next_part(r: Reading, word: Word) -> Word:
     return NextMoment(word.moment)
 
 
-def _counters(r: Reading, word: Word) -> Word:
-    if not isinstance(word, CounterCount) or word.temporary:
-        raise Misfit("counters, as in 'two +1/+1 counters'")
-    return word
-
-
-def _most_counters(r: Reading, word: Word) -> Word:
-    number = word.range.amount if isinstance(word, Counters) else None
-    if not isinstance(word, Counters) or word.range.limit != "more" or not isinstance(number, Number):
-        raise Misfit("a limit of counters", "CL504", "Write for example 'more than three Growth counters on it'.")
-    return MostCounters(word.name, number.value - 1)
-
-
-def _placed_counters(r: Reading, word: Word) -> Word:
-    if not isinstance(word, CounterCount):
-        raise Misfit("counters, as in 'two +1/+1 counters'")
-    if not word.name or word.amount is None:
-        raise Misfit("counters of a named kind", "CL504", "Write for example 'a +1/+1 counter'.")
-    return word
-
-
-def _arriving_counters(r: Reading, word: Word) -> Word:
-    if not isinstance(word, Counters) or not word.plain or not word.name:
-        raise Misfit("counters of a named kind", "CL504", "Write for example 'with two +1/+1 counters on it'.")
-    amount = word.range.amount
-    assert isinstance(amount, Amount)
-    return CounterCount(amount, word.name)
-
-
 def _pair(r: Reading, word: Word) -> Word:
     if not isinstance(word, Group) or len(word.parts) != 2:
         raise Misfit("two permanents, joined by 'and'")
@@ -444,18 +423,13 @@ def _number(r: Reading, word: Word) -> Word:
     return word
 
 
-def _doubled(r: Reading, word: Word) -> Word:
-    if not isinstance(word, CountersOn):
-        raise Misfit("an amount that can be doubled, as in 'the number of Growth counters on ~'")
-    return word
-
-
 FRAMES: dict[str, tuple[FrameReader, str]] = {
     "permanents": (_permanents, "permanents in play"),
     "destroyed": (_destroyed, "permanents in play, or hidden cards"),
     "own permanents": (_own_permanents, "permanents, chosen by the player who gives them up"),
     "recipients": (_recipients, "creatures or players"),
     "movable": (_movable, "cards from a zone, or permanents"),
+    "cast": (_cast, "cards from somewhere"),
     "modelled": (_modelled, "permanents in play, or cards from a zone"),
     "discarded": (_discarded, "cards from a hand, or what is in play"),
     "hand cards": (_hand_cards, "cards from a hand"),
@@ -488,14 +462,14 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "shield": (_shield, "an amount of damage to prevent"),
     "next part of a turn": (_next_part, "a part of a turn of their own"),
     "that damage": (_that_damage, "damage that would be dealt, or a part of it"),
-    "counters": (_counters, "counters"),
-    "arriving counters": (_arriving_counters, "counters of a named kind"),
+    "counters": (counter_frames.read_counters, "counters"),
+    "arriving counters": (counter_frames.read_arriving_counters, "counters of a named kind"),
     "pair": (_pair, "two permanents, joined by 'and'"),
     "copied": (_copied, "a permanent in play"),
-    "most counters": (_most_counters, "a limit of counters"),
-    "placed counters": (_placed_counters, "counters of a named kind"),
+    "most counters": (counter_frames.read_most_counters, "a limit of counters"),
+    "placed counters": (counter_frames.read_placed_counters, "counters of a named kind"),
     "number": (_number, "a number"),
-    "doubled": (_doubled, "the number of counters on something"),
+    "doubled": (made_frames.doubled, "the number of counters on something"),
 }
 """Frame name -> its reader, and the phrase for what it accepts (also printed in docs/language.md). A selection with
 ``RANDOM`` fits wherever one with ``SOME`` does."""

@@ -13,7 +13,10 @@ from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.asked_of_each import asked_of
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.enough import EACH_OF_THEM
+from cardlang.language.words.filters import ThatDid
+from cardlang.language.words.homes import are_cards_anywhere
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.players import STRANGERS, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.what_players_have import ThereAre, Want
@@ -34,11 +37,22 @@ def asked_one_by_one(r: Reading, subject: Word) -> Iterator[None]:
         r.binder.doer = outer
 
 
-def refuse_others_places(subject: PlayerWord, wants: Sequence[Want], np: Shape, vp: Shape) -> None:
+def somewhere(r: Reading, of: Description, shape: Shape) -> Description:
+    """What is counted or asked for. Raises :class:`Mistake` for cards of which nothing says where they are."""
+    dealt_with = any(isinstance(each, ThatDid) for sort in of.sorts for each in sort.filters)
+    if are_cards_anywhere(of) and of.controller is None and not dealt_with:
+        place = "hand" if "hand" in r.vocabulary.zones else next(iter(r.vocabulary.zones))
+        help_ = f"Say where they are, for example '{of.plural(SOURCE)} in your {place}'."
+        raise r.mistake("CL504", f"where are the {of.plural(SOURCE)}?", shape, help_)
+    return of
+
+
+def refuse_others_places(r: Reading, subject: PlayerWord, wants: Sequence[Want], np: Shape, vp: Shape) -> None:
     """Raises :class:`Mistake` for ``you have five or more cards in each player's graveyard``: nobody has anything in
     the place of another.
     """
     for want in wants:
+        somewhere(r, want.of, vp)
         zone = want.of.zone
         if zone is not None and isinstance(zone.owner, Player) and zone.owner != subject:
             who, there = subject.say(SOURCE), ThereAre(want).say(SOURCE)
@@ -50,7 +64,7 @@ def refuse_none_of(r: Reading, want: Want, whole: Shape) -> None:
     """Raises :class:`Mistake` for ``no cards in a graveyard`` and ``no creatures an opponent controls``: none at all,
     or none of one player?
     """
-    of = want.of
+    of = somewhere(r, want.of, whole)
     who = asked_of(of)
     if not want.range.is_none or who not in STRANGERS:
         return

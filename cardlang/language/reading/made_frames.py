@@ -6,7 +6,7 @@ from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
 from cardlang.language.verbs.become_type import Subtypes, Typed
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
-from cardlang.language.words.amounts import Amount, Number
+from cardlang.language.words.amounts import Amount, CountersOn, Number
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import listed, with_article
 from cardlang.language.words.filters import HasText
@@ -97,3 +97,9 @@ def read_subtypes(r: Reading, word: Word) -> Word:
 _SUBTYPES = (
     "Nothing becomes of another kind but with numbers: 'Target artifact becomes a 3/3 creature until end of turn.'"
 )
+
+
+def doubled(r: Reading, word: Word) -> Word:
+    if not isinstance(word, CountersOn):
+        raise Misfit("an amount that can be doubled, as in 'the number of Growth counters on ~'")
+    return word

@@ -5,6 +5,7 @@ counts (``the number of artifacts you control``).
 from __future__ import annotations
 
 from cardlang.language.reading.doers_own import its_own
+from cardlang.language.reading.in_whose_places import somewhere
 from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.partial_nodes import Counters, RangeOf
 from cardlang.language.reading.read_descriptions import any_counters, plain
@@ -217,7 +218,7 @@ def read_stat(r: Reading, words: NounWords) -> Word:
     r.take(*words.posts[0].tokens())
     of = read_counted_things(r, words, words.posts[0].noun, words.posts[1:])
     if isinstance(of, Selection) and (total or of.quantifier == ALL):
-        return TotalOf(words.head, plain(r, of, words.posts[0]))
+        return TotalOf(words.head, somewhere(r, plain(r, of, words.posts[0]), words.posts[0]))
     return (_total_of_them(r, words, of) if total else None) or _stat_of(r, words, of)
 
 
@@ -229,7 +230,7 @@ def _extreme(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", f"the {words.given('most')} {words.head} of which?", help_)
     r.take(*words.posts[0].tokens())
     of = read_counted_things(r, words, words.posts[0].noun, words.posts[1:])
-    return ExtremeOf(words.head, plain(r, of, words.posts[0]), least)
+    return ExtremeOf(words.head, somewhere(r, plain(r, of, words.posts[0]), words.posts[0]), least)
 
 
 def _total_of_them(r: Reading, words: NounWords, of: Word) -> Word | None:
@@ -287,7 +288,7 @@ def read_measure(r: Reading, words: NounWords) -> Word:
         return players
     if not isinstance(of, Selection):
         raise r.mistake("CL504", f"'{r.said(words.posts[0])}' cannot be counted", words.posts[0])
-    return CountOf(plain(r, of, words.posts[0]))
+    return CountOf(somewhere(r, plain(r, of, words.posts[0]), words.posts[0]))
 
 
 def place_of_counters(r: Reading, posts: list[Post]) -> Word:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
+from cardlang.language.reading.any_player import refuse_any_player
 from cardlang.language.reading.binder import ClauseSoFar, nouns_of
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
@@ -12,6 +13,7 @@ from cardlang.language.reading.going_on import behind_then, check_doer, joined_p
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import refuse_number, refuse_players
 from cardlang.language.reading.one_by_one import refuse_of_each
+from cardlang.language.reading.only_asked import refuse_given_up
 from cardlang.language.reading.read_for_each import refuse_of_several, with_each
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
@@ -88,6 +90,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         if isinstance(subject, NextSpell) and clause.duration not in ("turn", "this turn"):
             help_ = "Write '... this turn.'"
             raise r.mistake("CL504", "a spell of this turn is meant: say so", shape, help_)
+        refuse_any_player(r, clause, shape)
         if clause.each is not None:
             refuse_others_of_all(r, clause, shape)
         if any(isinstance(each, (Deal, Fight)) for each in effects):
@@ -173,6 +176,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         subject = subject if effects else _they_meant(r, shape, effect, subject)
         _check_subject(r, effect, subject, shape, each)
         refuse_unchosen(r, effect, each)
+        refuse_given_up(r, effect, each)
         _note_amount(r, effect, each)
         first = part if effects or shape.np is None else shape.np
         if first.first().start in r.binder.after_then:

@@ -13,6 +13,7 @@ from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_n
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.many_things import refuse_many_things
 from cardlang.language.reading.one_keyword import not_one_keyword
+from cardlang.language.reading.only_asked import refuse_random
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.read_cast_from import cast_from
 from cardlang.language.reading.read_comparisons import read_than
@@ -281,15 +282,15 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
         moment = read_np(r, what, keep=False)
         if isinstance(moment, MomentOf) and moment.moment == "turn" and moment.whose is not None:
             return IsTurn(moment.whose, negated)
-        raise r.mistake(
-            "CL504", f"'{r.said(what)}' is nobody's turn", what, "Write for example 'it is your turn'."
-        )
+        help_ = "Write for example 'it is your turn'."
+        raise r.mistake("CL504", f"'{r.said(what)}' is nobody's turn", what, help_)
     subject = read_np(r, np, keep=False)
     _asked(r, subject)
     if isinstance(subject, Number):
         help_ = f"Write for example '{r.said(np)} of them'."
         raise r.mistake("CL405", f"'{r.said(np)}' does not say of what", np, help_)
     any_number = isinstance(subject, Selection) and subject.quantifier == SOME and subject.count is None
+    refuse_random(r, subject, np)
     if any_number or getattr(subject, "up_to", False):
         help_ = "Write 'two or more ...', 'exactly two ...' or 'each ...'."
         raise r.mistake("CL405", f"any number at all would do for '{subject.say(SOURCE)}'", np, help_)
@@ -385,7 +386,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         r.take_all(np)
     subject = Player("your opponents") if nobody else read_np(r, np, keep=False)
     _asked(r, subject if isinstance(subject, SomeOf) else None)
-    if isinstance(subject, ControllerOf) and isinstance(subject.of, Host):
+    if isinstance(subject, ControllerOf) and (isinstance(subject.of, Host) or not (r.binder.players or subject.many)):
         r.binder.player(Referent("asked"), subject, subject)  # "if the User's controller has 1R, that player ..."
     negated = negated or nobody
     if vp.has("COMPARED"):
@@ -421,7 +422,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         return Holds(subject, _resource_range(r, first, negated, vp), name, first.plural)
     wants = tuple(_want(r, each, vp, subject, negated) for each in values)
     if verb == "have":
-        refuse_others_places(subject, wants, np, vp)
+        refuse_others_places(r, subject, wants, np, vp)
     return Has(subject, wants, verb)
 
 

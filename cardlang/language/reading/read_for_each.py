@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.doers_own import its_own
+from cardlang.language.reading.in_whose_places import somewhere
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_of_tokens, refuse_once, refuse_own_choice
@@ -99,7 +100,7 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
         raise r.mistake(
             "CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each artifact you control'."
         )
-    return plain(r, word, np)
+    return somewhere(r, plain(r, word, np), np)
 
 
 def _each_time(r: Reading, tail: Around) -> TimesPaid | TimesHappened:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.pieces import Piece
 from cardlang.language.verbs.exile import Exile
-from cardlang.language.words.nouns import TARGET, It, LibraryCards, Selection
+from cardlang.language.words.nouns import TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import YOU, Referent
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
@@ -24,12 +24,22 @@ def allowed_for(r: Reading, clause: Clause, piece: Piece) -> Clause:
     if clause.each is not None:
         raise r.mistake("CL505", "what may be done for a time is not counted", piece, "Leave out 'for each'.")
     what = getattr(verb, "what", None)
+    name = verb.name if isinstance(verb, Verb) else "this"
+    if _is_one_of_exiled(r, what):
+        message = f"'{piece.text}' goes with '{name}' only for all of the cards, not for some of them"
+        help_ = f"Say it of all of them, with 'them', or leave '{piece.text}' out."
+        raise r.mistake("CL505", message, piece, help_)
     if not (isinstance(what, It) and _is_exiled(r, what.referent)):
-        name = verb.name if isinstance(verb, Verb) else "this"
         message = f"'{piece.text}' goes with '{name}' only if the cards were exiled before"
         help_ = "For example: 'Exile the top card of your library. You may cast it this turn.'"
         raise r.mistake("CL505", message, piece, help_)
     return replace(clause, duration=piece.value)
+
+
+def _is_one_of_exiled(r: Reading, what: object) -> bool:
+    """Whether it is ``one of them``, or was chosen so: ``Choose one of them. You may cast it``; of exiled cards."""
+    chosen = [each.named for each in r.binder.things if isinstance(what, It) and each.referent == what.referent]
+    return any(isinstance(each, SomeOf) and _is_exiled(r, each.of.referent) for each in (what, *chosen))
 
 
 def _is_exiled(r: Reading, meant: Referent) -> bool:

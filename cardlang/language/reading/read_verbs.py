@@ -108,7 +108,8 @@ def _not_done(r: Reading, vp: Shape) -> Mistake:
     """The mistake for a predicate that is no verb of this game."""
     message, terminal = f"'{r.said(vp)}' is not something a card can do", vp.first().type
     if any(terminal in form.all_shapes() for verb in r.vocabulary.events for form in verb.events):
-        help_ = "It happens by itself; cards can watch for it: 'Whenever ~ attacks, ...'."
+        how = " with 'Whenever'." if "attack" in r.vocabulary.never else ": 'Whenever ~ attacks, ...'."
+        help_ = f"It happens by itself; cards can watch for it{how}"
         return r.mistake("CL404", message, vp, help_)
     alike = next((verb for verb in r.vocabulary.verbs if terminal in terminals(verb)), None)
     if re.search(r"[+-]\d", r.said(vp)):  # "has +1/+1"

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
-from cardlang.language.words.descriptions import Description
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.homes import are_cards_in_play
 from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.word import SOURCE, Word
@@ -48,6 +48,25 @@ def is_in_play(word: Word) -> bool:
 def also_permanents(r: Reading, word: Word) -> tuple[str, ...]:
     """What else names permanents: ``card in play`` does in a game that has no word for them."""
     return ("card",) if is_in_play(word) and not r.vocabulary.noun_for("permanent") else ()
+
+
+def refuse_spells(r: Reading, word: Word) -> None:
+    """Raises Misfit for ``an instant spell`` or ``an instant`` where what is cast is named: a spell is cast already."""
+    if not isinstance(word, Selection) or word.of.zone is not None or word.of.effect >= 0:
+        return
+    if all(sort.head == "card" or r.sense_of(sort.head) == "permanent" for sort in word.of.sorts):
+        return  # the checks find that it is in play
+    *others, last = (_unspelt(r, sort) for sort in word.of.sorts)
+    sorts = (*others, replace(last, nouns=(*last.nouns, "card")))
+    cards = replace(word, of=replace(word.of, sorts=sorts, controller=None))
+    place = "a graveyard" if word.quantifier == TARGET else "your hand"
+    raise Misfit("a card from somewhere", "CL504", f"Write '{cards.say(SOURCE)} from {place}'.")
+
+
+def _unspelt(r: Reading, sort: Sort) -> Sort:
+    """``instant`` for ``instant spell``."""
+    named = sort.head in ("spell", "card") and r.vocabulary.kind(sort.head) is None
+    return replace(sort, nouns=sort.nouns[:-1]) if named else sort
 
 
 def _may_be_a_card(r: Reading, noun: str) -> bool:

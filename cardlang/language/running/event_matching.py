@@ -184,8 +184,19 @@ def _was_host(row: Entity, event: Event, ref: int) -> bool:
 def _is_source(ctx: Context, event: Event, ref: int) -> bool:
     if ref != ctx.source:
         return False
-    rows = [row for row in (event.before, event.after) if row is not None and row.id == ref]
-    return not rows or any(row.inc == ctx.frame.inc for row in rows)
+    incs = [row.inc for row in (event.before, event.after) if row is not None and row.id == ref]
+    return not incs or ctx.frame.inc in incs or (event.change_type == ev.TALLY and _arrived(ctx, ref, incs))
+
+
+def _arrived(ctx: Context, ref: int, incs: Sequence[int]) -> bool:
+    """Whether the text's own card has come to where it is as this was done with it: ``Whenever you play ~``, into a
+    trick.
+    """
+    for each in ctx.table.happened:
+        before, after = each.before, each.after
+        if each.ref == ref and before is not None and after is not None and each.change_type == ev.MOVE:
+            return before.inc in incs and after.inc == ctx.frame.inc
+    return False
 
 
 def _counter_name(event: Event, name: str) -> bool:

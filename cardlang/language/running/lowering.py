@@ -38,7 +38,7 @@ from cardlang.language.running.sentences import waits
 from cardlang.language.running.target_slots import ThingSlot
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import Number
-from cardlang.language.words.cast_from import CAST_FROM, CastWatch, WasCastFrom
+from cardlang.language.words.cast_from import CAST_FROM, CastWatch, WasCast, WasCastFrom
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
 from cardlang.language.words.chosen_type import TypeChoice
 from cardlang.language.words.conditions import Happened
@@ -221,7 +221,7 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                 found["damage by", True] = DamageWatch(dealt(ANY_DAMAGE))
             elif isinstance(each, ExiledWith):
                 found[EXILED_WITH, True] = ExileWatch()
-            elif isinstance(each, WasCastFrom):
+            elif isinstance(each, (WasCast, WasCastFrom)):
                 found[CAST_FROM, True] = CastWatch()
             asked: list[tuple[Any, bool]] = []
             if isinstance(each, Happened) and each.period != "this way":

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.changes.secrets import KNEW
-from cardlang.engine.zones import DECK, EVERYBODY, PLAY
+from cardlang.engine.modifiers import L_CONTROL, Modifier
+from cardlang.engine.zones import EVERYBODY, PLAY
 from cardlang.language.words.nouns import RANDOM, SOME, LibraryCards, Selection
 from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.references import covered, pairs_meant
@@ -88,26 +89,31 @@ def put_into(
 ) -> list[Change]:
     """The changes that move cards to a zone: that of the one player the text names, else that of each card's owner;
     with ``had`` also of what that player only controlled.
+    Into a player's own place of cards in play they come under the control of that player, as what is in one already.
     Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
     whom else; what is there already stays as it is: 'You may exile it. Return it ...', where it was not exiled.
 
-    ``top``: on top of a library (else on its bottom); several cards keep their order there. ``tapped`` and with
+    ``top``: on top of a library or pile (else on its bottom); several cards keep their order there. ``tapped`` and with
     ``counters``: so they come onto the battlefield.
     """
     zone = ctx.game.zone_index[to.name]
-    role = ctx.game.zones[zone].role
+    role, stacked = ctx.game.zones[zone].role, ctx.game.zones[zone].stacked
     found: list[Change] = []
-    ordered = list(reversed(refs)) if role == DECK and top else refs
+    ordered = list(reversed(refs)) if stacked and top else refs
     for ref in ordered:
         row = ctx.entity(ref)
         if role == PLAY:
-            if row.face.permanent and row.zone != zone:  # what never left does not enter once more
-                who = row.owner if under_owner else ctx.controller if under_you else ctx.doer
+            named = _in_front_of(ctx, to, row)
+            if row.zone == zone and named is not None and named != row.controller:
+                found.append(given_to(row, named, ctx.source))
+            elif row.face.permanent and row.zone != zone:  # what never left does not enter once more
+                there = ctx.doer if named is None else named
+                who = row.owner if under_owner else ctx.controller if under_you else there
                 flags = ctx.game.flags["tapped"] if tapped else 0
                 enters = changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source)
                 enters.counters = counters
                 found.append(enters)
-        elif role == DECK:
+        elif stacked:
             holder = whose(ctx, to, row, had)
             goes = changes.Move(ref, zone, holder, cause, position=0 if top else -1, source=ctx.source)
             goes.knowers = _knew(ctx, row)
@@ -115,6 +121,20 @@ def put_into(
         else:
             found.append(changes.Move(ref, zone, whose(ctx, to, row, had), cause, source=ctx.source))
     return found
+
+
+def _in_front_of(ctx: Context, to: Zone, row: Entity) -> int | None:
+    """The player into whose place of cards in play something is put; None where the text names none."""
+    if to.owner is None or (not isinstance(to.owner, ControllerOf) and len(covered(to.owner, ctx)) != 1):
+        return None
+    return whose(ctx, to, row)
+
+
+def given_to(row: Entity, player: int, source: int) -> Change:
+    """The change that gives a player control of something in play, for good."""
+    pair = ((row.id, row.inc),)
+    control = Modifier("controller", L_CONTROL, player, refs=pair, source=source, controller=player)
+    return changes.AddModifier(control, "gain control", source)
 
 
 def _knew(ctx: Context, row: Entity) -> int | None:
@@ -131,7 +151,8 @@ def unseen(moves: list[Change], what: Word, ctx: Context) -> list[Change]:
         return moves
     state, game = ctx.state, ctx.game
     for move in moves:
-        assert isinstance(move, changes.Move)
+        if not isinstance(move, changes.Move):
+            continue
         row = ctx.entity(move.ref)
         picked = what.quantifier == RANDOM or row.holder == ctx.doer
         if not picked or row.zone != game.hand_zone or game.zones[move.zone].seen_by == EVERYBODY:
@@ -142,11 +163,11 @@ def unseen(moves: list[Change], what: Word, ctx: Context) -> list[Change]:
 
 
 def out_of_order(moves: list[Change], ctx: Context, at_random: bool) -> list[Change]:
-    """The same moves of cards of a library, with those hidden whose order is seen by nobody but the player who chooses
-    it, or by nobody at all.
+    """The same moves of cards of a library or pile, with those hidden whose order is seen by nobody but the player who
+    chooses it, or by nobody at all.
     """
-    zone = ctx.game.deck_zone
-    deck = [move for move in moves if isinstance(move, changes.Move) and ctx.entity(move.ref).zone == zone]
+    zones = ctx.game.zones
+    deck = [move for move in moves if isinstance(move, changes.Move) and zones[ctx.entity(move.ref).zone].stacked]
     knowers = 0 if at_random else 1 << ctx.doer
     if len(deck) > 1 and any(ctx.entity(move.ref).seen & ~knowers for move in deck):
         for move in deck:
@@ -180,7 +201,8 @@ def whose(ctx: Context, to: Zone, row: Entity, had: bool = False) -> int:
         if several or not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
             return row.owner if to.owner.owner else row.controller
     named = covered(to.owner, ctx) if to.owner is not None else []
-    if len(named) != 1 or (had and _controls_or_did(named[0], ctx, row)):
+    belongs = had and not ctx.game.cards_change_hands
+    if len(named) != 1 or (belongs and _controls_or_did(named[0], ctx, row)):
         return ctx.game.pile_of(row)
     return named[0]
 

@@ -161,12 +161,13 @@ def _longest_word(said: str) -> str:
 
 class Turn(NamedTuple):
     """A turn of phrase in the words of one game: what is ``said`` and ``meant``, which may name groups of it, and what
-    the game calls its ``deck``.
+    the game calls its ``deck``; ``piles`` matches all that have an order.
     """
 
     said: re.Pattern[str]
     meant: str
     deck: str
+    piles: str
 
     def changes(self, text: str) -> bool:
         """Whether it is in a text, and not already as the game says it; such a phrase is left to other wordings."""
@@ -178,7 +179,7 @@ class Turn(NamedTuple):
         assert found is not None
         new = expanded(found, self.meant)
         if "{its deck}" in new:
-            new = new.replace("{its deck}", _deck_before(match.string[: match.start()], self.deck))
+            new = new.replace("{its deck}", _deck_before(match.string[: match.start()], self.deck, self.piles))
         return new[0].upper() + new[1:] if match.group()[0].isupper() else new
 
 
@@ -214,7 +215,8 @@ def turn_of_phrase(row: tuple[str, str, str], places: tuple[tuple[str, str], ...
         said, meant = said.replace(place, called), meant.replace(place, called)
     said = said.replace(" ", _GAP)
     said = f"{_WORD if said[0].isalpha() else ''}{said}{_WORD_ENDS}"
-    return Turn(re.compile(said, re.IGNORECASE), meant, dict(places).get("{deck}", "library"))
+    deck, piles = (dict(places).get(place, "library") for place in ("{deck}", "{pile}"))
+    return Turn(re.compile(said, re.IGNORECASE), meant, deck, piles)
 
 
 @lru_cache(maxsize=1024)
@@ -257,9 +259,12 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called["kind"] = "|".join(kinds) or "(?!)"
     stats = sorted({_escaped(stat) for kind in vocabulary.kinds for stat in kind.stats})
     called["stat"] = "|".join(stats) or "(?!)"
+    called["any stat"] = "|".join(map(_escaped, vocabulary.stats)) or "(?!)"
     fighters = fighters_of(vocabulary)
     called["fighter"] = fighters[0] if fighters else ""
     called["any fighter"] = fighters[0] if fighters else "(?!)"
+    aimed_at = [plural(kind.name.lower()) for kind in vocabulary.kinds if kind.stats and kind.permanent]
+    called["things or players"] = " or ".join([*(aimed_at or ["creatures"]), "players"])
     tokens = any(each.name == "token" for each in vocabulary.nouns)
     for ally in ("ally", "allies"):  # a subtype of a set may have this name
         called[ally] = ally if fighters and "Ally" not in vocabulary.subtypes else "(?!)"
@@ -281,11 +286,19 @@ def _does(verbs: tuple[type[Verb], ...]) -> str:
     return "|".join(sorted({conjugated(each.name.split()[0], True) for each in verbs}))
 
 
-def _deck_before(text: str, deck: str) -> str:
-    """The deck that a text was about so far: ``your library``, ``their library`` or ``that player's library``."""
-    found = re.findall(rf"\b(your|their|that player's|target [a-z]+'s) {deck}\b", text, re.IGNORECASE)
-    whose = found[-1].lower() if found else "your"
-    return f"{whose if whose in ('your', 'their') else 'that player' + chr(39) + 's'} {deck}"
+_WHOSE = "your|their|that player's|target [a-z]+'s"
+
+
+def _deck_before(text: str, deck: str, piles: str) -> str:
+    """The deck or other pile that a text was about so far: ``your library``, ``that player's library``, ``the market
+    pile``.
+    """
+    of_deck, of_pile = f"({_WHOSE}) ({deck})", f"cards? of (the|{_WHOSE}) ({piles})"
+    found = re.findall(rf"\b(?:{of_pile}|{of_deck})\b", text, re.IGNORECASE)
+    if not found:
+        return f"your {deck}"
+    whose, pile = (each.lower() for each in filter(None, found[-1]))
+    return f"{whose if whose in ('your', 'their', 'the') else 'that player' + chr(39) + 's'} {pile}"
 
 
 def _meaning(meant: str, count: str) -> Meaning:

@@ -189,6 +189,8 @@ PLAINER: tuple[tuple[str, str, str], ...] = (
     ("takes ", r"(when(?:ever)? [^.,:\"]+?) takes ((?:combat |noncombat )?damage)", r"\1 is dealt \2"),
     (" down to ", rf"discards (?:cards )?down to {_NUMBER} cards?(?: in (?:their )?hand)?",
      r"discards all but \1 cards in their hand"),
+    (" down to ", rf"\bthey discard (?:cards )?down to {_NUMBER} cards?(?: in (?:their )?hand)?",
+     r"they discard all but \1 cards in their hand"),
     (" down to ", rf"(?<!players\s)(?<!opponents\s)(?<!they\s)discard (?:cards )?down to {_NUMBER} cards?"
      r"(?: in (?:your )?hand)?", r"discard all but \1 cards in your hand"),
     (" this way", r"\b(returns?|destroys?|puts?|sacrifices?|taps?|untaps?) the (\w+s) (\w+(?:ed|wn)) this way",

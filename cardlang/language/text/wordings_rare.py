@@ -94,7 +94,7 @@ DIVIDED: tuple[tuple[str, str, str], ...] = (
      r"distribute \1 among"),
     ("counter", rf"put (\w+ [-+/\w]+ counters),? {_PARTED}", r"distribute \1 among"),
     (" targets", r"(any number of|up to \w+|one or two|one to \w+|two|three) targets",
-     r"\1 target creatures or players"),
+     r"\1 target {things or players}"),
     ("and/or", r"creatures and/or players", "creatures or players"),
 )
 """What is divided among several."""

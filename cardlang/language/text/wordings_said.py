@@ -186,7 +186,6 @@ IN_FEWER_WORDS: tuple[tuple[str, str, str], ...] = (
     ("they're", r"they're", "they are"),
     ("they aren't", r"they aren't", "they are not"),
     ("from your hand", r"from your hand, (?!you )([^:.\"]+: [^.\"]+\.)", r"\1 Activate only from your hand."),
-    ("if you cast it", r"if you cast it(?=,)", "if you cast it this turn"),
     ("if it was ", r"if it was (sacrificed|discarded|destroyed|exiled)(?=,)", r"if it was \1 this turn"),
     ("died under ", r"(\w+) that died under your control this turn", r"\1 you controlled that died this turn"),
     ("for each ", r"for each (opponent|player), (?:that (?:opponent|player)|they) (?=\w+s\b)", r"each \1 "),

@@ -23,12 +23,26 @@ NONE_LEFT: tuple[tuple[str, str, str], ...] = (
 _NUMBER = r"(\d+|X|one|two|three|four|five|six|seven|eight|nine|ten)"
 _OR_MORE = r"(?: {money})? or (more|less)(?: {money})?"
 
+MOMENTS: tuple[tuple[str, str, str], ...] = (
+    ("each combat", r"\bat the (?:beginning|start) of each combat(?=,)", "at the beginning of combat on each turn"),
+)
+"""A part of every turn."""
+
 COSTS: tuple[tuple[str, str, str], ...] = (
     ("with ", rf"\bwith (?:a )?cost (?:of )?{_NUMBER} {{money}} or (more|less)", r"with cost \1 or \2"),
     ("with ", rf"\bwith (?:a )?cost (?:of )?{_NUMBER} or (more|less) {{money}}", r"with cost \1 or \2"),
     ("that cost", rf"(?<!spell)(?<!spells)\bthat costs? {_NUMBER}{_OR_MORE}", r"with cost \1 or \2"),
 )
 """What something costs is a number."""
+
+_NAMED = r"(that \w+|the \w+ed \w+|~)"
+
+NUMBERS: tuple[tuple[str, str, str], ...] = (
+    (" has ", rf"\b{_ASKED} it has (?:an? )?({{any stat}}) (?:of )?{_NUMBER}(?=[.,])", r"\1 its \2 is exactly \3"),
+    (" has ", rf"\b{_ASKED} {_NAMED} has (?:an? )?({{any stat}}) (?:of )?{_NUMBER}(?=[.,])",
+     r"\1 \2's \3 is exactly \4"),
+)
+"""The number that a thing has."""
 
 _DOES = r"(gets?|gains?|becomes?|loses?|cannot|can't)"
 _WHAT = r"([^.,:\"]+?|\"[^\"]*\")"
@@ -48,4 +62,22 @@ WITH: tuple[tuple[str, str, str], ...] = (
 )
 """Each of several players who have something, and do more than one thing."""
 
-WRITTEN = (*EMPTY, *NONE_LEFT, *COSTS, *LASTING, *WITH)
+_KIND = r"(?:(?!(?:spells?|from|card|and|or)\b)[\w-]+ (?:or )?)*?"
+
+CAST_FROM: tuple[tuple[str, str, str], ...] = (
+    ("cast ", rf"(casts? (?:an?|one|another|up to \w+|any number of) {_KIND})spell(s?)((?: with [^.,:\"]*?)?) from"
+     rf" (?=(?:your|their|a|an opponent's|that player's|target \w+'s) (?:{{pile}})\b)", r"\1card\2\3 from "),
+)
+"""What is cast from somewhere is a card there."""
+
+_CHOICE = r"(?:an?|one|two|three|\d+) cards?"
+
+THE_REST: tuple[tuple[str, str, str], ...] = (
+    (" discard", rf"\b(chooses {_CHOICE} in their hand),? (?:and|then|and then) discards (?:the rest|the others)",
+     r"\1 and discards all other cards"),
+    ("discard ", rf"\b(choose {_CHOICE} in your hand)(?:\.|,) (?:then )?discard (?:the rest|the others)(?=\.)",
+     r"\1. Discard all other cards in your hand"),
+)
+"""What is left of a hand."""
+
+WRITTEN = (*THE_REST, *CAST_FROM, *EMPTY, *NONE_LEFT, *MOMENTS, *COSTS, *NUMBERS, *LASTING, *WITH)

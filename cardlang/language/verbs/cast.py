@@ -91,7 +91,7 @@ class Cast(Verb):
     permits: ClassVar[bool] = True
     this_turn: ClassVar[bool] = True
 
-    what: Word = place("movable")
+    what: Word = place("cast")
     source: Zone | None = place("zone", "~ from", optional=True)
     cost: Holding | None = place("holding", "for", optional=True)
     free: bool = mark("WITHOUTPAYING")

@@ -9,6 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.modifiers import L_CONTROL, Modifier
 from cardlang.language.running.continuous_effects import Alteration, duration_of, end_of, last
+from cardlang.language.running.moving import given_to
 from cardlang.language.words.english import listed
 from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
@@ -172,13 +173,4 @@ class ExchangeControl(Verb):
         one, two = (act.entity(ref) for ref in refs)
         if one.controller == two.controller:
             return []
-        return [
-            changes.AddModifier(
-                _control(row.id, row.inc, other.controller, act.source), "gain control", act.source
-            )
-            for row, other in ((one, two), (two, one))
-        ]
-
-
-def _control(ref: int, inc: int, player: int, source: int) -> Modifier:
-    return Modifier("controller", L_CONTROL, player, refs=((ref, inc),), source=source, controller=player)
+        return [given_to(row, other.controller, act.source) for row, other in ((one, two), (two, one))]

@@ -64,14 +64,15 @@ class Return(CostVerb):
         times = 1 if self.counters is not None else act.picks_times  # "with a +1/+1 counter on it for each ..."
         refs = [ref for ref in act.things(self.what, "return", "Return", times) if ref > 0]
         you, owner = self.under_you, self.under_owner
-        with_, to = counted(self.counters, act.amount), self._home
+        with_, to = counted(self.counters, act.amount), self._home(act)
         return put_into(act, refs, to, "return", under_you=you, under_owner=owner, tapped=self.tapped, counters=with_)
 
-    @property
-    def _home(self) -> Zone:
+    def _home(self, ctx: Context) -> Zone:
         """``that card to your hand``, ``a creature they control to their hand``: if it is that player's, else to its
-        owner's.
+        owner's, where cards belong to those.
         """
+        if ctx.game.cards_change_hands:
+            return self.to
         of = self.what.of if isinstance(self.what, Selection) else None
         theirs = isinstance(self.what, It) or (of is not None and (of.zone is None or of.zone.in_play))
         told = self.to.owner != YOU and not isinstance(self.to.owner, ThatPlayer)
@@ -86,4 +87,4 @@ class Return(CostVerb):
         return ctx.entity(ref).controller == ctx.controller and not ctx.table.forbidden(ref, "be sacrificed")
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        return put_into(ctx, [ref], self._home, "return", tapped=self.tapped)
+        return put_into(ctx, [ref], self._home(ctx), "return", tapped=self.tapped)

@@ -101,14 +101,14 @@ class LeavesPlay(Happening):
 
 
 class ComesInto(Happening):
-    """A card comes into a zone of the game's own, such as a market or a score pile."""
+    """A card comes into a zone of the game's own, such as a market or a score pile, also by another control of it."""
 
     name: ClassVar[str] = "enter"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
             "enter a zone",
             "enter",
-            Seen((ev.MOVE,), always, ref_of, nothing, afterwards=True),
+            Seen((ev.MOVE, ev.MODIFY), always, ref_of, nothing, afterwards=True),
             "card",
             "zone",
             needs_object=True,
@@ -127,7 +127,7 @@ class GoesFrom(Happening):
         EventForm(
             "leave a zone",
             "leave",
-            Seen((ev.MOVE,), always, ref_of, nothing, departs=True),
+            Seen((ev.MOVE, ev.MODIFY), always, ref_of, nothing, departs=True),
             "card",
             "zone",
             needs_object=True,

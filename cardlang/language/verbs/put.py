@@ -195,7 +195,8 @@ class PutCards(CostVerb):
 
     def _put(self, ctx: Context, refs: list[int], with_: tuple[tuple[str, int], ...] = ()) -> list[Change]:
         to = self.to.zone if isinstance(self.to, Spot) else self.to
-        if to.owner is not None and isinstance(self.what, Selection) and self.what.of.controller == to.owner:
+        mine = to.owner is not None and isinstance(self.what, Selection) and self.what.of.controller == to.owner
+        if mine and not ctx.game.cards_change_hands:
             to = replace(to, owner=None)  # "a creature you control on top of your library": if it is yours
         had, top = may_be_of_play(self.what), not isinstance(self.to, Spot) or self.to.end == "top"
         you, owner = self.under_you, self.under_owner

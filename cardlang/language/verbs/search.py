@@ -66,10 +66,10 @@ class Search(Verb):
 
 
 def searched(act: Act, where: Zone) -> Step:
-    """Remembers whose library a player searches, for ``then shuffle``."""
-    deck = zone_index(where, act) == act.game.deck_zone
-    refs = tuple([player_ref(each) for each in owners_meant(where, act)]) if deck else ()
-    noted = changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", Result(refs, len(refs), bool(refs)))
+    """Remembers whose library or which pile a player searches, for ``then shuffle``."""
+    zone = zone_index(where, act)
+    refs = tuple([player_ref(each) for each in owners_meant(where, act)]) if act.game.zones[zone].stacked else ()
+    noted = changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", Result(refs, zone, bool(refs)))
     return Batch([noted], final=True)
 
 

@@ -63,31 +63,38 @@ class Shuffle(Verb):
     what: Zone | None = place("shuffled", optional=True)
 
     def changes(self, act: Act) -> list[Change]:
-        zone = act.game.deck_zone if self.what is None else zone_index(self.what, act)
-        holders = self._searched(act) if self.what is None else owners_meant(self.what, act)
+        if self.what is None:
+            zone, holders = self._searched(act)
+        else:
+            zone, holders = zone_index(self.what, act), owners_meant(self.what, act)
         shuffled = [changes.Shuffle(zone, holder, "shuffle", act.source, act.frame.id) for holder in holders]
         for each in shuffled:
             each.done_by(act.doer)
         return list(shuffled)
 
-    def _searched(self, act: Act) -> list[int]:
-        """Whose library the player has searched, if they have; else their own."""
-        refs = act.result(f"{SEARCHED} {act.doer}").refs
-        return [player_of(ref) for ref in refs] or [act.doer]
+    def _searched(self, act: Act) -> tuple[int, list[int]]:
+        """Whose library or which pile the player has searched, if they have; else their own library."""
+        before = act.result(f"{SEARCHED} {act.doer}")
+        if not before.refs:
+            return act.game.deck_zone, [act.doer]
+        return before.amount, [player_of(ref) for ref in before.refs]
 
 
 SEARCHED: Final = "searched"
-"""In front of a player: the result that tells whose library they searched, or into whose they put cards of others."""
+"""In front of a player: the result that tells whose library or which pile (its zone is the amount) they searched, or
+into which they put cards that are not for their own library.
+"""
 
 
 def shuffled_then(act: Act, moves: Sequence[Change]) -> list[Change]:
-    """What remembers whose libraries ``then shuffle`` is about where a player puts cards of others into theirs; nothing
-    where all of them go to that player's.
+    """What remembers which libraries or pile ``then shuffle`` is about where a player puts cards elsewhere than into
+    their own library; nothing where all of them go there.
     """
-    deck = act.game.deck_zone
-    holders = [each.holder for each in moves if isinstance(each, changes.Move) and each.zone == deck]
-    if all(each == act.doer for each in holders):
+    put = [each for each in moves if isinstance(each, changes.Move) and act.game.zones[each.zone].stacked]
+    zone = put[0].zone if put else act.game.deck_zone
+    holders = [each.holder for each in put if each.zone == zone]
+    if zone == act.game.deck_zone and all(each == act.doer for each in holders):
         return []
-    before = act.result(f"{SEARCHED} {act.doer}").refs
-    refs = tuple(dict.fromkeys([*before, *map(player_ref, holders)]))
-    return [changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", Result(refs, len(refs), True))]
+    before = act.result(f"{SEARCHED} {act.doer}")
+    refs = tuple(dict.fromkeys([*(before.refs if before.amount == zone else ()), *map(player_ref, holders)]))
+    return [changes.Note(act.frame.id, f"{SEARCHED} {act.doer}", Result(refs, zone, True))]

@@ -20,7 +20,9 @@ class CounterKind(Word):
     def counted(self, range_: Range | None, voice: Voice) -> str:
         """Its text with a number: ``two or more Growth counters``."""
         noun = f"{voice.signed(self.name)} counter" if self.name else "counter"
-        return with_article(noun) if range_ is None else f"{range_.said(voice, True)} {plural(noun)}"
+        if range_ is None:
+            return with_article(noun)
+        return f"{range_.said(voice, True)} {noun if range_.is_exactly_one else plural(noun)}"
 
 
 @word

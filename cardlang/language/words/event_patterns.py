@@ -105,7 +105,7 @@ class EventPattern(Remembering):
             return False
         counts_subject = self.range is not None and (self.form.passive or self.object.__class__ in _NOT_COUNTED)
         if counts_subject and not isinstance(self.subject, (PlayerWord, ResourceKind)):
-            return False
+            return self.range is not None and self.range.is_exactly_one
         return getattr(self.subject, "singular", True) is not False
 
     def _subject(self, voice: Voice) -> str:

@@ -69,6 +69,8 @@ class Vocabulary:
     """The face-down ones among them, which have a top and a bottom and can be shuffled."""
     play_zones: tuple[str, ...] = ()
     """Those of a game's own zones in which cards are in play: a trick."""
+    changing_hands: bool = False
+    """Whether a card is the player's to whose hand or pile it has gone, and not its owner's."""
     moments: tuple[str, ...] = ()
     often: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Moments that come more than once a turn, each with the titles of the phases that it begins."""

@@ -31,7 +31,7 @@ from cardlang.play.scenarios.lists import names_of
 from cardlang.play.scenarios.plays import PLAYS, WHAT_PLAYS_ARE, play
 from cardlang.play.scenarios.position import phase_named
 from cardlang.play.scenarios.things import Mistake, number_of
-from cardlang.play.scenarios.world import SEATS, World
+from cardlang.play.scenarios.world import World, how_it_ended
 
 P = r"(?P<player>[A-Z])"
 
@@ -91,11 +91,7 @@ def _is_out(world: World, found: re.Match[str]) -> None:
 def how_it_stands(world: World) -> str:
     """Whether and how the game ended, as a sentence."""
     outcome = world.match.state.outcome
-    if outcome is None:
-        return "the game goes on"
-    if outcome.winners:
-        return f"{' and '.join(SEATS[seat] for seat in outcome.winners)} won ({outcome.reason})"
-    return f"the game ended as {outcome.kind.replace('_', ' ')}"
+    return "the game goes on" if outcome is None else how_it_ended(outcome)
 
 
 def _game_is(world: World, found: re.Match[str]) -> None:

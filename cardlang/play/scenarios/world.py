@@ -12,7 +12,7 @@ from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import ROLL, Event
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
-from cardlang.engine.state import Entity, State
+from cardlang.engine.state import Entity, Outcome, State
 from cardlang.engine.table import Table
 from cardlang.engine.zones import DECK, DISCARD, EXILE, PLAY
 from cardlang.play.scenarios.things import Catalogue, Mistake
@@ -212,7 +212,7 @@ class World:
         """One sentence: whose turn, which step, who has to answer what."""
         state = self.match.state
         if state.outcome is not None:
-            return "The game is over."
+            return f"The game is over: {how_it_ended(state.outcome)}."
         titles = {phase.name: phase.title for phase in self.match.game.phases}
         where = f"It is {SEATS[state.active]}'s {titles.get(state.phase, 'turn')}"
         if state.phase not in titles and self.match.game.board is not None:
@@ -224,6 +224,14 @@ class World:
         if question.kind == "priority":
             return f"{where} and {asked} has priority."
         return f"{where} and {asked} is asked: {question.prompt or question.kind}."
+
+
+def how_it_ended(outcome: Outcome) -> str:
+    """Who won and why, or what the game ended as."""
+    why = f" ({outcome.reason})" if outcome.reason else ""
+    if outcome.winners:
+        return f"{' and '.join(SEATS[seat] for seat in outcome.winners)} won{why}"
+    return f"the game ended as {outcome.kind.replace('_', ' ')}{why}"
 
 
 def players_said(seats: int) -> str:

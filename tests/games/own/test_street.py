@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from cardlang.games import ProjectGame, farewell, welcome
-from cardlang.games.own import Keyword, Kind, Phase, words_for
+from cardlang.games.own import Keyword, Kind, Phase, Step, Table, Wins, has_of, words_for
 from cardlang.language.files.parser import parse_cards
+from cardlang.language.files.printer import print_source
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.street import KINDS, WORDS, Street, card, played
+from tests.scenarios.running import run_text
 
 
 @pytest.fixture(autouse=True)
@@ -143,6 +145,21 @@ def test_any_target_is_a_thing_or_a_player() -> None:
     holds(wrecker + chapel, given, when, "Chapel is in B's discard pile")
 
 
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("a random enemy", "a random building an opponent controls or opponent"),
+        ("target enemy", "target building an opponent controls or opponent"),
+        ("each enemy", "each opponent and each building your opponents control"),
+        ("up to two targets", "each of up to two target workers or buildings or players"),
+    ],
+)
+def test_an_enemy_is_a_thing_or_a_player_too(text: str, written: str) -> None:
+    file = parse_cards(card("One", "charter", f"Deal 2 damage to {text}."), "street.cards", WORDS)
+    assert file.problems == []
+    assert " ".join(print_source(file).split()).endswith(f"text: Deal 2 damage to {written}.")
+
+
 DENT = card("Dent", "charter", "~ deals 2 damage to target building.")
 
 
@@ -158,6 +175,25 @@ def test_enough_damage_destroys_unless_a_card_says_otherwise(text: str, where: s
     given = "A has 1 crown\nA's hand is Dent\nB has Shed in play"
     holds(DENT + card("Shed", "building", text), given, "A plays Dent targeting Shed\neverybody passes",
           f"Shed is in {where}")
+
+
+@pytest.mark.parametrize(
+    ("text", "gone", "left"),
+    [("Destroy target damaged building.", "s1", "s2"), ("Destroy each undamaged building.", "s2", "s1")],
+)
+def test_what_has_damage_is_damaged(text: str, gone: str, left: str) -> None:
+    """The words were to be had, and true of nothing."""
+    given = "A has 1 crown\nA's hand is Axe\nB has Shed called s1 (1 damage), Shed called s2 in play"
+    then = f"{gone} is in B's discard pile\n{left} is in play"
+    holds(card("Axe", "charter", text) + card("Shed", "building"), given, "A plays Axe\neverybody passes", then)
+
+
+def test_it_is_known_of_what_has_died_too() -> None:
+    inn = card("Inn", "building", "Whenever a damaged building is destroyed, gain 3 crowns.")
+    axe = card("Axe", "charter", "Destroy each building an opponent controls.")
+    given = "A has 1 crown\nA's hand is Axe\nA has Inn in play\nB has Shed (1 damage), Shed in play"
+    when = "A plays Axe\neverybody passes\neverybody passes"
+    holds(inn + axe + card("Shed", "building"), given, when, "A has 3 crowns")
 
 
 EXCESS = "Deal 5 damage to target building. Gain crowns equal to the excess damage dealt this way."
@@ -273,6 +309,46 @@ def test_nor_is_a_number() -> None:
         words_for(Fights, kinds=(Kind("worker", stats=("attack",)),))
 
 
+def test_one_word_is_no_resource_and_a_number() -> None:
+    """``Gain 2 health.`` could not be said at all: whose?"""
+
+    class Healthy(Street):
+        name, stats = "healthy", (*Street.stats, "health")
+
+    with pytest.raises(ValueError, match="'health' cannot be a resource and a number: a player has the one and a card"):
+        words_for(Healthy, kinds=(Kind("worker", stats=("health",)),))
+
+
 def test_a_keyword_of_the_words_is_one_of_the_rules() -> None:
     with pytest.raises(ValueError, match="words_for names 'sly', which is not one of the keywords; there are: none"):
         words_for(Street, kinds=KINDS, keywords=(Keyword("Sly"),))
+
+
+def test_an_adjective_has_a_meaning() -> None:
+    class Shiny(Street):
+        name = "shiny"
+
+        def adjective(self, table: Table, word: str, ref: int) -> bool:
+            return word == "shiny" or super().adjective(table, word, ref)
+
+    with pytest.raises(ValueError, match="nothing says what is 'shiny'; write a method adjective"):
+        words_for(Street, kinds=KINDS, adjectives=("shiny",))
+    words = words_for(Shiny, kinds=KINDS, adjectives=("shiny", "damaged"))
+    assert words.adjectives == ("tapped", "untapped", "damaged", "undamaged", "shiny")
+
+
+def test_a_position_that_ends_the_game_is_told_to() -> None:
+    class Mortal(Street):
+        """Who has no health has lost."""
+
+        name = title = "mortal"
+
+        def checks(self, table: Table) -> Sequence[Step]:
+            dead = [player for player in table.state.living() if has_of(table, player, "health") <= 0]
+            return [Wins(1, "no health left")] if dead else super().checks(table)
+
+    welcome(ProjectGame(Mortal, words_for(Mortal, kinds=KINDS)))
+    dead = "scenario Dead\n  given\n    A's hand is Mason\n  when\n    A plays Mason\n  then\n    the game goes on\n"
+    file = run_text(f"game: mortal\n{MASON}{dead}")
+    assert not file.problems, file.problems
+    assert "The game is over: B won (no health left)." in file.results[0].show()

@@ -1,0 +1,214 @@
+"""A place of each player in which cards are in play: what is put into another player's is that player's, what changes
+its controller enters and leaves, and what lies there is as good as anything in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from cardlang.games import ProjectGame, farewell, welcome
+from cardlang.games.own import (
+    CardGame,
+    Change,
+    Deed,
+    Kind,
+    PassHands,
+    Phase,
+    Step,
+    Table,
+    Together,
+    moved_to,
+    own_play,
+    words_for,
+)
+from cardlang.loading.sets import load_cards
+from tests.scenarios.running import run_text
+
+
+def feasting(table: Table) -> Sequence[Step]:
+    return [Together("keep"), PassHands("left")]
+
+
+def kept(table: Table, player: int, ref: int) -> Sequence[Change]:
+    return [moved_to(table, ref, "table", player, "keep")]
+
+
+KEEP = Deed("keep", "hand", kept, asks="Which do you keep?", inflected=("keeps", "kept", "kept"))
+
+
+class Feast(CardGame):
+    """A game for these tests: hands go round, and everybody keeps a guest or a dish on their table."""
+
+    name = "feast"
+    title = "Feast"
+    max_players = 4
+    resources = ("point",)
+    plurals = {"point": "points"}
+    kinds = ("guest", "dish")
+    stats = ("worth",)
+    places = (own_play("table"),)
+    cards_change_hands = True
+    phases = (Phase("draft", "Draft", priority=False),)
+    begins = {"draft": feasting}
+    moments = {"turn": ("draft",), "end of turn": ("draft",)}
+    own_deeds = (KEEP,)
+    parameters = {"opening_hand": 3, "first_player": "seat 1"}
+
+
+WORDS = words_for(Feast, kinds=(Kind("guest", stats=("worth",)), Kind("dish", stats=("worth",))))
+CARD = "card {0}\n  type: {1}\n  worth: 1\n"
+
+
+@pytest.fixture(autouse=True)
+def project_games() -> Iterator[None]:
+    welcome(ProjectGame(Feast, WORDS))
+    yield
+    farewell()
+
+
+def play(texts: Sequence[str], given: str, when: str, then: str) -> None:
+    """Odd 1, Odd 2 ... are guests with these texts, Guest and Dish have none. ``A keeps Odd 1`` is done where nothing
+    else is.
+    """
+    cards = [CARD.format(f"Odd {number}", "Guest") + f"  text: {text}\n" for number, text in enumerate(texts, 1)]
+    cards += [CARD.format("Guest", "Guest"), CARD.format("Dish", "Dish")]
+    rows = {
+        "given": ["A's turn begins", "A's hand is Odd 1, Dish", "B's hand is Dish called d1, Guest", *lines(given)],
+        "when": ["A keeps Odd 1", "B keeps d1", *lines(when)],
+        "then": lines(then),
+    }
+    said = [f"  {name}\n" + "".join(f"    {line}\n" for line in each) for name, each in rows.items()]
+    file = run_text("game: feast\n\n" + "\n".join(cards) + "\nscenario A feast\n" + "".join(said))
+    assert [problem.show() for problem in file.problems] == []
+    (result,) = file.results
+    assert result.status == "passed", result.show()
+
+
+def lines(text: str) -> list[str]:
+    return text.split("; ") if text else []
+
+
+# ---- what is put into the place of another player --------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "given", "then"),
+    [
+        (
+            "When ~ enters, put a card from your hand into target opponent's table.",
+            "",
+            "A's table is Odd 1; B's table has 2 cards; A's hand has 1 card",
+        ),
+        (
+            "When ~ enters, put another guest in your table into target opponent's table.",
+            "A's table is Guest called g1",
+            "A's table is Odd 1; B's table holds g1; B controls g1",
+        ),
+        (
+            "When ~ enters, put target guest an opponent controls into your table.",
+            "B's table is Guest called g1",
+            "A's table is Odd 1, g1; A controls g1",
+        ),
+        (
+            "When ~ enters, target opponent puts a guest from their hand into your table.",
+            "",
+            "A's table has 2 cards; B's table is d1",
+        ),
+        (
+            "When ~ enters, each player puts a card from their hand into their table.",
+            "",
+            "A's table has 2 cards; B's table has 2 cards",
+        ),
+    ],
+)
+def test_what_is_put_on_a_table_is_on_that_table(text: str, given: str, then: str) -> None:
+    """It was put on that of whom the text told to do it."""
+    play([text], given, "", then)
+
+
+# ---- what changes its controller -------------------------------------------------------------------------------
+TAKE = "When ~ enters, gain control of target guest an opponent controls."
+
+
+@pytest.mark.parametrize(
+    ("text", "given", "when", "then"),
+    [
+        (
+            "Whenever a card enters your table, gain 3 points.",
+            "A's table is Odd 2; B's table is Guest called g1",
+            "A orders Odd 2, Odd 1",
+            "A has 6 points; B has 0 points",
+        ),
+        (
+            "Whenever a card leaves your table, gain 2 points.",
+            "B's table is Odd 2, Guest called g1",
+            "A chooses g1",
+            "A has 0 points; B has 2 points",
+        ),
+        ("When ~ leaves your table, gain 5 points.", "B's table is Odd 2", "", "A has 0 points; B has 5 points"),
+        ("When ~ leaves play, gain 1 point.", "B's table is Odd 2", "", "A has 0 points; B has 0 points"),
+    ],
+)
+def test_what_changes_its_controller_enters_and_leaves(text: str, given: str, when: str, then: str) -> None:
+    play([TAKE, text], given, when, then)
+
+
+# ---- what lies there is in play --------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "then"),
+    [
+        ("When ~ enters, destroy a guest in an opponent's table.", "B's table is d1; g1 is in B's discard pile"),
+        ("When ~ enters, destroy each guest in each opponent's table.", "B's table is d1; g1 is in B's discard pile"),
+        ("When ~ enters, target opponent sacrifices a guest in their table.", "B's table is d1"),
+        ("When ~ enters, gain control of target guest in an opponent's table.", "A's table is Odd 1, g1"),
+        ("When ~ enters, tap target guest in an opponent's table.", "g1 is tapped"),
+        ("When ~ enters, exile target guest in an opponent's table.", "g1 is in exile"),
+    ],
+)
+def test_what_lies_in_such_a_place_is_in_play(text: str, then: str) -> None:
+    play([text], "B's table is Guest called g1", "", then)
+
+
+def test_what_happens_to_it_is_waited_for() -> None:
+    waits = "Whenever a guest in your table is destroyed, gain 1 point."
+    texts = ["When ~ enters, destroy a guest in an opponent's table.", waits]
+    play(texts, "B's table is Odd 2, Guest called g1", "A chooses g1", "B has 1 point")
+
+
+# ---- whose it is where cards change hands ----------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever you keep a guest, you may put it on top of your deck.",
+        "Whenever you keep a guest, put it into your hand.",
+        "Whenever an opponent keeps a dish, put it into your hand.",
+        "When ~ enters, return target guest to your hand.",
+    ],
+)
+def test_a_card_may_go_to_anybody_where_cards_change_hands(text: str) -> None:
+    found = load_cards(CARD.format("Odd", "Guest") + f"  text: {text}\n", "x.cards", "feast")
+    assert [each.message for each in found.problems] == []
+
+
+def test_it_is_then_the_cards_of_whom_it_has_gone_to() -> None:
+    texts = ["When ~ enters, return target guest an opponent controls to your hand."]
+    play(texts, "B's table is Guest called g1", "", "A's hand has 1 card; B's hand has 2 cards; B's table is d1")
+
+
+# ---- a deed that brings a card into play -----------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("Whenever you keep ~, gain 3 points.", 3),
+        ("When ~ is kept, gain 3 points.", 3),
+        ("Whenever you keep a guest, gain 3 points.", 3),
+        ("Whenever you keep another guest, gain 3 points.", 0),
+        ("Whenever an opponent keeps ~, gain 3 points.", 0),
+        ("Whenever you keep ~, if you kept two or more cards this turn, gain 3 points.", 0),
+        ("Whenever you keep ~, put it on top of your deck.", 0),
+    ],
+)
+def test_a_card_sees_that_it_is_kept_itself(text: str, points: int) -> None:
+    """It waited in vain, for it was in the hand when it was kept."""
+    gone = "A's table is empty" if "on top" in text else "A's table is Odd 1"
+    play([text], "", "", f"A has {points} {'point' if points == 1 else 'points'}; {gone}")
