@@ -270,7 +270,8 @@ class Binder:
         whole = word.of.referent
         said = next((each.named for each in self.things if each.referent == whole), "")
         chosen = whole.kind == "choice" or (whole.kind == "result" and not isinstance(said, str))
-        named = self.named(replace(word, since=getattr(said, "number", -1)) if chosen else word)
+        word = replace(word, since=getattr(said, "number", -1)) if chosen else word
+        named = self.named(candidates.with_what_stayed(word, self.things, self.done))
         if word.count is None and word.sort is None and candidates.one_is_left(self.things, said, whole):
             self.things.insert(-1, self.things[-1]._replace(many=False))  # "the other", printed as the rest
         return named
