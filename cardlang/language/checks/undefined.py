@@ -58,7 +58,9 @@ def unused_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> I
             yield Lint("CL708", said, _USE_X, at)
     paid = [each for each in tree.abilities if isinstance(each, AdditionalCost)]
     others = [each for each in (*tree.abilities, *tree.expanded) if each not in paid]
-    if _wasted([each for each in (tree.cost, *paid) if each is not None], others):
+    kinds = [vocabulary.kind(kind) for kind in tree.type.kinds]
+    price = tree.cost if any(kind is None or kind.announced for kind in kinds) else None  # else nobody chooses X
+    if _wasted([each for each in (price, *paid) if each is not None], others):
         yield Lint("CL708", said, _USE_X, 0)
 
 

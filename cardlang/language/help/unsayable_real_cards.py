@@ -234,7 +234,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         rf"\b(?:during|on|in) (?:their|{_PLAYER}'s|its controller's) next (?:turn|round)\b"
-        r"|(?<!the )(?<!your )(?<!their )\bnext (?:round|turn)\b(?!'s)",
+        r"|(?<!the )(?<!your )(?<!their )(?<!'s )\bnext (?:round|turn)\b(?!'s)",
         "something lasts for a next turn alone",
         (
             "Target creature cannot attack until your next turn.",
