@@ -103,14 +103,14 @@ def test_a_sheet_of_kept_faces_loads_what_it_needs(sets: Path) -> None:
     assert HEAVY.isdisjoint(told.modules)
     verbs = "cardlang.language.verbs."  # each is a file, and a text may use any of them
     ours = [name for name in told.modules if name.startswith(("cardlang", "render")) and not name.startswith(verbs)]
-    assert len(ours) <= 439
+    assert len(ours) <= 445
 
 
 def test_what_a_sheet_of_kept_faces_does(sets: Path) -> None:
     """175,900 calls for the first card and 1,350 for each further one (Python 3.11); most are those of importing."""
     one, nine = (run(sets, "sheet", f"{count}.cards", "-o", "out.pdf", "--dpi", "60") for count in (1, 9))
-    assert one.calls <= 189_200
-    assert (nine.calls - one.calls) / 8 <= 1_745
+    assert one.calls <= 190_000
+    assert (nine.calls - one.calls) / 8 <= 1_782
     assert one.written <= 47  # 201 once
 
 
@@ -118,8 +118,8 @@ def test_what_checking_does(sets: Path) -> None:
     one, nine = (run(sets, "check", f"{count}.cards") for count in (1, 9))
     assert (HEAVY | WITH_PIKEPDF).isdisjoint(nine.modules)
     assert not any(name.startswith("render") for name in nine.modules)
-    assert one.calls <= 120_700
-    assert (nine.calls - one.calls) / 8 <= 1_261
+    assert one.calls <= 121_500
+    assert (nine.calls - one.calls) / 8 <= 1_299
     assert one.written <= 34
 
 

@@ -64,8 +64,9 @@ def card_for(verb: type[Verb], games: tuple[str, ...]) -> CardEntry | None:
 
 def _example(verb: type[Verb], fields: str, game: str) -> CardEntry | None:
     """A card of a game with these fields, if they are understood and use the verb."""
-    head = HEAD.format(game=game)
-    loaded = load_cards(f"{head}card {verb.name.title()}\n{fields}\n{ACTION}", "example.cards", game)
+    action = f"\n{ACTION}" if "Ignite" in fields else ""
+    text = f"{HEAD.format(game=game)}card {verb.name.title()}\n{fields}{action}"
+    loaded = load_cards(text, "example.cards", game)
     entry = next((entry for entry in loaded.cards if entry.card is not None), None)
     return entry if entry is not None and uses(entry, verb) else None
 

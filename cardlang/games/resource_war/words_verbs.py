@@ -113,9 +113,10 @@ class Discard(CostVerb):
             return max(1, len(here)), [ref for ref in here if ctx.entity(ref).controller == ctx.controller]
         of, count = self.what.of, how_many(self.what, ctx)
         if home_noun(of) == "card":
-            hand = ctx.state.ids(ctx.game.hand_zone, ctx.controller)
-            return count, among(of, ctx, list(hand))
-        return count, [ref for ref in candidates(of, ctx) if ctx.entity(ref).controller == ctx.controller]
+            able = among(of, ctx, list(ctx.state.ids(ctx.game.hand_zone, ctx.controller)))
+        else:
+            able = [ref for ref in candidates(of, ctx) if ctx.entity(ref).controller == ctx.controller]
+        return (len(able) if self.leaves_no_choice() else count), able
 
     def given(self, ctx: Context, ref: int) -> list[Change]:
         return [

@@ -105,7 +105,7 @@ class RemoveUnits(CostVerb):
         where = candidates(of.of, ctx) if isinstance(of, Selection) else things(of, ctx)
         own = [ref for ref in where if is_territory(ref) and holder(ctx.state, ref) == ctx.controller]
         able = [ref for ref in own if units(ctx.state, ref) > wanted]
-        if isinstance(of, Selection) and of.quantifier != ALL:
+        if isinstance(of, Selection) and of.quantifier not in (EACH, ALL):
             return how_many(of, ctx), able
         return max(1, len(own)), able if len(able) == len(own) else []
 
@@ -155,21 +155,26 @@ class MoveUnits(Verb):
         found: list[Change] = []
         for here, there in ways:
             if is_territory(here) and is_territory(there):
-                count = self._count(act, here, taken, alone=len(ways) == 1)
+                between = f" from {_named(act, here)}" if len(start) > 1 or len(goal) > 1 else ""
+                between += f" to {_named(act, there)}" if len(goal) > 1 else ""
+                count = self._count(act, here, taken, f"How many units{between}?")
                 found.append(changes.Mark(here, UNITS, -count, "moved", act.source))
                 found.append(changes.Mark(there, UNITS, count, "moved", act.source))
         return found
 
-    def _count(self, act: Act, here: int, taken: dict[int, int], *, alone: bool) -> int:
+    def _count(self, act: Act, here: int, taken: dict[int, int], prompt: str) -> int:
         """How many units go from a territory; its player is asked where the card says ``up to``."""
         left = units(act.state, here) - 1 - taken.get(here, 0)
         count = max(0, min(act.amount_for(here, self.what.amount), left))
         if self.what.up_to and count > 0:
             options = tuple(Option("units", (number,)) for number in range(count + 1))
-            prompt = "How many units?" if alone else f"How many units from {act.entity(here).face.name}?"
             count = act.table.ask(Question(act.doer, "move units", options, prompt, act.source)).args[0]
         taken[here] = taken.get(here, 0) + count
         return count
+
+
+def _named(act: Act, ref: int) -> str:
+    return act.entity(ref).face.name
 
 
 @word

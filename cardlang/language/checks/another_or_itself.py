@@ -44,7 +44,7 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
     chosen = {id(each.of): each for each in inside if isinstance(each, Selection)}
     for of in (each for each in others if id(each) not in quoted):
         in_play = of.zone is None or of.zone.in_play
-        if in_play and not any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts):
+        if in_play and not any(may_be_this(sort, tree, vocabulary) for sort in of.sorts):
             plain = replace(of, other=False)
             one = chosen.get(id(of))
             said = of.plural(SOURCE) if one is None else one.say(SOURCE)
@@ -113,7 +113,7 @@ def _holds_this(of: Description, tree: CardTree, vocabulary: Vocabulary) -> bool
     """Whether a description includes this card while it is in play."""
     theirs = isinstance(of.controller, Player) and of.controller.who in OTHERS
     in_play = of.zone is None or of.zone.in_play
-    return in_play and not of.other and not theirs and any(_may_be_this(sort, tree, vocabulary) for sort in of.sorts)
+    return in_play and not of.other and not theirs and any(may_be_this(sort, tree, vocabulary) for sort in of.sorts)
 
 
 def _than_its_subject(clause: Clause) -> Iterator[Word]:
@@ -134,7 +134,7 @@ def _may_have_a_host(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabul
     return said or any(kind in fields for kind in tree.type.kinds)
 
 
-def _may_be_this(sort: Sort, tree: CardTree, vocabulary: Vocabulary) -> bool:
+def may_be_this(sort: Sort, tree: CardTree, vocabulary: Vocabulary) -> bool:
     """Whether this card could be one of the things that a noun with its adjectives names."""
     if vocabulary.sense_of(sort.head) not in _ITSELF:
         return True

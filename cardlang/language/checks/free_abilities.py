@@ -1,23 +1,25 @@
 """Finds activated abilities that cost nothing and can be used without end, also those whose cost is sometimes nothing:
-``half your EP``, for a player who has none.
+``half your EP``, for a player who has none, ``sacrifice each artifact you control``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
 
+from cardlang.language.checks.another_or_itself import may_be_this
 from cardlang.language.checks.findings import Lint, ParagraphWords
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.put import PutCounters
+from cardlang.language.verbs.remove import Remove
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import Activated, outside_quotes
-from cardlang.language.words.amounts import Half, HoldingOf, Number, X
+from cardlang.language.words.amounts import Half, HoldingOf, Number
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
 from cardlang.language.words.joined_conditions import conditions_in
 from cardlang.language.words.mix import Mix
-from cardlang.language.words.nouns import This
+from cardlang.language.words.nouns import LibraryCards, Selection, This
 from cardlang.language.words.players import YOU
 from cardlang.language.words.quantities import Holding
 from cardlang.language.words.sentences import Clause, Sentence
@@ -28,6 +30,8 @@ from cardlang.language.words.word import Word
 
 def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
     """Activated abilities without a cost and without a limit."""
+    if any(entry is not None and entry.pays_first for entry in map(vocabulary.kind, tree.type.kinds)):
+        return  # it is paid for as it is played, once
     lethal = {each.name for each in vocabulary.resources if each.hurt}
     for at, ability in enumerate(tree.abilities):
         if not isinstance(ability, Activated) or any(each.key in _LIMITING for each in ability.limits):
@@ -35,7 +39,7 @@ def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords
         taps = any(isinstance(each, TapCost) for each in ability.costs)
         wakes = taps and _wakes(ability)
         left = [each for each in ability.costs if not isinstance(each, TapCost) and not _is_free(each)]
-        when = [_when_free(each, ability, lethal) for each in left]
+        when = [_when_free(each, lethal) or _of_nothing(each, tree, vocabulary) for each in left]
         if all(when) and (wakes or not taps):
             help_ = "Give it a cost, or end it with 'Activate only once per turn.'"
             message = f"this costs nothing{' ' if when else ''}{' and '.join(dict.fromkeys(when))}"
@@ -78,9 +82,24 @@ def _is_free(cost: Cost) -> bool:
     return isinstance(cost, PayCost) and getattr(cost.holding, "amount", None) == Number(0)
 
 
-def _when_free(cost: Cost, ability: Activated, lethal: Container[str]) -> str:
-    """When a cost is paid with nothing, in words: ``with no EP``, or ``where X is 0`` if X matters nowhere else in the
-    ability; empty if it never is. ``lethal`` are the resources that no player in the game is without.
+def _of_nothing(cost: Cost, tree: CardTree, vocabulary: Vocabulary) -> str:
+    """The same of ``each``, ``all`` and ``your hand``, of which there may be none; empty where this card is one."""
+    verb = cost.effect if isinstance(cost, DoCost) else None
+    if not isinstance(verb, CostVerb) or not verb.leaves_no_choice() or isinstance(verb.given_up(), LibraryCards):
+        return ""
+    if isinstance(verb, Remove) and verb.counters.amount is None:
+        return ""  # where there are none, all of them cannot be removed
+    what = verb.given_up()
+    of = what.of if isinstance(what, Selection) else None
+    if of is not None and of.zone is None and not of.other:
+        if any(may_be_this(sort, tree, vocabulary) for sort in of.sorts):
+            return ""
+    return f"where there is nothing to {verb.name}"
+
+
+def _when_free(cost: Cost, lethal: Container[str]) -> str:
+    """When a cost is paid with nothing, in words: ``with no EP``; empty if it never is. ``lethal`` are the resources
+    that no player in the game is without.
     """
     holding = cost.holding if isinstance(cost, PayCost) else None
     if not isinstance(holding, Holding):
@@ -90,5 +109,4 @@ def _when_free(cost: Cost, ability: Activated, lethal: Container[str]) -> str:
         if holding.resource not in lethal:
             return f"with no {holding.resource}"
         return f"with 1 {holding.resource}" if isinstance(holding.amount, Half) and not holding.amount.up else ""
-    counts = any(isinstance(each, X) for each in ability.body.walk())
-    return "where X is 0" if isinstance(amount, X) and not counts else ""
+    return ""

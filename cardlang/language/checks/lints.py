@@ -62,7 +62,7 @@ from cardlang.language.checks.sacrifices_of_others import sacrifices_of_others
 from cardlang.language.checks.several_at_once import several_at_once
 from cardlang.language.checks.start_of_turn import false_at_start_of_turn
 from cardlang.language.checks.states_outside_play import states_outside_play
-from cardlang.language.checks.undefined import unknown_names, unknown_x
+from cardlang.language.checks.undefined import unknown_names, unknown_x, unused_x
 from cardlang.language.checks.unpayable import unpayable
 from cardlang.language.checks.useless_numbers import useless_numbers
 from cardlang.language.checks.useless_replacements import not_always_replaced, same_instead
@@ -169,6 +169,7 @@ _OF_A_CARD: tuple[Check, ...] = (
     misplaced_keywords,
     never_works,
     unknown_x,
+    unused_x,
     unknown_names,
     free_abilities,
     nothing_fits,

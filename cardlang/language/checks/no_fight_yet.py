@@ -12,13 +12,21 @@ from cardlang.language.checks.findings import Found
 from cardlang.language.checks.parts_of_fight import About, Part, opposed, parts_of_fight
 from cardlang.language.checks.play_limits import AT_ANY_TIME, in_own_main_phase
 from cardlang.language.checks.waiting import with_what_they_wait_for
-from cardlang.language.words.abilities import Ability, Activated, HiddenClause, SpellAbility, Triggered
+from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.words.abilities import (
+    Ability,
+    Activated,
+    HiddenClause,
+    SpellAbility,
+    Static,
+    Triggered,
+)
 from cardlang.language.words.amounts import CountOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import Condition, IsState
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import with_article
-from cardlang.language.words.entries import DURING, FightStep
+from cardlang.language.words.entries import ALONE, DURING, FightStep
 from cardlang.language.words.event_patterns import EventPattern, Later, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.moments import At
@@ -56,8 +64,29 @@ def no_fight_yet(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary)
     """
     for ability in inside if vocabulary.fight else ():
         body = getattr(ability, "body", None)
+        if isinstance(ability, Static):
+            yield from dict.fromkeys(_of_static(ability, vocabulary.fight))
         if isinstance(ability, Ability) and isinstance(body, Body):
             yield from dict.fromkeys(_of_body(ability, body, tree, vocabulary))
+
+
+def _of_static(static: Static, fight: Sequence[FightStep]) -> Iterator[Found]:
+    """``~ cannot attack unless another creature is attacking``, where all attacks are declared at once: nothing is
+    attacking yet when it is asked who may.
+    """
+    together = any(state == ALONE for step in fight for state, _ in step.states)
+    cannot = [each.action for each in static.clause.effects if isinstance(each, Cannot)]
+    actions = [each for each in cannot if together and each in ("attack", "block")]
+    for action in actions:
+        at = next((at for at, step in enumerate(fight) if action in step.events), len(fight))
+        never = _states(fight[at:])
+        for of in _asked(static.condition):
+            if state := _state_never(of, never):
+                said = of.plural(SOURCE) if isinstance(of, Description) else of.say(SOURCE)
+                yield f"'{said}': nothing is {state} yet when {action}ers are declared", _AT_ONCE
+
+
+_AT_ONCE = "Ask how many there are: 'unless you control two or more creatures'."
 
 
 def _of_body(ability: Ability, body: Body, tree: CardTree, vocabulary: Vocabulary) -> Iterator[Found]:

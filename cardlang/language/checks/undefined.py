@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 
 from cardlang.language.checks.findings import Lint, ParagraphWords
 from cardlang.language.running.entering import EnterAs
@@ -16,12 +17,14 @@ from cardlang.language.words.abilities import (
     Triggered,
     WinClause,
 )
-from cardlang.language.words.amounts import X
+from cardlang.language.words.amounts import Amount, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
+from cardlang.language.words.costs import PayCost
 from cardlang.language.words.filters import Named
+from cardlang.language.words.mix import Mix
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 from cardlang.problems import did_you_mean
 
 
@@ -45,6 +48,36 @@ def unknown_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> 
                 yield Lint("CL708", paid_for, "Say a number, or what it is: '..., where X is ...'.", at)
                 continue
             yield Lint("CL708", "nothing says what X is", help_, at)
+
+
+def unused_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
+    """X in a cost, where nothing that the cost is paid for depends on it: nobody pays more than 0."""
+    said = "nothing here depends on the X that is paid"
+    for at, ability in enumerate(tree.abilities):
+        if isinstance(ability, Activated) and _wasted(ability.costs, (ability.body,)):
+            yield Lint("CL708", said, _USE_X, at)
+    paid = [each for each in tree.abilities if isinstance(each, AdditionalCost)]
+    others = [each for each in (*tree.abilities, *tree.expanded) if each not in paid]
+    if _wasted([each for each in (tree.cost, *paid) if each is not None], others):
+        yield Lint("CL708", said, _USE_X, 0)
+
+
+_USE_X = (
+    "Let the text use it, as in 'draw X cards', or write a number. What 'where X is ...' counts is not chosen: as a"
+    " cost it is written out, as in 'pay ... equal to the number of ...'."
+)
+_LOOKS_BACK = re.compile(r"\b(?:X|that (?:much|many)|this way|paid|spent)\b")
+_LOOKS_BACK_AT_THINGS = re.compile(r"\b(?:it|its|they|them|their|those|the \w+(?:ed|wn|ne|ut) \w+)\b")
+
+
+def _wasted(costs: Sequence[Word], others: Sequence[Ability | Word]) -> bool:
+    """Whether X is in one of the costs, and none of the others says X or looks back at what was paid."""
+    paying = [cost for cost in costs if any(isinstance(each, X) for each in cost.walk())]
+    text = "\n".join(each.say(SOURCE) for each in others)
+    if not paying or _LOOKS_BACK.search(text) or any(isinstance(each, X) for word in others for each in word.walk()):
+        return False
+    only_prices = all(isinstance(each, (Amount, Mix, PayCost)) for each in paying)
+    return only_prices or not _LOOKS_BACK_AT_THINGS.search(text)
 
 
 def _asks_with_x(ability: Ability) -> bool:

@@ -58,7 +58,8 @@ BORROWED: tuple[Unsayable, ...] = (
         ("Whenever a player spends 3 or more billion Euro, that player draws a card.",),
     ),
     Unsayable(
-        r"\b(?:in|during) (?:your|their) (?:next )?(?:draw|untap|end) (?:phase|step)\b(?!,? (?:activate|cast|play)\b)",
+        r"\b(?:in|during) (?:your|their) (?!next untap)(?:next )?(?:draw|untap|end) (?:phase|step)\b"
+        r"(?!,? (?:activate|cast|play)\b)",
         "something is done in the middle of a part of a turn",
         (
             "At the beginning of your draw phase, draw a card.",

@@ -233,8 +233,9 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        rf"\b(?:during|on|in) (?:their|{_PLAYER}'s|its controller's) next (?:turn|round)\b|\bnext round\b",
-        "something lasts for another's next turn alone",
+        rf"\b(?:during|on|in) (?:their|{_PLAYER}'s|its controller's) next (?:turn|round)\b"
+        r"|(?<!the )(?<!your )(?<!their )\bnext (?:round|turn)\b(?!'s)",
+        "something lasts for a next turn alone",
         (
             "Target creature cannot attack until your next turn.",
             "Target Animate cannot attack until your next turn.", "Target player cannot attack until your next turn.",

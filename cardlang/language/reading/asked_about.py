@@ -27,6 +27,8 @@ class Asked(NamedTuple):
     """The sentence of the condition, by the number of its first effect."""
     known: int
     """How many things, or players, had been named before."""
+    gone: bool = False
+    """Whether it is asked whether one has left play or a hand: ``if a creature died this turn``."""
 
 
 def refuse_thing(binder: Binder, found: Candidate, noun: str, start: int, end: int) -> None:

@@ -270,7 +270,8 @@ class Binder:
         whole = word.of.referent
         said = next((each.named for each in self.things if each.referent == whole), "")
         chosen = whole.kind == "choice" or (whole.kind == "result" and not isinstance(said, str))
-        named = self.named(replace(word, since=getattr(said, "number", -1)) if chosen else word)
+        word = replace(word, since=getattr(said, "number", -1)) if chosen else word
+        named = self.named(candidates.with_what_stayed(word, self.things, self.done))
         if word.count is None and word.sort is None and candidates.one_is_left(self.things, said, whole):
             self.things.insert(-1, self.things[-1]._replace(many=False))  # "the other", printed as the rest
         return named
@@ -385,8 +386,7 @@ class Binder:
         hands``). ``start`` and ``end`` are its place in the text.
         Raises :class:`Mistake` for a pronoun with no meaning (CL602) or more than one (CL601).
         """
-        sought = candidates.all_sought(self.things, self.done, noun, whole) if many else None
-        if sought is not None:
+        if many and (sought := candidates.all_sought(self.things, self.done, noun, whole)):
             return It(sought, noun, True)
         things = [each for each in self.things if each.many == many and not (whole and candidates.is_part(each))]
         fits = candidates.unique([each for each in things if candidates.may_mean(each, noun)])
@@ -426,10 +426,14 @@ class Binder:
             raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
         if not many and not noun:
             return self._this_card(start, end)
+        return self._together(start, end, noun, many)
+
+    def _together(self, start: int, end: int, noun: str, many: bool) -> Word:
+        """All single things that were named in one phrase, for ``them``. Raises :class:`Mistake` if there are none."""
         both = candidates.both(self.things, self.together, noun) if many else None
-        if both is not None:
-            return both
-        raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
+        if both is None:
+            raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
+        return both
 
     def _this_card(self, start: int, end: int) -> This:
         """What ``it`` means where nothing named before fits. Raises :class:`Mistake` if something named there

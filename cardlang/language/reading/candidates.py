@@ -10,6 +10,7 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.both import Both
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import (
+    TARGET,
     VAGUE,
     Group,
     Host,
@@ -135,6 +136,33 @@ def rest_of(known: Sequence[Candidate], things: Sequence[Candidate]) -> list[Can
     picked = {part.of.referent for part in parts if isinstance(part, SomeOf)}
     found = [each for each in things if each not in known and is_rest(each)]
     return [each for each in found if isinstance(each.named, SomeOf) and each.named.of.referent in picked]
+
+
+def with_what_stayed(word: SomeOf, things: Sequence[Candidate], done: Deeds) -> SomeOf:
+    """The rest, with those that were only named until another effect moves them: where it does not, they stay.
+    ``Reveal cards until you reveal a creature card. You may put it into your hand. Put the rest ...``
+    """
+    if word.count is not None or word.sort is not None:
+        return word
+    choices: list[int] = []
+    effects: list[int] = []
+    for each in things:
+        number = getattr(each.named, "number", -1)
+        if each.referent.kind != "choice" or number <= word.since or is_rest(each):
+            continue
+        about = [(at, verb) for at, verb in done if any(_speaks_of(part, each) for part in verb.walk())]
+        if len(about) > 1 and not about[0][1].takes_away and all(verb.takes_away for _, verb in about[1:]):
+            choices.append(number)
+            effects += [at for at, _ in about[1:]]
+    return replace(word, unless_moved=tuple(choices), moved_by=tuple(effects))
+
+
+def _speaks_of(part: Word, candidate: Candidate) -> bool:
+    """Whether a word names the candidate, or is a pronoun for it."""
+    if getattr(part, "referent", None) == candidate.referent:
+        return True
+    alike = type(part) is type(candidate.named) and getattr(part, "quantifier", "") != TARGET
+    return alike and getattr(part, "number", -1) == candidate.referent.index
 
 
 def may_mean(candidate: Candidate, noun: str) -> bool:

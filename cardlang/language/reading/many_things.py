@@ -22,7 +22,8 @@ def refuse_many_things(r: Reading, condition: Happened, subject: Shape, predicat
         return
     of_object = event.counts_object and are_things(event.object)
     if of_object or (not event.counts_object and are_things(event.subject) and about_one(event) is not None):
-        start, end = extent(subject)[0], extent(predicate)[1]
+        ends = (*extent(subject), *extent(predicate))  # the text may turn them: "were dealt damage by ~"
+        start, end = min(ends), max(ends)
         message = f"'{r.text[start:end]}' would count one of them twice if it happened twice to that one"
         ways = _ways(event) if of_object else ()
         raise Mistake("CL405", message, start, end, "Ask how often it happened: '... two or more times'.", ways=ways)

@@ -79,7 +79,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     r.binder.clauses += 1
     subject: Word = r.binder.implied if shape.np is None else _subject(r, shape, shape.np)
     outer, around = r.binder.doer, r.binder.clause
-    r.binder.doer = _doer(r, subject)
+    r.binder.doer = doer_of(subject)
     number, known = r.binder.effects, len(r.binder.things)
     r.binder.clause = _of_subject(shape, subject)
     r.binder.did = r.binder.did or r.binder.clause.does
@@ -143,7 +143,7 @@ def _who_does_it(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:
     return found
 
 
-def _doer(r: Reading, subject: Word) -> Candidate | None:
+def doer_of(subject: Word) -> Candidate | None:
     """The player ``they`` means inside the clause: its subject, if that is a player other than you."""
     return Candidate(Referent("doer"), subject) if isinstance(subject, PlayerWord) and subject != YOU else None
 

@@ -251,7 +251,7 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         raise r.mistake("CL405", f"'{said}' cannot follow a condition", times[0], help_)
     results = happened_this_way(r, read, times[0]) if period == "this way" else ()
     for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
-        _asked(r, each)
+        _asked(r, each, gone=read.seen.departs)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
     happened = Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)
     if period != "this way":
@@ -454,7 +454,7 @@ def _resource_range(r: Reading, word: Word, negated: bool, shape: Shape) -> Rang
     return _opposite(r, range_, shape) if negated else range_
 
 
-def _asked(r: Reading, word: Word | None, others: bool = False) -> None:
+def _asked(r: Reading, word: Word | None, others: bool = False, gone: bool = False) -> None:
     """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it."""
     if isinstance(word, SomeOf):
         r.binder.forget(word)
@@ -463,11 +463,11 @@ def _asked(r: Reading, word: Word | None, others: bool = False) -> None:
         word = word.of if word.single else None
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
         nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
-        _note(r, nouns, word.singular(SOURCE), others or word.zone is not None)
+        _note(r, nouns, word.singular(SOURCE), others or word.zone is not None, gone)
 
 
-def _note(r: Reading, nouns: tuple[str, ...], said: str, others: bool) -> None:
-    r.binder.asked.append(Asked(said, nouns, others, r.binder.effects, len(r.binder.things)))
+def _note(r: Reading, nouns: tuple[str, ...], said: str, others: bool, gone: bool = False) -> None:
+    r.binder.asked.append(Asked(said, nouns, others, r.binder.effects, len(r.binder.things), gone))
 
 
 def _note_player(r: Reading, condition: Condition) -> None:

@@ -94,7 +94,7 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
                 "CL405", "'or' must be followed by a plain noun, as in 'artifact or creature'", shape
             )
     sorts = _with_shared_filters(replace(first.of, sorts=tuple(sorts)))
-    _refuse_two_readings(r, first, tuple(sorts), shape)
+    _refuse_two_readings(r, replace(first, of=_where_and_whose(first.of, last)), tuple(sorts), shape)
     _refuse_gone_and_there(r, sorts, shape)
     if first.of.controller is not None and last.controller is None and last is not first.of:
         whose = first.of.whose(SOURCE)
@@ -104,14 +104,19 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
         raise r.mistake("CL603", f"'{whose}' could be meant for the first only, or for all", shape, ways=ways)
     shared = replace(first.of, sorts=tuple(sorts))
     _refuse_place_of_first(r, first, shared, last, shape)
-    if last.controller is not None:
-        shared = replace(shared, controller=last.controller, relation=last.relation)
+    shared = _where_and_whose(shared, last)
     if last.zone is not None:
-        shared = replace(shared, zone=last.zone)
         _refuse_two_places(r, first, shared, shape)
     if shared.other:
         shared = _other_than_any(r, first, shared)
     return replace(first, of=replace(shared, distinct=last.distinct or first.of.distinct))
+
+
+def _where_and_whose(of: Description, last: Description) -> Description:
+    """A description with what is behind the last alternative, and about all of them: ``an opponent controls``."""
+    if last.controller is not None:
+        of = replace(of, controller=last.controller, relation=last.relation)
+    return of if last.zone is None else replace(of, zone=last.zone)
 
 
 def _refuse_gone_and_there(r: Reading, sorts: Sequence[Sort], shape: Shape) -> None:

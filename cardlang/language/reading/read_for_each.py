@@ -76,6 +76,8 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
         return _each_time(r, tail)
     np = tail.np
     head, on = split_off(np, ["on"])
+    if on is not None and on.last().type == "ZONE":
+        head, on = np, None
     word = read_np(r, head, keep=False)
     if on is not None and any_counters(word, r, head):
         r.take(preposition_of(np, on))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.reading.binder import ClauseSoFar
+from cardlang.language.reading.read_clauses import doer_of
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import group_of
 from cardlang.language.reading.reading import Reading
@@ -33,10 +34,11 @@ def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
         each_own = not more and all(isinstance(each, (Deal, Get, GetStat)) for each in clause.effects)
         r.binder.clause = ClauseSoFar(does=r.binder.did, several=group_of(clause.subject) if each_own else None)
         r.binder.counts = True
+        outer, r.binder.doer = r.binder.doer, doer_of(clause.subject) if not more else r.binder.doer
         try:
             amount = read_np(r, np, keep=False)
         finally:
-            r.binder.clause = ClauseSoFar()
+            r.binder.clause, r.binder.doer = ClauseSoFar(), outer
             r.binder.counts = False
     if not isinstance(amount, Amount) or isinstance(amount, (Number, X)):
         raise r.mistake("CL504", f"'{r.said(np)}' is not something that is counted", np, _EXAMPLE)
@@ -44,9 +46,17 @@ def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
     if not found or any(isinstance(each, Ability) for each in sentence.walk()):
         message = "there is no X in this sentence" if not found else "X inside quotes is that ability's own"
         raise r.mistake("CL708", message, np, _EXAMPLE)
-    return (_behind_its_noun(sentence, amount) if found == 1 else None) or _for_each(sentence, amount) or replace(
+    said = (_behind_its_noun(sentence, amount) if found == 1 else None) or _for_each(sentence, amount) or replace(
         rebuilt(sentence, lambda word: Where(amount) if isinstance(word, X) else word), where=amount
     )
+    _note(r, said)
+    return said
+
+
+def _note(r: Reading, sentence: Sentence) -> None:
+    """Notes what the sentence does without its X, for what asks later how much of it was done."""
+    now = {clause.number + at: each for clause in sentence.clauses for at, each in enumerate(clause.effects)}
+    r.binder.done = [(number, now.get(number, verb)) for number, verb in r.binder.done]
 
 
 def _behind_its_noun(sentence: Sentence, amount: Amount) -> Sentence | None:

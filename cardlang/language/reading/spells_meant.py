@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.engine.zones import DISCARD, HAND
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
+from cardlang.language.text.words_elsewhere import DISCARDED, zone_called
 from cardlang.language.words.descriptions import Description, Sort
+from cardlang.language.words.english import with_article
 from cardlang.language.words.homes import are_cards_in_play
 from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.word import SOURCE, Word
@@ -60,9 +61,9 @@ def refuse_spells(r: Reading, word: Word) -> None:
     *others, last = (_unspelt(r, sort) for sort in word.of.sorts)
     sorts = (*others, replace(last, nouns=(*last.nouns, "card")))
     cards = replace(word, of=replace(word.of, sorts=sorts, controller=None))
-    pile = next((each.phrase.split()[-1] for each in r.vocabulary.limits if each.key == DISCARD), HAND)
-    place = pile if word.quantifier == TARGET else HAND
-    raise Misfit("a card from somewhere", "CL504", f"Write '{cards.say(SOURCE)} from your {place}'.")
+    pile = with_article(zone_called(DISCARDED, r.vocabulary))
+    place = pile if word.quantifier == TARGET else "your hand"
+    raise Misfit("a card from somewhere", "CL504", f"Write '{cards.say(SOURCE)} from {place}'.")
 
 
 def _unspelt(r: Reading, sort: Sort) -> Sort:

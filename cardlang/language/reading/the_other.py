@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from cardlang.language.reading import candidates, unclear
+from cardlang.language.reading.named_by_deed import done_before
 from cardlang.language.reading.reading import extent, no_posts, span_of
-from cardlang.language.words.english import listed
+from cardlang.language.words.english import listed, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Host, It, Selection, SomeOf, This
 from cardlang.language.words.word import Word
@@ -15,7 +16,7 @@ from cardlang.language.words.word import Word
 if TYPE_CHECKING:
     from cardlang.language.reading.candidates import Candidate
     from cardlang.language.reading.noun_words import NounWords
-    from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading
 
 _FROM = re.compile(r"\bfrom $", re.IGNORECASE)
 _TO = re.compile(r"\b(?:on)?to $", re.IGNORECASE)
@@ -35,7 +36,45 @@ def named_with_the(r: Reading, words: NounWords) -> It | None:
     """
     if "other" in words.dets:
         return the_other(r, words)
-    return the_target(r, words) if "target" in words.dets else None
+    return the_target(r, words) if "target" in words.dets else _the_tapped(r, words)
+
+
+def _the_tapped(r: Reading, words: NounWords) -> It | None:
+    """What ``the tapped creatures`` means: those that were tapped before; None where none were. Raises :class:`Mistake`
+    where it could be those that were named as ``tapped creatures``.
+    """
+    if words.posts or words.given("number") or len(words.nouns) > 1 or len(words.adjectives) != 1:
+        return None
+    (now,) = words.adjectives
+    event = r.binder.event
+    if not any(verb.participle() == now for _, verb in r.binder.done):
+        if event is None or event.form.participle() != now:
+            _refuse_named_before(r, words, now)
+            return None
+    if words.dets != ["the"]:
+        raise words.mistake("CL402", "'the' does not belong here")
+    words.take_det("the")
+    words.take_adjectives()
+    words.take("nouns")
+    return done_before(r.binder, now, *words.extent, noun=words.head, many=words.many)
+
+
+def _named_as(named: Word | str, adjective: str) -> bool:
+    return isinstance(named, Selection) and any(adjective in sort.adjectives for sort in named.of.sorts)
+
+
+def _refuse_named_before(r: Reading, words: NounWords, now: str) -> None:
+    """Raises :class:`Mistake` if things were named by the same adjective, of which it may not be true any more."""
+    before = [each for each in r.binder.things if each.many == words.many and _named_as(each.named, now)]
+    if before:
+        said, noun = _lowered(r.text[slice(*words.extent)]), plural(words.head) if words.many else words.head
+        if words.many:
+            message = f"'{said}' could be those of '{before[-1].said}', or all that are {now} now"
+            help_ = f"Write 'those {noun}' for those that were named, or leave 'the' out for all that are {now} now."
+        else:
+            message = f"'{said}' could be '{before[-1].said}', or another that is {now} now"
+            help_ = f"Write 'that {noun}' for the one that was named."
+        raise words.mistake("CL601", message, help_, either=True)
 
 
 def the_other(r: Reading, words: NounWords) -> It | None:

@@ -33,7 +33,7 @@ from cardlang.language.words.references import (
     library_cards,
     things,
 )
-from cardlang.language.words.referents import taken_since
+from cardlang.language.words.referents import as_said, taken_since
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import Voice
 
@@ -199,7 +199,10 @@ class Act(Context):
 
     def some_left(self, word: nouns.SomeOf) -> list[int]:
         """The things of which some may be picked, without those that were taken before."""
-        taken = taken_since(self, word.since)
+        taken = set(taken_since(self, word.since))
+        for choice in word.unless_moved:
+            moved = {ref for effect in word.moved_by for ref in as_said(self, effect).refs}
+            taken -= {ref for ref in self.result(f"choice {choice}").refs if ref not in moved}
         left = [ref for ref in things(word.of, self) if ref not in taken]
         return left if word.sort is None else among(word.sort, self, left)
 

@@ -193,6 +193,9 @@ def _shifted(word: Word, *, targets: int, effects: int, first: int) -> Word:
     if isinstance(word, Description) and word.besides:
         return replace(word, besides=tuple(_moved(each, targets, effects, first) for each in word.besides))
     if isinstance(word, nouns.SomeOf):
+        by = tuple([each + effects * (each >= first) for each in word.moved_by])
+        kept = tuple([each + effects for each in word.unless_moved])
+        word = replace(word, unless_moved=kept, moved_by=by)
         return replace(word, number=word.number + effects, since=word.since + effects)
     if isinstance(word, (Clause, nouns.LibraryCards)):
         return replace(word, number=word.number + effects)

@@ -62,7 +62,19 @@ def possible(effect: Effect, act: Act, *, whole: bool = False) -> bool:
     if effect.in_full and not _of_what_is_changed(effect, act):
         return False
     chosen = [word for word in effect.children() if isinstance(word, nouns.Selection)]
+    if whole and not all(_whole(effect, word, act) for word in chosen if word.quantifier in (nouns.EACH, nouns.ALL)):
+        return False
     return all(_enough(effect, word, act, whole) for word in chosen if word.quantifier == nouns.SOME)
+
+
+def _whole(effect: Effect, word: nouns.Selection, act: Act) -> bool:
+    """Whether a verb that can be a cost can be done to all that are meant."""
+    of_all, may_be_given = getattr(effect, "of_all", None), getattr(effect, "may_be_given", None)
+    if of_all is None or may_be_given is None:
+        return True
+    payer, there = as_payer(act), act.able(word)
+    usable = [ref for ref in there if may_be_given(payer, ref)]
+    return bool(len(usable) >= of_all(there, usable, payer))
 
 
 def _enough(effect: Effect, word: nouns.Selection, act: Act, whole: bool) -> bool:

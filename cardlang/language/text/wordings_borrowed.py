@@ -17,6 +17,7 @@ _THING_THERE = rf"({_ANY} (?:[\w/+-]+ )*?(?:{{kind}}|permanent|token)s?)"
 _THERE = rf"{{one place of play}}\b{_THING_THERE} (?:on the battlefield|in play){_ELSEWHERE}"
 _STATE = "tapped|untapped|equipped|enchanted"
 _HAPPENS = "is|has|was|would|dies|attacks|blocks|leaves|becomes"
+_ASKED = "(?:if|unless|while|as long as)"
 _HOW_MANY = r"((?:an?|one|two|three|four|five|\d+|X) \d+/\d+ )"
 
 TURNS: tuple[tuple[str, str, str], ...] = (
@@ -48,6 +49,17 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
      r"deal \2 damage to \1"),
     ("restore ", rf"\brestore {_NUMBER} ({{resource}}) to your hero", r"gain \1 \2"),
     ("double ", r"\bdouble (an? [a-z]+)'s ({stat})(?=[.,])", r"\1 doubles its \2"),
+    (" untap during your next ", r"(~|[^.,:\"]+ you control) (doesn't|don't|can't|cannot) untap during your next untap"
+     r" (step|phase)(?=[.,])", r"\1 \2 untap during its controller's next untap \3"),
+    *(
+        (f" {said} ", rf"\b({_ASKED} (?:[^.,:\"]*? )?)(its|~'s|that [a-z]+'s) ({{stat}}|cost) {said}"
+         rf"(?: equal to)? {_NUMBER}(?=[,.])", rf"\1\2 \3 {said} exactly \4")
+        for said in ("is", "was")
+    ),
+    *(
+        (" cost ", rf"\bcost ({said}) {_NUMBER} (?:{{resource}})(?=[.,]| or (?:more|less)[.,])", r"cost \1 \2")
+        for said in ("is", "was", "is at least", "is at most", "is exactly", "is less than", "is more than")
+    ),
     ("takes control ", r"\btakes control of", "gains control of"),
     ("cards from ", rf"\b(puts?|discards?) cards from (your|their) hand( on top of (?:your|their) {{deck}})? until"
      rf" (?:you|they) have(?: only)? {_NUMBER} cards? (?:left )?in hand", r"\1 all but \4 cards from \2 hand\3"),

@@ -86,6 +86,10 @@ SIDES: tuple[tuple[str, str, str], ...] = (
     ),
     ("chosen ", rf"^((?:(?!\bchoose)[^\"])*?){_NOT_THE}\bchosen (?=(?:enemy |opposing |friendly |allied )?{_STATES}"
      rf"(?:opponent|player|{_NOUN})(?! type)\b)", r"\1target "),
+    ("an enemy ", r"\b(when(?:ever)?|if) an enemy (?=(?:die|enter|attack|block)(?:s|d|ed)\b)",
+     r"\1 a {fighter} an opponent controls "),
+    ("random enemy", r"\b(destroy|exile|tap|untap|return|on) a random enemy(?=[.,]| and\b)",
+     r"\1 a random {fighter} an opponent controls"),
     ("all", r"\b{allies}\b", r"{fighter}s you control"),
     ("ally", r"\ban {ally}\b", r"a {fighter} you control"),
     ("ally", r"\b{ally}\b", r"{fighter} you control"),

@@ -15,7 +15,8 @@ OTHER_NAMES = {
 }
 """Names that card games have for a pile, for the two numbers of a creature, and for what fights."""
 _NUMBERS = ("power", "toughness")
-_DISCARDED = ("graveyard", "discard pile", "discard")
+DISCARDED = ("graveyard", "discard pile", "discard")
+"""What games call the pile of what was discarded."""
 _NOTHING = "(?!)"
 
 
@@ -54,7 +55,7 @@ def _called_here(vocabulary: Vocabulary) -> dict[str, str]:
     """What a game calls each thing of ``OTHER_NAMES``; empty where it has none, or several."""
     numbers = {general: [name for name in OTHER_NAMES[general] if name in vocabulary.stats] for general in _NUMBERS}
     several = numbers | {"fighter": fighters_of(vocabulary)}
-    called = {"deck": zone_called(LIBRARIES, vocabulary), "graveyard": zone_called(_DISCARDED, vocabulary)}
+    called = {"deck": zone_called(LIBRARIES, vocabulary), "graveyard": zone_called(DISCARDED, vocabulary)}
     return called | {general: names[0] if len(names) == 1 else "" for general, names in several.items()}
 
 

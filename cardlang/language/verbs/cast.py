@@ -83,6 +83,7 @@ class Cast(Verb):
         ("WITHOUTPAYING", "without paying their costs"),
     )
     one_by_one: ClassVar[bool] = True
+    moves: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "You may cast target instant card from your graveyard without paying its cost.",
         "Exile the top card of your library. You may cast it this turn.",

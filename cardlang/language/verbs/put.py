@@ -24,7 +24,7 @@ from cardlang.language.verbs.cannot import room_for
 from cardlang.language.verbs.shuffle import shuffled_then
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_forms import EventForm, Replaced
-from cardlang.language.words.nouns import ALL, EACH, Host, It, Selection, This
+from cardlang.language.words.nouns import Host, It, Selection, This
 from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.seen import Seen, agent_of, amount, ref_of
 from cardlang.language.words.verb import Verb
@@ -96,13 +96,8 @@ class PutCounters(CostVerb):
         put = self._on(ctx, ref)
         return CostVerb.may_be_given(self, ctx, ref) and room_for(ctx.table, put, 0) >= put.amount
 
-    def gives(self, ctx: Context) -> tuple[int, list[int]]:
-        """On each of several things: they are as many as there are, also those on which no more may be put."""
-        count, able = CostVerb.gives(self, ctx)
-        on = self.on
-        if isinstance(on, Selection) and on.quantifier in (EACH, ALL):
-            count = len(self.among(on.of, ctx))
-        return count, able
+    def of_all(self, there: Sequence[int], able: Sequence[int], ctx: Context) -> int:
+        return len(there)
 
     def possible(self, act: Act) -> bool:
         """Whether there is room on what the text names."""

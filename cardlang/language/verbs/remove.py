@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -25,9 +26,16 @@ def taken_off(act: Act, ref: int, counters: CounterCount) -> list[tuple[str, int
     there = {name: count for name, count in act.entity(ref).counters if counters.name in ("", name)}
     if counters.amount is None:
         return list(there.items())
-    left, taken = act.amount_for(ref, counters.amount), dict.fromkeys(there, 0)
+    return picked_off(act, act.doer, there, act.amount_for(ref, counters.amount))
+
+
+def picked_off(ctx: Context, player: int, there: dict[str, int], left: int) -> list[tuple[str, int]]:
+    """So many of the counters that are there, by kind; of several kinds the player picks that of each."""
+    if left >= sum(there.values()):
+        return list(there.items())
+    taken = dict.fromkeys(there, 0)
     while left > 0 and there:
-        name, count = _picked(act, list(there)), 1
+        name, count = _picked(ctx, player, list(there)), 1
         if len(there) == 1:
             count = min(left, there[name])
         taken[name] += count
@@ -37,11 +45,11 @@ def taken_off(act: Act, ref: int, counters: CounterCount) -> list[tuple[str, int
     return [(name, count) for name, count in taken.items() if count]
 
 
-def _picked(act: Act, kinds: list[str]) -> str:
+def _picked(ctx: Context, player: int, kinds: list[str]) -> str:
     if len(kinds) == 1:
         return kinds[0]
     options = tuple([Option("counter", (place,), label=f"{kind} counter") for place, kind in enumerate(kinds)])
-    return kinds[act.table.ask(Question(act.doer, "counter", options, "Which counter?", act.source)).args[0]]
+    return kinds[ctx.table.ask(Question(player, "counter", options, "Which counter?", ctx.source)).args[0]]
 
 
 @word
@@ -78,15 +86,15 @@ class Remove(CostVerb):
     def may_be_given(self, ctx: Context, ref: int) -> bool:
         return self._there(ctx, ref) >= self._wanted(ctx)
 
+    def of_all(self, there: Sequence[int], able: Sequence[int], ctx: Context) -> int:
+        """All counters are also all where there are none, if there are any on another."""
+        return max(1, len(able)) if self.counters.amount is None else len(there)
+
     def given(self, ctx: Context, ref: int) -> list[Change]:
-        whole = self.counters.amount is None
-        left = sum(count for _, count in ctx.entity(ref).counters) if whole else self._wanted(ctx)
-        found: list[Change] = []
-        for name, there in ctx.entity(ref).counters:
-            if self.counters.name in ("", name) and left:
-                found.append(changes.PutCounters(ref, name, -min(there, left), "remove counters", ctx.source))
-                left -= min(there, left)
-        return found
+        there = {name: count for name, count in ctx.entity(ref).counters if self.counters.name in ("", name)}
+        left = sum(there.values()) if self.counters.amount is None else self._wanted(ctx)
+        taken = picked_off(ctx, ctx.controller, there, left)
+        return [changes.PutCounters(ref, name, -amount, "remove counters", ctx.source) for name, amount in taken]
 
     def _there(self, ctx: Context, ref: int) -> int:
         """How many such counters are on a thing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -107,8 +108,10 @@ class CostVerb(Verb):
         """How many things must be given up, and the refs of those that can be."""
         what = self.given_up()
         if isinstance(what, Selection):
-            able = [ref for ref in self.among(what.of, ctx) if self.may_be_given(ctx, ref)]
-            return (len(able) if what.quantifier in (EACH, ALL) else how_many(what, ctx)), able
+            there = self.among(what.of, ctx)
+            able = [ref for ref in there if self.may_be_given(ctx, ref)]
+            whole = what.quantifier in (EACH, ALL)
+            return (self.of_all(there, able, ctx) if whole else how_many(what, ctx)), able
         if isinstance(what, LibraryCards):
             count = how_many(what, ctx)
             return count, library_cards(what, ctx, count)
@@ -117,6 +120,12 @@ class CostVerb(Verb):
             return len(refs), refs
         meant = [ctx.source_here] if isinstance(what, This) else things(what, ctx)
         return 1, [ref for ref in meant if ref > 0 and self.may_be_given(ctx, ref)]
+
+    def of_all(self, there: Sequence[int], able: Sequence[int], ctx: Context) -> int:
+        """How many must be given up where all are meant: also those of which it cannot be paid now: the price is paid
+        whole or not at all.
+        """
+        return len([ref for ref in there if not self.own or CostVerb.may_be_given(self, ctx, ref)])
 
     def what_is_meant(self, ctx: Context) -> bool:
         """Whether what the text names (``~``, ``it``) is there to be given up; True where it is chosen."""

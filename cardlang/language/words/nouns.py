@@ -222,6 +222,7 @@ class SomeOf(Thing):
     """``one of them``, ``up to two of them``, ``an artifact card from among them``, ``the rest``: some of the
     things mentioned before (``of``). ``sort`` limits what may be chosen. ``count`` None means ``the rest``; with a
     sort, all of that sort, or any number of them (``up_to``). ``since``: the choice of all of them (-1: none).
+    ``unless_moved``: the choices of which something is left unless one of the effects ``moved_by`` moved it.
     """
 
     of: It
@@ -230,6 +231,8 @@ class SomeOf(Thing):
     number: int = 0
     sort: Description | None = None
     since: int = -1
+    unless_moved: tuple[int, ...] = ()
+    moved_by: tuple[int, ...] = ()
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
