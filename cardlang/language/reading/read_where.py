@@ -22,6 +22,7 @@ from cardlang.language.words.amounts import Amount, CountersOn, CountOf, Number,
 from cardlang.language.words.nouns import It
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, Signed
 from cardlang.language.words.sentences import Sentence
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, rebuilt
 
 _EXAMPLE = "For example: 'Target creature gets +X/+0 until end of turn, where X is its defense.'"
@@ -55,7 +56,8 @@ def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
 
 def _note(r: Reading, sentence: Sentence) -> None:
     """Notes what the sentence does without its X, for what asks later how much of it was done."""
-    now = {clause.number + at: each for clause in sentence.clauses for at, each in enumerate(clause.effects)}
+    effects = [(clause.number + at, each) for clause in sentence.clauses for at, each in enumerate(clause.effects)]
+    now = {number: each for number, each in effects if isinstance(each, Verb)}
     r.binder.done = [(number, now.get(number, verb)) for number, verb in r.binder.done]
 
 

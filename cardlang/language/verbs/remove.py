@@ -30,7 +30,7 @@ def taken_off(act: Act, ref: int, counters: CounterCount) -> list[tuple[str, int
 
 
 def picked_off(ctx: Context, player: int, there: dict[str, int], left: int) -> list[tuple[str, int]]:
-    """So many of the counters that are there, by kind; of several kinds the player picks that of each."""
+    """Of the counters that are there ``left``, by kind; of several kinds the player picks that of each."""
     if left >= sum(there.values()):
         return list(there.items())
     taken = dict.fromkeys(there, 0)
