@@ -118,7 +118,7 @@ keyword Landfall - EFFECT
   card for each card discarded this way.` What others do or count is about all of them.
   In a row the same question is about the sentence before (`Discard a card. If you can't, sacrifice a creature. If you
   can't, lose 3 EP.`), the other one about the first: `You may pay 2 EP. If you do, ... If you don't, ...`
-  `They lose X EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
+  `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
   another target creature.`) and, where nothing named could be meant, other than this card. Behind a target `~` may be
   the other one (`When ~ enters, move a +1/+1 counter from target creature onto another target creature.`). In
