@@ -24,7 +24,7 @@ from cardlang.language.words.costs import (
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import Mix
-from cardlang.language.words.nouns import TARGET, Selection, This
+from cardlang.language.words.nouns import TARGET, Group, Selection, This
 from cardlang.language.words.players import YOU, Referent, TargetPlayer
 from cardlang.language.words.quantities import Holding, price_said
 from cardlang.language.words.word import SOURCE, Word, rebuilt
@@ -59,8 +59,10 @@ def read_costs_and_place(
 
 def _place_of(r: Reading, costs: tuple[Cost, ...]) -> tuple[Limit, ...]:
     """The limit for where a card is that pays for its ability with itself; empty for play."""
-    own = [each.effect for each in costs if isinstance(each, DoCost) and isinstance(each.effect.given_up(), This)]
+    paid = [each.effect for each in costs if isinstance(each, DoCost)]
+    own = [each for each in paid if isinstance(each.given_up(), This)]
     named = [what.zone.name for what in (each.given_up() for each in own) if isinstance(what, ThisIn)]
+    named += [place for each in paid if (place := _beside_others(each.given_up()))]
     for place in (*named, *(each.where for each in own)):
         if place == HAND:
             return (Limit(HAND),)
@@ -68,6 +70,16 @@ def _place_of(r: Reading, costs: tuple[Cost, ...]) -> tuple[Limit, ...]:
             if entry.key == DISCARD and entry.phrase.endswith(f"your {place}"):
                 return (Limit(entry.key, entry.phrase),)
     return ()
+
+
+def _beside_others(given_up: Word | None) -> str:
+    """Where the card is that is given up together with others: ``exile ~ and another card from your graveyard``; empty
+    where nothing says so.
+    """
+    parts = given_up.parts if isinstance(given_up, Group) else ()
+    others = [each.of for each in parts if isinstance(each, Selection) and each.of.other and each.of.zone is not None]
+    zone = others[-1].zone if others and any(isinstance(each, This) for each in parts) else None
+    return zone.name if zone is not None and zone.owner == YOU else ""
 
 
 def _without_place(word: Word) -> Word:
