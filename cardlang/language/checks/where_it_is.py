@@ -34,7 +34,7 @@ from cardlang.language.words.effect import TIED, UNTIL_IT_LEAVES
 from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid, ThisWay
-from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, This
+from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, This, parts_of
 from cardlang.language.words.players import SELF, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.seen import ref_of
 from cardlang.language.words.sentences import Clause, Sentence
@@ -263,7 +263,7 @@ class _Text:
         both = [referent for thing in _things(clause, effect) if (referent := self._referent(thing)) is not None]
         if isinstance(effect, (Attach, BecomeCopy, Fight)) and len(both) > len({*both}):
             yield Misplaced(effect, "", SELF in both)
-        for thing in _things(clause, effect):
+        for thing in (part for each in _things(clause, effect) for part in _parts(each)):
             referent = self._referent(thing)
             where = places.get(referent, "") if referent is not None else ""
             copied = thing is _model(effect) and where in (*_OUTSIDE, SHOWN)
@@ -448,6 +448,11 @@ def _things(clause: Clause, effect: Verb) -> Iterator[object]:
     lasts = effect.lasting and effect.subject == "any" and not effect.of_spells
     if (lasts or effect.subject == "thing") and not effect.of_spells and not effect.only_in:
         yield clause.subject
+
+
+def _parts(thing: object) -> tuple[object, ...]:
+    """The things of ``~ and target creature``, one by one."""
+    return parts_of(thing) if isinstance(thing, Word) else (thing,)
 
 
 def _model(effect: Verb) -> Word | None:
