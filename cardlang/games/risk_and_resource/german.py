@@ -186,7 +186,10 @@ GERMAN = Lexicon(
     hosts={
         "enchanted artifact": ("verzaubert", "artifact"),
         "enchanted creature": ("verzaubert", "creature"),
+        "enchanted enchantment": ("verzaubert", "enchantment"),
+        "enchanted land": ("verzaubert", "land"),
         "enchanted permanent": ("verzaubert", "permanent"),
+        "enchanted planeswalker": ("verzaubert", "planeswalker"),
         "equipped creature": ("ausgerüstet", "creature"),
     },
     forbidden={

@@ -79,7 +79,10 @@ NOUNS = (
     NounEntry("rest", "rest"),
     NounEntry("enchanted creature", "host"),
     NounEntry("enchanted artifact", "host"),
+    NounEntry("enchanted enchantment", "host"),
+    NounEntry("enchanted land", "host"),
     NounEntry("enchanted permanent", "host"),
+    NounEntry("enchanted planeswalker", "host"),
     NounEntry("equipped creature", "host", stays=True),
 )
 
