@@ -44,7 +44,7 @@ card Nudge
   cost: X EP
   type: Instant
   pitch: 1
-  text: Draw a card.
+  text: Draw X cards.
 """
 
 
@@ -116,7 +116,7 @@ def test_a_set_as_json(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_set_with_mistakes_is_not_put_on_a_table(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (here / "odd.cards").write_text(CARDS.replace("Draw a card.", "Drow a card."), encoding="utf-8")
+    (here / "odd.cards").write_text(CARDS.replace("Draw X cards.", "Drow X cards."), encoding="utf-8")
     as_a_new_process()
     assert run("export", "odd.cards", "--as", "cockatrice") == 1
     assert "CL301" in capsys.readouterr().err and not (here / "odd-cockatrice").exists()

@@ -51,7 +51,9 @@ def unknown_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> 
 
 
 def unused_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """X in a cost, where nothing that the cost is paid for depends on it: nobody pays more than 0."""
+    """X in a cost, where nothing that the cost is paid for depends on it: nobody pays more than 0. A card without a text
+    may cost X.
+    """
     said = "nothing here depends on the X that is paid"
     for at, ability in enumerate(tree.abilities):
         if isinstance(ability, Activated) and _wasted(ability.costs, (ability.body,)):
@@ -60,7 +62,7 @@ def unused_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> I
     others = [each for each in (*tree.abilities, *tree.expanded) if each not in paid]
     kinds = [vocabulary.kind(kind) for kind in tree.type.kinds]
     price = tree.cost if any(kind is None or kind.announced for kind in kinds) else None  # else nobody chooses X
-    if _wasted([each for each in (price, *paid) if each is not None], others):
+    if tree.abilities and _wasted([each for each in (price, *paid) if each is not None], others):
         yield Lint("CL708", said, _USE_X, 0)
 
 

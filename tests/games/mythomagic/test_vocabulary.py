@@ -24,8 +24,9 @@ SENTENCES = [
 SHAPES = (HERE / "shapes.cards").read_text(encoding="utf-8")
 
 
-def entry_of(sentence: str, name: str = "Saying", cost: str = "XG") -> CardEntry:
-    """A card that says just this: a creature where it can, else a spell."""
+def entry_of(sentence: str, name: str = "Saying", cost: str = "") -> CardEntry:
+    """A card that says just this: a creature where it can, else a spell. It costs X if it says something of X."""
+    cost = cost or ("XG" if "X" in sentence else "2G")
     for kind in ("Creature - Ox\n  strength: 2\n  toughness: 2", "Spell"):
         text = f"card {name}\n  cost: {cost}\n  type: {kind}\n  text: {sentence}\n"
         loaded = load_cards(text, "saying.cards", "mythomagic", ["River King"])
