@@ -51,8 +51,8 @@ def unknown_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> 
 
 
 def unused_x(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
-    """X in a cost, where nothing that the cost is paid for depends on it: nobody pays more than 0. A card without a text
-    may cost X.
+    """X in a cost, where nothing that the cost is paid for depends on it: nobody pays more than 0. A card without a
+    text may cost X.
     """
     said = "nothing here depends on the X that is paid"
     for at, ability in enumerate(tree.abilities):
