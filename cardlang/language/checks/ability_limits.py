@@ -100,8 +100,8 @@ def _is_this(of: Description, tree: CardTree) -> bool:
     )
 
 
-_OFTEN = ("combat", "main phase")
-"""Parts of a turn of which a turn may have several."""
+_MORE_THAN_ONCE = ("combat", "main phase")
+"""Parts of a turn that may come more than once in it."""
 
 
 def conflicting_limits(tree: CardTree, at: int) -> Iterator[Useless]:
@@ -114,7 +114,7 @@ def conflicting_limits(tree: CardTree, at: int) -> Iterator[Useless]:
         earlier = [each for one in tree.abilities[:at] if isinstance(one, PlayLimit) for each in one.limits]
         yield from _at_odds((*earlier, *ability.limits))
     elif isinstance(ability, Triggered) and any(each.key == TRIGGERS_ONCE for each in ability.limits):
-        once = isinstance(ability.trigger, At) and not any(each in ability.trigger.moment for each in _OFTEN)
+        once = isinstance(ability.trigger, At) and not any(each in ability.trigger.moment for each in _MORE_THAN_ONCE)
         if once or (isinstance(ability.trigger, When) and ability.trigger.first):
             yield f"{ability.trigger.say(SOURCE)}: that is once a turn anyway", LEAVE_OUT, True
 
