@@ -76,9 +76,11 @@ _LOOKS_BACK_AT_THINGS = re.compile(r"\b(?:it|its|they|them|their|those|the \w+(?
 
 def _wasted(costs: Sequence[Word], others: Sequence[Ability | Word]) -> bool:
     """Whether X is in one of the costs, and none of the others says X or looks back at what was paid."""
-    paying = [cost for cost in costs if any(isinstance(each, X) for each in cost.walk())]
+    paying = [cost for cost in costs if [True for each in cost.walk() if isinstance(each, X)]]
+    if not paying:
+        return False
     text = "\n".join(each.say(SOURCE) for each in others)
-    if not paying or _LOOKS_BACK.search(text) or any(isinstance(each, X) for word in others for each in word.walk()):
+    if _LOOKS_BACK.search(text) or any(isinstance(each, X) for word in others for each in word.walk()):
         return False
     only_prices = all(isinstance(each, (Amount, Mix, PayCost)) for each in paying)
     return only_prices or not _LOOKS_BACK_AT_THINGS.search(text)
