@@ -364,7 +364,7 @@ def settle_faces(state: State, game: Game) -> None:
     for place, row in enumerate(state.entities):
         if row.zone == NOWHERE or (place not in wanted and place not in guises and row.face.beneath is None):
             continue
-        own = row.face.beneath or row.face
+        own = own_face(row)
         face = own if own is game.hidden_face else guises.get(place, own)
         if place in wanted:
             new_kind = any(each in game.kinds for each in wanted[place])
@@ -434,7 +434,7 @@ def settle_control(state: State, game: Game) -> None:
             new.controller = player
             if game.zones[row.zone].by_control:
                 _put_before(state, new, player)
-            if (row.face.beneath or row.face) is not row.card:
+            if own_face(row) is not row.card:
                 new.seen |= 1 << player  # the controller of a face-down card may look at it
             state.entities[place] = new
             leave_relations(state, place)

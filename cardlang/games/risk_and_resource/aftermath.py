@@ -25,8 +25,7 @@ def of(table: Table, happened: Sequence[Event]) -> list[Change]:
         if event.change_type == MARK:
             marked = [*marked, event]
         elif event.change_type == MOVE and event.before is not None:
-            before = event.before.face
-            if (before.beneath or before) is facedown.FACE_DOWN:
+            if facedown.hidden(event.before.face):
                 turned = [*turned, event]
             if event.other == EXILE_ZONE:
                 exiled = [*exiled, event]

@@ -16,7 +16,7 @@ from cardlang.language.words.word import Word
 if TYPE_CHECKING:
     from cardlang.language.reading.candidates import Candidate
     from cardlang.language.reading.noun_words import NounWords
-from cardlang.language.reading.reading import Reading
+    from cardlang.language.reading.reading import Reading
 
 _FROM = re.compile(r"\bfrom $", re.IGNORECASE)
 _TO = re.compile(r"\b(?:on)?to $", re.IGNORECASE)
