@@ -152,6 +152,8 @@ def test_a_card_that_is_put_down_asks_for_no_other_cost(game: str, fields: str) 
         ("resource-war", "When ~ is played, target opponent steals 1R from them.", "'target opponent' to themselves"),
         ("risk-2025", "Steal a card from you at random.", "'steal' would be done by you to yourself"),
         ("risk-2025", "Target player steals 1 billion Euro from them.", "by 'target player' to themselves"),
+        ("resource-war", "Whenever you play a card during your opponent's turn, gain 1R.", "never true when you play a card"),
+        ("resource-war", "Whenever an opponent plays a Tool, if it is your turn, gain 1R.", "never true when an opponent"),
         ("resource-war", "Attacking Structures get +1 defense.", "never so in Resource War: 'an attacking Structure'"),
         ("resource-war", "Whenever ~ attacks an Animate, gain 1R.", "Resource War: ~ attacks an Animate"),
         ("resource-war", "Whenever an opponent attacks ~, gain 1R.", "Resource War: an opponent attacks ~"),

@@ -176,6 +176,7 @@ VOCABULARY = Vocabulary(
     keywords=(),
     plays=("play",),
     paying="play",
+    own_turn=("play", "be played"),  # RUL-RW-5
     resources=(ResourceEntry(R, "r"), ResourceEntry(V, "v")),
     stats=("wit", "power", "defense", "cost"),
     aliases=(("defence", "defense"),),  # RUL-RW-23

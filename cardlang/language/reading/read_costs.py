@@ -74,7 +74,8 @@ def place_of_body(r: Reading, body: Body, limits: tuple[Limit, ...]) -> tuple[Li
     """Further limits of an ability by what it does to its card and to others: ``return ~ and another card from your
     graveyard to your hand``.
     """
-    return () if used_from(limits) != PLAY else _used_there(r, [_beside_others(each) for each in body.walk(but=(Ability,))])
+    words = body.walk(but=(Ability,)) if used_from(limits) == PLAY else ()
+    return _used_there(r, [_beside_others(each) for each in words])
 
 
 def _used_there(r: Reading, places: Iterable[str]) -> tuple[Limit, ...]:
