@@ -145,6 +145,9 @@ _TURNS = (
     ("take ", r"((?:^|[,:.] |\band |\bthen |\bmay )take that much V)(?=\.| at\b| and\b)", r"\1 from the Pool"),
     ("end of turn", r"(?<!^)\bat (?:the )?end of (?:the |this )?turn(?=\.)", "at the beginning of the next End step"),
     (" instead", r"(target attacking Animate) attacks ~ instead", r"redirect \1 to ~"),
+    (" only ", r"(?<=\.) (?:activate )?only (?:in|during) (?:your opponent's|an opponent's|your opponents') turn(?=\.)",
+     " activate only if it is your opponents' turn"),
+    (" only ", r"(?<=\.) only (?:if|while) ", " activate only if "),
 )
 """Turns of phrase that its players use, and what is said."""
 
@@ -195,6 +198,12 @@ VOCABULARY = Vocabulary(
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),
+        ("activate only in your", "only in your"),
+        ("activate only during your", "only in your"),
+        ("activate only once per turn", "once per turn"),
+        ("activate only once each turn", "once per turn"),
+        ("only once per turn", "once per turn"),
+        ("only once each turn", "once per turn"),
         ("play only in your turn", "play only during your turn"),
     ),
     rewordings=(
