@@ -147,6 +147,9 @@ _TURNS = (
     (" instead", r"(target attacking Animate) attacks ~ instead", r"redirect \1 to ~"),
     (" only ", r"(?<=\.) (?:activate )?only (?:in|during) (?:your opponent's|an opponent's|your opponents') turn(?=\.)",
      " activate only if it is your opponents' turn"),
+    (" effects", r"(cannot|can't) use (?:its|their) effects", r"\1 use effects"),
+    (" effects", r"(cannot|can't) ((?:attack|confront|defend)(?: or attack)?) or use (?:its |their )?effects",
+     r"\1 \2 and \1 use effects"),
     (" only ", r"(?<=\.) only (?:if|while) ", " activate only if "),
 )
 """Turns of phrase that its players use, and what is said."""

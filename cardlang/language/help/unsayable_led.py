@@ -208,7 +208,7 @@ LED_ON: tuple[Unsayable, ...] = (
         "Whenever a card leaves your discard pile, draw a card.",
     ),
     Unsayable(
-        r"\bplayers? (?:with|who (?:has|have|controls?)) the (?:most|fewest|least) (?!units\b|Euro|euros)"
+        r"\bplayers? (?:with|who (?:has|have|controls?)) the (?:most|fewest|least) (?!units\b|territories\b|Euro|euros)"
         r"|\b(?:have|has|controls?) the (?:most|fewest|least)\b"
         r"|\bterritor(?:y|ies) [^.,:\"]*?with the (?:most|fewest)\b",
         "the most or the fewest of several are looked for",
