@@ -243,3 +243,10 @@ def test_pieces_that_were_moved_are_counted_by_as_many() -> None:
     helps = [each.help for each in load_cards(f"{head}{text}\n", "x.cards", "risk-2025").problems]
     assert "Write 'that many units' in a sentence behind the one that it is about." in helps
     assert not load_cards(f"{head}{mended}\n", "x.cards", "risk-2025").problems
+
+
+def test_nobody_is_you_on_a_card_of_nobody() -> None:
+    """``Each opponent`` would be those of the player whose turn comes first."""
+    text = "Whenever a player is eliminated, each other player draws 2 cards."
+    (problem,) = load_cards(f"card Anvil\n  type: Event\n  text: {text}\n", "x.cards", "risk-2025").problems
+    assert problem.code == "CL718" and "write 'each player'" in problem.help and "opponent" not in problem.help

@@ -120,7 +120,8 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
     yield from not_always_replaced(tree, inside, vocabulary)
     # who or what is meant by it
-    yield from _wrong(several_at_once(inside), impossible_targets(inside), sacrifices_of_others(ability, inside))
+    yield from _wrong(several_at_once(tree, inside, vocabulary), impossible_targets(inside))
+    yield from _wrong(sacrifices_of_others(ability, inside))
     yield from _wrong(never_targeted(inside, vocabulary))
     yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
