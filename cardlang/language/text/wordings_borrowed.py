@@ -136,6 +136,7 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
         )
         for first, article in (("[aeiou]", "an"), ("[^aeiou]", "a"))
     ),
+    (" card or a", r"\b(an?|one) ({kind}) card or an? ({kind}) card(?=[.,])", r"\1 \2 or \3 card"),
     (", then if ", r", then if (?=[^.\"]*?, )", ". If "),
     ("choose target ", r"\bchoose target (opponent|player)\. that player (?=(?:{does}|can't|cannot)\b)", r"target \1 "),
     ("inflict", r"\binflict(s?) (\d+|X) damage\b", r"deal\1 \2 damage"),
