@@ -61,7 +61,7 @@ LATER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"(\. if (?:an?|it|they|that|two) [^.,:\"]*?(?:was|were) {_HANDLED})(?=,)", r"\1 this way"),
     (rf"(\. if (?:you|they) {_HANDLED} [^.,:\"]*?)(?<!this turn)(?=,)", r"\1 this way"),
     (rf"(\bif (?:you|they) {_HANDLED} [^.,:\"]*?)(?<!this turn)(?=,)", r"\1 this turn"),
-    (rf"(\bunless (?:an?|another|you|they|that player) [^.,:\"]*?\b(?:\w+ed|drew|cast|lost|won|took)\b[^.,:\"]*?)(?=\.)",
+    (r"(\bunless (?:an?|another|you|they|that player) [^.,:\"]*?\b(?:\w+ed|drew|cast|lost|won)\b[^.,:\"]*?)(?=\.)",
      r"\1 this turn"),
     (r"^each (player|opponent) exiles the top (card|\w+ cards) of their (\w+)\. ([^\"]*?)\b(?:those cards|them)\b",
      r"Exile the top \2 of each \1's \3. \4them"),
