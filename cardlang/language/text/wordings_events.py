@@ -101,6 +101,6 @@ MORE_THAN: tuple[tuple[str, str, str], ...] = (
         )
     ),
 )  # fmt: skip
-"""So many more: in the place of what would be done with ``instead``, else beside what was done."""
+"""More by a number: in the place of what would be done with ``instead``, else beside what was done."""
 
 HAPPENINGS = (*EVENTS, *AT_RANDOM, *NUMBERS, *MORE_THAN)
