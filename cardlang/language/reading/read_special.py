@@ -101,7 +101,8 @@ def read_role(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", f"whose {words.head}?", f"Write for example 'its {words.head}'.")
     player = ControllerOf(of_each(r, of), words.head == "owner", just_named)
     if words.keep:
-        later = ControllerOf(of, player.owner)  # ~'s owner, wherever it is said again
+        own = any(each.own and each.referent == getattr(of, "referent", None) for each in r.binder.things)
+        later = ControllerOf(This() if own else of, player.owner)  # ~'s owner, wherever it is said again
         if player.many:  # "unless they pay": each of them
             r.binder.player(Referent("each", 0), player)
         else:
