@@ -97,8 +97,8 @@ def never_together(r: Reading, word: Word, np: NounPhrase) -> Mistake:
 
 
 def first_of_whom(r: Reading, events: Sequence[EventPattern], shape: Shape) -> None:
-    """Raises :class:`Mistake` for ``the first time a player draws a card each turn``: each player's, or anybody's? So it
-    is of ``an opponent`` where there may be several.
+    """Raises :class:`Mistake` for ``the first time a player draws a card each turn``: each player's, or anybody's? So
+    it is of ``an opponent`` where there may be several.
     """
     several = (Player("player"),) if r.vocabulary.for_two else STRANGERS
     event = next((each for each in events if each.subject in several), None)
