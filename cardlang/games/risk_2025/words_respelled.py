@@ -37,7 +37,7 @@ _FEW = r"(\w+ or (?:more|fewer|less) units)"
 _MANY = rf"(?:\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
 _LAND = r"(territor(?:y|ies)|capitals?)"
 _WHOSE = r"(you control|an opponent controls|they control|your opponents control)"
-_LAND_OF = r"(territories\b(?! with)[^.,:\"]*)"
+_LAND_OF = r"((?:other )?territories\b(?! with)[^.,:\"]*)"
 
 _REGION = "|".join(region.name for region in BOARD.regions)
 _ALL_OF = r"(?:all of |the whole of |all (?:the )?territories in |every territory in )?"

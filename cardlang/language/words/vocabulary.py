@@ -189,6 +189,11 @@ class Vocabulary:
         return (*self.events, *self.verbs)
 
     @property
+    def for_two(self) -> bool:
+        """Whether it is a game of two, which is over when a player has lost: there is one opponent then."""
+        return "lose game" in self.never
+
+    @property
     def counts_by_counters(self) -> bool:
         """Whether its things can have counters; then a set may declare some of its own."""
         return bool(self.noun_for("counter"))
