@@ -124,6 +124,8 @@ class Vocabulary:
     """The kinds of card that attack and block; empty where it is not the kind that decides."""
     fight: tuple[FightStep, ...] = (ATTACK, BLOCKS)
     """The parts of a fight, in their order: who attacks in their own turn, then what others do against it."""
+    own_turn: tuple[str, ...] = ()
+    """Events (``EventForm.key``) that happen only in the turn of their player, or of who controls their thing."""
     attacked: tuple[str, ...] | None = None
     """The kinds of card that are attacked, beside players; None where ``never_of`` says it, or all are."""
     next_opponent: bool = True
