@@ -106,8 +106,8 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     """The findings about one paragraph, one group of checks after the other."""
     ability, inside = tree.abilities[at], words[at]
     yield from of_an_ability(ability, inside, vocabulary)
-    # things that are not where they would have to be
-    yield from _wrong(wrong_place(tree, at, words, vocabulary))
+    # things that are not where they would have to be, and who or what is meant by it
+    yield from _wrong(wrong_place(tree, at, words, vocabulary), several_at_once(tree, inside, vocabulary))
     # what the rules of the game never do
     yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
     yield from not_always_replaced(tree, inside, vocabulary)
@@ -135,8 +135,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(lost_in_hidden_zones(inside, vocabulary))
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # who or what is meant by it
-    yield from _wrong(several_at_once(tree, inside, vocabulary), impossible_targets(inside))
-    yield from _wrong(sacrifices_of_others(ability, inside))
+    yield from _wrong(impossible_targets(inside), sacrifices_of_others(ability, inside))
     yield from _wrong(never_targeted(inside, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
     yield from _wrong(none_left(inside))
