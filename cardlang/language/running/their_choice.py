@@ -13,7 +13,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Do, Step
 from cardlang.language.running.acting import PROMPT, Act
-from cardlang.language.running.optional import known_before, possible
+from cardlang.language.running.optional import known_before, possible, to_none
 from cardlang.language.running.said_to import said_to
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.willing import noted_willing
@@ -79,7 +79,7 @@ def _can(sentence: Sentence, player: int | None, ctx: Context) -> bool:
             asked.each = player_ref(player)
         doers = [player] if player is not None and isinstance(clause.subject, ThatPlayer) else asked.doers
         acts = [asked.by(doer) for doer in doers]
-        if any(possible(effect, act) and not effect.idle(act) for act in acts):
+        if any(possible(effect, act) and not effect.idle(act) and not to_none(effect, act) for act in acts):
             return True
     return False
 
