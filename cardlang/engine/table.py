@@ -467,7 +467,7 @@ class Table:
                 self.happened = happened
                 touched = touched or event.ref > 0
                 if event.cause in game.counted:
-                    changes.count(state, event.cause, event.player, 1)
+                    changes.count(state, game.counted[event.cause][event.player], 1)
                 if watches and event.change_type in watches:
                     tally(self, event)
                 new = event.after if event.change_type in (MOVE, CREATE) else None

@@ -240,7 +240,7 @@ class Tally(Change):
         self.other = other
 
     def write(self, state: State, game: Game) -> Event | None:
-        count(state, self.key, self.player, self.amount)
+        count(state, (self.key, self.player), self.amount)
         state.forget(REST)
         row = state.entities[self.ref] if self.ref > 0 else None
         return Event(
@@ -256,9 +256,10 @@ class Tally(Change):
         )
 
 
-def count(state: State, key: str, player: int, amount: int) -> None:
-    """Adds ``amount`` to the tallies of this turn and of this game."""
-    place: Any = (key, player)  # typed Any so that mypyc builds the tuple once instead of four times
+def count(state: State, place: Any, amount: int) -> None:
+    """Adds ``amount`` to a tally of this turn and of this game; ``place`` is its key and whose it is. (Typed Any so
+    that mypyc makes no other tuple of it: the same one is found sooner than one that equals it.)
+    """
     now, before = state.turn_tallies, state.game_tallies
     now[place] = min(MOST, now.get(place, 0) + amount)
     before[place] = min(MOST, before.get(place, 0) + amount)

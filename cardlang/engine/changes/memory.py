@@ -298,7 +298,7 @@ class Wait(Change):
         state.waiting = self.waiting if self.clear else state.waiting + self.waiting
         for one in self.met if self.clear else self.waiting:
             if one.ability.limit and (self.clear or not one.ability.asked_after(game, one.event)):
-                count(state, one.tally(), one.row.owner, 1)
+                count(state, (one.tally(), one.row.owner), 1)
         return None
 
 
