@@ -456,7 +456,8 @@ class Table:
         happened: list[Event] = []
         arrived = _NOTHING  # counters with which something has come into play, and what it came attached to
         self.related, watches = state.relations, state.watches
-        self.counted = {} if watches else self.counted  # read only where something counts
+        if self.counted:
+            self.counted = {}
         for change in batch:
             if (event := change.write(state, game)) is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
