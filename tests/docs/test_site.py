@@ -72,6 +72,7 @@ def test_no_page_fetches_anything_from_elsewhere(site: Path) -> None:
         assert elsewhere(re.findall(r"(?:url\(|@import )[\"']?([^\"')]+)", text)) == [], style.name
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_all_markdown_is_read(site: Path) -> None:
     unread = {

@@ -152,6 +152,8 @@ def test_a_card_that_is_put_down_asks_for_no_other_cost(game: str, fields: str) 
         ("resource-war", "When ~ is played, target opponent steals 1R from them.", "'target opponent' to themselves"),
         ("risk-2025", "Steal a card from you at random.", "'steal' would be done by you to yourself"),
         ("risk-2025", "Target player steals 1 billion Euro from them.", "by 'target player' to themselves"),
+        ("resource-war", "Whenever you play a card during your opponent's turn, gain 1R.", "never true when you play"),
+        ("resource-war", "Whenever an opponent plays a Tool, if it is your turn, gain 1R.", "never true when an"),
         ("resource-war", "Attacking Structures get +1 defense.", "never so in Resource War: 'an attacking Structure'"),
         ("resource-war", "Whenever ~ attacks an Animate, gain 1R.", "Resource War: ~ attacks an Animate"),
         ("resource-war", "Whenever an opponent attacks ~, gain 1R.", "Resource War: an opponent attacks ~"),
@@ -241,3 +243,10 @@ def test_pieces_that_were_moved_are_counted_by_as_many() -> None:
     helps = [each.help for each in load_cards(f"{head}{text}\n", "x.cards", "risk-2025").problems]
     assert "Write 'that many units' in a sentence behind the one that it is about." in helps
     assert not load_cards(f"{head}{mended}\n", "x.cards", "risk-2025").problems
+
+
+def test_nobody_is_you_on_a_card_of_nobody() -> None:
+    """``Each opponent`` would be those of the player whose turn comes first."""
+    text = "Whenever a player is eliminated, each other player draws 2 cards."
+    (problem,) = load_cards(f"card Anvil\n  type: Event\n  text: {text}\n", "x.cards", "risk-2025").problems
+    assert problem.code == "CL718" and "write 'each player'" in problem.help and "opponent" not in problem.help

@@ -63,6 +63,7 @@ def python(built: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory) -
     return python
 
 
+@pytest.mark.thorough
 def test_the_sdist_holds_what_the_wheel_needs_and_no_more(built: tuple[Path, Path]) -> None:
     with tarfile.open(built[0]) as archive:
         names = ["/".join(name.split("/")[1:]) for name in archive.getnames()]

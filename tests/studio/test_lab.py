@@ -53,6 +53,7 @@ def test_a_run_shows_charts_and_tables_while_it_grows(visitor: Visitor) -> None:
     assert browser.complaints() == []
 
 
+@pytest.mark.thorough
 def test_the_keyboard_alone_starts_a_run(visitor: Visitor) -> None:
     browser = visitor.go("lab")
     labels = {"Games": "6", "Seed": "27"}

@@ -82,6 +82,7 @@ def test_a_saved_game_is_looked_at_from_every_side(start: Starts, browse: Browse
     assert [each for each in browser.complaints() if "look-back" not in each] == []
 
 
+@pytest.mark.thorough
 def test_a_saved_game_is_opened_from_the_command_line(browse: Browses, project: Path) -> None:
     path = saved(project)
     said = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", "CARDLANG_CACHE": str(project / "faces")}

@@ -36,8 +36,6 @@ from tests.waiting import wait_until
 OPEN_DECKS = "return Table.view.zones.some(z => z.role === 'deck' && z.cards.length > 0)"
 CLOSED_HANDS = "return Table.view.zones.filter(z => z.role === 'hand').every(z => !z.cards.some(c => c.known))"
 SHOWN = "return JSON.stringify([Table.message.view, [...document.querySelectorAll('#log li')].map(e => e.textContent)])"
-LITTLE = ("mythomagic",)
-"""Games that are over after some dozens of clicks."""
 Starts = Callable[..., Studio]
 Browses = Callable[..., Browser]
 
@@ -47,10 +45,9 @@ def own_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDLANG_STATE", str(tmp_path / "state"))
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "game", [pytest.param(each, marks=() if each in LITTLE else pytest.mark.thorough) for each in BUNDLED]
-)
+@pytest.mark.parametrize("game", BUNDLED)
 def test_a_whole_game_is_played_by_clicking(hall: Hall, browse: Browses, game: str) -> None:
     studio, browser = hall.studio, browse()
     sit(browser, hall.link(f"played {game}"))

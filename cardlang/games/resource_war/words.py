@@ -145,6 +145,12 @@ _TURNS = (
     ("take ", r"((?:^|[,:.] |\band |\bthen |\bmay )take that much V)(?=\.| at\b| and\b)", r"\1 from the Pool"),
     ("end of turn", r"(?<!^)\bat (?:the )?end of (?:the |this )?turn(?=\.)", "at the beginning of the next End step"),
     (" instead", r"(target attacking Animate) attacks ~ instead", r"redirect \1 to ~"),
+    (" only ", r"(?<=\.) (?:activate )?only (?:in|during) (?:your opponent's|an opponent's|your opponents') turn(?=\.)",
+     " activate only if it is your opponents' turn"),
+    (" effects", r"(cannot|can't) use (?:its|their) effects", r"\1 use effects"),
+    (" effects", r"(cannot|can't) ((?:attack|confront|defend)(?: or attack)?) or use (?:its |their )?effects",
+     r"\1 \2 and \1 use effects"),
+    (" only ", r"(?<=\.) only (?:if|while) ", " activate only if "),
 )
 """Turns of phrase that its players use, and what is said."""
 
@@ -176,6 +182,7 @@ VOCABULARY = Vocabulary(
     keywords=(),
     plays=("play",),
     paying="play",
+    own_turn=("play", "be played"),  # RUL-RW-5
     resources=(ResourceEntry(R, "r"), ResourceEntry(V, "v")),
     stats=("wit", "power", "defense", "cost"),
     aliases=(("defence", "defense"),),  # RUL-RW-23
@@ -194,6 +201,12 @@ VOCABULARY = Vocabulary(
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),
+        ("activate only in your", "only in your"),
+        ("activate only during your", "only in your"),
+        ("activate only once per turn", "once per turn"),
+        ("activate only once each turn", "once per turn"),
+        ("only once per turn", "once per turn"),
+        ("only once each turn", "once per turn"),
         ("play only in your turn", "play only during your turn"),
     ),
     rewordings=(

@@ -37,7 +37,7 @@ _FEW = r"(\w+ or (?:more|fewer|less) units)"
 _MANY = rf"(?:\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
 _LAND = r"(territor(?:y|ies)|capitals?)"
 _WHOSE = r"(you control|an opponent controls|they control|your opponents control)"
-_LAND_OF = r"(territories\b(?! with)[^.,:\"]*)"
+_LAND_OF = r"((?:other )?territories\b(?! with)[^.,:\"]*)"
 
 _REGION = "|".join(region.name for region in BOARD.regions)
 _ALL_OF = r"(?:all of |the whole of |all (?:the )?territories in |every territory in )?"
@@ -128,6 +128,12 @@ TURNS: tuple[tuple[str, str, str], ...] = (
      r"an opponent holds \1 or an opponent holds \2"),
     (" it", r"\ban opponent (?:owns|holds|occupies) it(?=,)", "an opponent controls it"),
     (" it", r"\byou (?:own|hold|occupy) it(?=,)", "you control it"),
+    ("the player w", r"\bthe player with the (most|fewest) billion euros?\b", r"the player with the \1 Euro"),
+    ("the player w", r"\bthe player with the least (?:billion )?euros?\b", "the player with the fewest Euro"),
+    ("the player w", r"\bthe player with the (most|fewest) cards in (?:their )?hand\b",
+     r"the player with the \1 cards"),
+    ("the player ", r"\bthe player (?:who|that) (?:controls|holds|has) the (most|fewest) (territories|units|cards)\b",
+     r"the player with the \1 \2"),
     (" money", r"\b(more|less|most|least) money\b", r"\1 Euro"),
     ("opponent's euro", r"\byour opponent's Euro", "an opponent's Euro"),
     (" from an", r"\b(captures? (?:a|another) territory) from (?:another player|an opponent)(?=[,.]| this )", r"\1"),

@@ -16,7 +16,7 @@ from cardlang.games.risk_2025.facts import HAND_ZONE, UNITS
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import euro, hand, holder, is_territory, spares, units
 from cardlang.games.risk_2025.words_nouns import DURING_AN_ATTACK
-from cardlang.language.running.stealing import LOSS, stolen, theft
+from cardlang.language.running.stealing import LOSS, nothing_lost, stolen, theft
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.nouns import ALL, EACH, Selection
@@ -232,10 +232,21 @@ class StealMoney(Verb):
     def changes(self, act: Act) -> list[Change]:
         return theft(act, self.holding.resource, "gain", self._losses(act))
 
+    def idle(self, act: Act) -> bool:
+        return nothing_lost(self._losses(act.by(act.doer)))
+
+    def all_there(self, act: Act) -> bool:
+        """Whether everybody has as much as is stolen from them: to steal what is left of it stops nothing."""
+        eyes = act.by(act.doer)
+        return all(-each.amount >= self._wanted(eyes, each.player) for each in self._losses(eyes))
+
+    def _wanted(self, act: Act, victim: int) -> int:
+        return act.amount_for(player_ref(victim), self.holding.amount)
+
     def _losses(self, act: Act) -> list[Gain]:
         found: list[Gain] = []
         for victim in covered(self.of, act):
-            amount = min(act.amount_for(player_ref(victim), self.holding.amount), euro(act.state, victim))
+            amount = min(self._wanted(act, victim), euro(act.state, victim))
             found.append(changes.Gain(victim, self.holding.resource, -amount, LOSS, act.source))
         return found
 
@@ -263,9 +274,21 @@ class StealCards(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         return [*act.batch(act.of_each(self._stolen)), *(HandLimit(doer) for doer in act.doers)]
 
+    def idle(self, act: Act) -> bool:
+        return not any(hand(act.state, victim) for victim in self._robbed(act))
+
+    def all_there(self, act: Act) -> bool:
+        """Whether everybody has as many cards as are stolen from them."""
+        eyes = act.by(act.doer)
+        wanted = [(each, eyes.amount_for(player_ref(each), self.cards.amount)) for each in self._robbed(eyes)]
+        return all(len(hand(act.state, each)) >= count for each, count in wanted)
+
+    def _robbed(self, act: Act) -> list[int]:
+        return [each for each in covered(self.of, act) if each != act.doer]
+
     def _stolen(self, act: Act) -> list[Change]:
         thief, found = act.doer, []
-        for victim in [each for each in covered(self.of, act) if each != thief]:
+        for victim in self._robbed(act):
             count = act.amount_for(player_ref(victim), self.cards.amount)
             found += act.at_random(list(hand(act.state, victim)), count)
         return [

@@ -13,7 +13,6 @@ from cardlang.language.words.abilities import HiddenClause, Triggered
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.conditions import Condition, Happened, IsTurn
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.entries import FightStep
 from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.joined_conditions import conditions_in
@@ -22,13 +21,14 @@ from cardlang.language.words.nouns import Host, It, Selection, This
 from cardlang.language.words.players import OTHERS, YOU, Player, Referent
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.sentences import Sentence
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.whereabouts import IsIn
 from cardlang.language.words.word import SOURCE, Word
 
 LEAVE_OUT = "Leave it out."
 
 
-def decided_by_trigger(ability: Triggered | HiddenClause, fight: Sequence[FightStep]) -> Iterator[Useless]:
+def decided_by_trigger(ability: Triggered | HiddenClause, vocabulary: Vocabulary) -> Iterator[Useless]:
     """Conditions of a triggered ability that are always true at its trigger (a warning) or never."""
     trigger = ability.trigger
     condition = ability.condition if isinstance(ability, Triggered) else None
@@ -37,9 +37,9 @@ def decided_by_trigger(ability: Triggered | HiddenClause, fight: Sequence[FightS
     if isinstance(trigger, When):
         yield from _just_happened(trigger, condition)
         yield from _where_it_is(trigger, condition)
-        yield from _turns(asked, trigger, fight)
+        yield from _turns(asked, trigger, vocabulary)
     elif isinstance(trigger, At):
-        yield from _turns(asked, trigger, fight)
+        yield from _turns(asked, trigger, vocabulary)
         for part in conditions_in(condition):
             if not isinstance(part, Happened) or part.negated or part.times is not None:
                 continue
@@ -48,10 +48,10 @@ def decided_by_trigger(ability: Triggered | HiddenClause, fight: Sequence[FightS
                     yield f"nothing has happened in a {time} that begins", f"Ask it at the end of the {time}.", False
 
 
-def decided_by_wait(sentence: Sentence, fight: Sequence[FightStep]) -> Iterator[Useless]:
+def decided_by_wait(sentence: Sentence, vocabulary: Vocabulary) -> Iterator[Useless]:
     """The same for a sentence that waits for an event: ``Whenever ~ attacks this turn, if it is not your turn, ...``"""
     if sentence.later is not None:
-        yield from _turns([sentence.condition], sentence.later.when, fight)
+        yield from _turns([sentence.condition], sentence.later.when, vocabulary)
 
 
 _FIRST = {"turn": ("turn", "untap"), "round": ("round",)}
@@ -67,13 +67,13 @@ def side(player: Word | None) -> str:
 
 
 def _turns(
-    conditions: Sequence[Condition | None], trigger: When | At, fight: Sequence[FightStep]
+    conditions: Sequence[Condition | None], trigger: When | At, vocabulary: Vocabulary
 ) -> Iterator[Useless]:
     """Conditions about whose turn it is, where the trigger decides that."""
     if isinstance(trigger, At):
         whose, then = side(trigger.whose), trigger.say(SOURCE)
     else:
-        turns = {_turn_of(each, fight) for each in trigger.events}
+        turns = {_turn_of(each, vocabulary) for each in trigger.events}
         whose, then = turns.pop() if len(turns) == 1 else "", _then(trigger)
     for part in (part for condition in conditions for part in conditions_in(condition)):
         true = _is_true(part, whose) if isinstance(part, IsTurn) and whose else None
@@ -94,9 +94,11 @@ def _then(trigger: When) -> str:
     return f"when {' or '.join(each.present(SOURCE) for each in trigger.events)}"
 
 
-def _turn_of(event: EventPattern, fight: Sequence[FightStep]) -> str:
+def _turn_of(event: EventPattern, vocabulary: Vocabulary) -> str:
     """In whose turn an event happens: players attack in their own turn and block in another player's."""
-    attack, answer = fight[0], [event for _, event in fight[-1].states]
+    if event.key in vocabulary.own_turn:
+        return _whose(event.subject)
+    attack, answer = vocabulary.fight[0], [event for _, event in vocabulary.fight[-1].states]
     if event.key in _ATTACKERS or (event.key in attack.events and not event.form.passive):
         return _whose(event.subject) or {"you": "others"}.get(_whose(event.object), "")
     suffered = event.key in attack.events or event.key in answer

@@ -8,6 +8,7 @@ from collections.abc import Container, Iterator
 
 from cardlang.language.checks.another_or_itself import may_be_this
 from cardlang.language.checks.findings import Lint, ParagraphWords
+from cardlang.language.reading.read_limits import once_a_turn
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.put import PutCounters
 from cardlang.language.verbs.remove import Remove
@@ -41,7 +42,7 @@ def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords
         left = [each for each in ability.costs if not isinstance(each, TapCost) and not _is_free(each)]
         when = [_when_free(each, lethal) or _of_nothing(each, tree, vocabulary) for each in left]
         if all(when) and (wakes or not taps):
-            help_ = "Give it a cost, or end it with 'Activate only once per turn.'"
+            help_ = f"Give it a cost, or end it with '{once_a_turn(vocabulary)}'"
             message = f"this costs nothing{' ' if when else ''}{' and '.join(dict.fromkeys(when))}"
             yield Lint("CL712", f"{message}, so it can be done without end", help_, at, True)
 

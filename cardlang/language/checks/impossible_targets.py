@@ -16,6 +16,7 @@ from cardlang.language.words.english import with_article
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.players import OPPONENTS, YOU, Player, TargetPlayer
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import LIBRARIES
@@ -65,8 +66,9 @@ def _unseen(inside: list[Word]) -> Iterator[Found]:
 
 
 def _too_early(inside: list[Word]) -> Iterator[Found]:
+    apart = [word for each in inside if isinstance(each, Sentence) and each.apart for word in _known_apart(each)]
     for word in inside:
-        if isinstance(word, Selection) and word.quantifier == TARGET:
+        if isinstance(word, Selection) and word.quantifier == TARGET and word not in apart:
             found = next(filter(_comes_later, word.of.walk()), None)
             if found is not None or any(each.kind in _LATER for each in word.of.besides):
                 yield _message(word, found), f"Leave out 'target': write '{_without_target(word)}'."
@@ -77,6 +79,34 @@ def _too_early(inside: list[Word]) -> Iterator[Found]:
             found = next(filter(_comes_later, word.having.walk()), None)
             if found is not None:
                 yield _message(word, found), "Ask it of the player in a condition: '... if they ...'."
+
+
+def _known_apart(sentence: Sentence) -> list[Word]:
+    """The targets of ``When you do, ...``, which are chosen once that was done, where they are described by what it has
+    left: ``target creature with power less than the sacrificed creature's power``.
+    """
+    inside = list(sentence.walk())
+    chosen = [each for each in inside if isinstance(each, Selection) and each.quantifier != TARGET]
+    mine = {("choice", each.number) for each in chosen}
+    for clause in inside:
+        if isinstance(clause, Clause):
+            mine |= {("result", clause.number + place) for place in range(len(clause.effects))}
+    targets = [each for each in inside if isinstance(each, Selection) and each.quantifier == TARGET]
+    return [each for each in targets if not any(_is_to_come(at, mine) for at in _described_by(each.of))]
+
+
+def _described_by(of: Description) -> list[tuple[str, int]]:
+    """What a description speaks of that is decided later than targets are, each as the kind and index of a referent."""
+    found = [(each.kind, each.index) for each in of.besides if each.kind in _LATER]
+    for word in filter(_comes_later, of.walk()):
+        referent = getattr(word, "referent", None)
+        number = max(getattr(word, "result", -1), getattr(word, "effect", -1))
+        found.append(("result", number) if referent is None else (referent.kind, referent.index))
+    return found
+
+
+def _is_to_come(at: tuple[str, int], mine: set[tuple[str, int]]) -> bool:
+    return at in mine or at[0] not in ("choice", "result")
 
 
 def never_targeted(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:

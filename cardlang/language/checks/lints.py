@@ -70,7 +70,7 @@ from cardlang.language.checks.were_face_down import were_face_down
 from cardlang.language.checks.wrong_moment import wrong_moment
 from cardlang.language.checks.wrong_owner import to_wrong_library, to_wrong_owner
 from cardlang.language.checks.wrong_place import wrong_place
-from cardlang.language.words.abilities import Replacement
+from cardlang.language.words.abilities import Ability, Replacement
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
@@ -105,6 +105,25 @@ def _paragraphs(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -
 def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: Vocabulary) -> Iterator[Useless]:
     """The findings about one paragraph, one group of checks after the other."""
     ability, inside = tree.abilities[at], words[at]
+    yield from of_an_ability(ability, inside, vocabulary)
+    # things that are not where they would have to be, and who or what is meant by it
+    yield from _wrong(wrong_place(tree, at, words, vocabulary), several_at_once(tree, inside, vocabulary))
+    # what the rules of the game never do
+    yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
+    yield from not_always_replaced(tree, inside, vocabulary)
+    # when it is asked or done
+    yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
+    yield from _wrong(no_fight_yet(tree, inside, vocabulary))
+    yield from _wrong(impossible_limits(tree, at) if vocabulary.permanent(tree.type.kinds) else ())
+    # where it works
+    yield from _wrong(play_limits(tree, at, vocabulary))
+    yield from endless_loops(tree, at, vocabulary)
+    yield from _wrong(put_away_anyway(tree, inside, vocabulary))
+    yield from dict.fromkeys(_beside_the_rest(tree, at, inside, vocabulary))
+
+
+def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """The findings about an ability on any card: these can be asked before there is a card, of what help offers."""
     yield from _wrong(paid_by_then(ability, inside))
     # numbers, descriptions and events that nothing ever meets
     of_numbers = (*useless_numbers(inside), *impossible_descriptions(inside, vocabulary))
@@ -113,30 +132,20 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     own_play = vocabulary.play_zones
     yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced, own_play)))
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
-    # things that are not where they would have to be
-    yield from _wrong(wrong_place(tree, at, words, vocabulary), lost_in_hidden_zones(inside, vocabulary))
+    yield from _wrong(lost_in_hidden_zones(inside, vocabulary))
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
-    # what the rules of the game never do
-    yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
-    yield from not_always_replaced(tree, inside, vocabulary)
     # who or what is meant by it
-    yield from _wrong(several_at_once(inside), impossible_targets(inside), sacrifices_of_others(ability, inside))
+    yield from _wrong(impossible_targets(inside), sacrifices_of_others(ability, inside))
     yield from _wrong(never_targeted(inside, vocabulary))
-    yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
     yield from _wrong(none_left(inside))
     yield from _wrong(dict.fromkeys(to_themselves(inside)))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done
-    yield from _wrong(no_fight_yet(tree, inside, vocabulary), same_instead(ability))
-    yield from _wrong(impossible_limits(tree, at) if vocabulary.permanent(tree.type.kinds) else ())
+    yield from _wrong(same_instead(ability))
     yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(inside, vocabulary))
     # where it works
     yield from _wrong(given_outside_play(inside, vocabulary), ability_in_wrong_zone(ability, inside, vocabulary))
-    yield from _wrong(play_limits(tree, at, vocabulary))
-    yield from endless_loops(tree, at, vocabulary)
-    yield from _wrong(put_away_anyway(tree, inside, vocabulary))
-    yield from dict.fromkeys(_beside_the_rest(tree, at, inside, vocabulary))
 
 
 def _beside_the_rest(tree: CardTree, at: int, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:

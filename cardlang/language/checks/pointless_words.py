@@ -51,9 +51,9 @@ def pointless_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabu
         elif kind is Both:
             yield from _in_two_places(word)  # type: ignore[arg-type]
         elif kind is Triggered or kind is HiddenClause:
-            yield from decided_by_trigger(word, vocabulary.fight)  # type: ignore[arg-type]
+            yield from decided_by_trigger(word, vocabulary)  # type: ignore[arg-type]
         elif kind is Sentence:
-            yield from decided_by_wait(word, vocabulary.fight)  # type: ignore[arg-type]
+            yield from decided_by_wait(word, vocabulary)  # type: ignore[arg-type]
         elif kind is Body:
             yield from _too_early(word)  # type: ignore[arg-type]
         elif kind is Description:

@@ -9,20 +9,22 @@ from cardlang.language.running.by_whose import is_of_whose, of_whose
 from cardlang.language.running.their_own import dealt_with_by
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl
+from cardlang.language.words.cards import CardTree
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import ALL, EACH, Group, It, Selection
 from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer, object_form
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.what_players_have import HasThan
-from cardlang.language.words.who_did import several
+from cardlang.language.words.who_did import EachWho, several
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
 
 OTHERS = Player("each other player")
 
 
-def several_at_once(inside: list[Word]) -> Iterator[Found]:
+def several_at_once(tree: CardTree, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """Sentences of a paragraph that the game would not carry out as they are written."""
     for word in inside:
         if isinstance(word, Selection) and word.of.distinct:
@@ -34,7 +36,9 @@ def several_at_once(inside: list[Word]) -> Iterator[Found]:
             yield from _for_one(word)
     yield from _moved_by_each(inside)
     if somebody_else_named(inside):
-        yield "'each other player' could mean all but you, or all but the player named before it", _OPPONENTS
+        kinds = [vocabulary.kind(each) for each in tree.type.kinds]
+        help_ = _OF_NOBODY if any(each is not None and each.nobodys for each in kinds) else _OPPONENTS
+        yield "'each other player' could mean all but you, or all but the player named before it", help_
 
 
 def _moved_by_each(inside: list[Word]) -> Iterator[Found]:
@@ -85,11 +89,17 @@ _NOBODY = "Leave the players out, and say 'under their owners' control' for what
 _ONE_THING = "Say it of one: 'a ...' or 'target ...'."
 _ONE = "Say it of one thing and another: 'Target creature you control ...'."
 _COUNTED = "Write for example 'if you control three or more ... with different names'."
+_OF_NOBODY = "The card belongs to nobody, so that there is no 'you': write 'each player'; all but one cannot be said."
 _OPPONENTS = "Write 'each opponent' for all but you; all but another player cannot be said."
 
 
 def _several(named: Word) -> bool:
     return isinstance(named, Selection) and not named.single
+
+
+def _is_of(who: EachWho, clauses: list[Clause]) -> bool:
+    """Whether ``each player who does`` is about those whom one of these clauses is about."""
+    return any(each.number <= who.result < each.number + len(each.effects) for each in clauses)
 
 
 def somebody_else_named(inside: list[Word]) -> bool:
@@ -105,4 +115,7 @@ def somebody_else_named(inside: list[Word]) -> bool:
     zones = [each.owner for each in inside if isinstance(each, Zone)]
     named = [each for each in inside if isinstance(each, PlayerWord) and each not in (YOU, OTHERS, *zones)]
     named = [each for each in named if getattr(each, "who", None) != OTHERS]  # "each other player who ..."
+    asked = [each for each in inside if isinstance(each, Clause) and each.subject == OTHERS]
+    theirs = [each for each in named if isinstance(each, EachWho) and _is_of(each, asked)]
+    named = [each for each in named if not any(each is who or each is who.who for who in theirs)]
     return any(not isinstance(each, ThatPlayer) or each.referent.kind not in ("doer", "each") for each in named)

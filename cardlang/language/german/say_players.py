@@ -59,8 +59,10 @@ def target_player(word: p.TargetPlayer, german: German) -> Phrase:
 
 
 def that_player(word: p.ThatPlayer | p.ControllerThen, german: German) -> Phrase:
-    """``dieser Spieler``, ``er``."""
-    return pronoun_phrase(MASCULINE) if word.pronoun else phrase(THIS, PLAYER)
+    """``dieser Spieler``, ``dieser Gegner``, ``er``."""
+    if word.pronoun:
+        return pronoun_phrase(MASCULINE)
+    return phrase(THIS, OPPONENT if getattr(word, "opponent", False) else PLAYER)
 
 
 def each_who(word: EachWho, german: German) -> Phrase:

@@ -32,10 +32,15 @@ class Attempt(NamedTuple):
         return read.ability is not None and not read.mistakes and not read.unknown
 
     def works(self, text: str) -> bool:
-        """Whether ``text`` also does nothing to a thing that is not in play any more."""
+        """Whether ``text`` also can do what it says, as far as that does not depend on the rest of the card."""
         ability = self.understood(text)
-        words = list(ability.walk()) if ability is not None else []
-        return bool(words) and not any(misplaced(words, self.vocabulary, self.permanent))
+        if ability is None:
+            return False
+        from cardlang.language.checks.lints import of_an_ability
+
+        words = list(ability.walk())
+        useless = of_an_ability(ability, words, self.vocabulary)
+        return not any(misplaced(words, self.vocabulary, self.permanent)) and all(each[2] for each in useless)
 
     def may_pass(self, text: str) -> bool:
         """Whether ``text`` has no mistakes as it is. It is fast, because no wordings in it are replaced by others

@@ -105,7 +105,7 @@ _DIM = re.compile(
     r"|For '[^']+' write the condition behind|Write 'Whenever ~ attacks, \.\.\."
     r"|[\w &]+ calls it '(?:life|battlefield)'|There 'If you do' could"
     r"|Say what is meant, for example|Say first when it happens|Name here what is meant"
-    r"|Write before it what is replaced|Write 'it' for this card; another"
+    r"|Write 'Target player may \.\.\. |Write before it what is replaced|Write 'it' for this card; another"
 )
 """How help begins that another wording of the whole sentence replaces, but the correction of a slip does not."""
 

@@ -25,6 +25,9 @@ BORROWED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"^(At the beginning of each (?:player's )?[\w ]+?, [^\"]*\. )If (?:the|that) player is (?:your|an) opponent"
      r" and has ([^.,\"]+), ", r"\1If it is not your turn and that player has \2, "),
     (r"\bis banished\b", "dies"),
+    (r"^an enemy (?=[a-z]+s\b)", "An opponent "),
+    (r"\b(?:each of )?(two|three|\d+) random enemies\b", r"each of \1 random creatures your opponents control"),
+    (r"\b(?:each of )?(two|three|\d+) random enemies\b", r"\1 random creatures your opponents control"),
     (r"\b(?:delete|banish) (?=(?:target|each|all|an?|up to)\b)", "destroy "),
     *((r"^\[activate: main\] ?\[once per turn\] ?([^\"]+)$", rf"{free}: \1 {once}")
       for free, once in (("0 EP", "Activate only once per turn."), ("0", "Activate only once per turn."),

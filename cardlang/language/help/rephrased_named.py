@@ -32,6 +32,7 @@ NAMED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      lambda found: f"{found[1]}{found[2]}{found[3]} and {conjugated(found[4], True)}"),
     (r"\bchoose (an? [^.\"]*?) from (?:it|their hand)\. ([^.\"]*?)\bthat card\b",
      r"choose \1 from their hand. \2the chosen card"),
+    (r"^([^\"]*?\bthe player with the (?:most|fewest) [^.\"]*?),? and (the player with the )", r"\1, then \2"),
     # what is asked about is right before
     (rf"^({_WHO} [^.\"]+)\. ([^.\"]+)\. ({_DONE})\.$", r"\1. \3. \2."),
     (r"^(.*\bsearch [^.\"]*?),?(?: and| then) (put it [^.\"]*)\. (if you do, [^.\"]+)\. (?:then )?shuffle\.$",

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from cardlang.language.checks.that_card import EXILED, exiles, means_itself, names_a_card
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.reading.static_clauses import SECOND
-from cardlang.language.words.english import capitalized
+from cardlang.language.reading.unclear import way_to_say
+from cardlang.language.words.english import capitalized, conjugated
 from cardlang.language.words.mistake import Mistake
 
 _BEHIND_INSTEAD = r"^(If\b[^.]*?,? would\b[^.]*?)( instead|)\.\s+(?:Then,? )?(\S[^.\"]*)\.$"
@@ -129,7 +130,7 @@ def _with_ways(attempt: Attempt, mistake: Mistake) -> Mistake:
         new = said if said.endswith(".") else attempt.with_(mistake, other)
         if said and not (what and what in ways.values()) and attempt.works(new):
             ways.setdefault(said, what)
-    rows = [f"for {what} write '{said}'" for said, what in ways.items() if what]
+    rows = [way_to_say(what, said) for said, what in ways.items() if what]
     bare = [f"'{said}'" for said, what in ways.items() if not what]
     rows += [f"write {', '.join(bare[:-1])} or {bare[-1]}" if bare[1:] else f"write {bare[0]}"] if bare else []
     rows += [f"for {what} say each of them by itself" for what, said in mistake.ways if rows and not said]
@@ -137,10 +138,33 @@ def _with_ways(attempt: Attempt, mistake: Mistake) -> Mistake:
     return mistake.with_help(help_)
 
 
+_THEY_DO = re.compile(r"they ((?!may\b|can(?:not|'t)?\b)[a-z]+)\b", re.IGNORECASE)
+
+
+def _with_its_verb(attempt: Attempt, mistake: Mistake) -> Mistake:
+    """The mistake, with the verb behind ``they`` marked and said, too, if the ways to say it want it in the singular:
+    ``its owner draws``.
+    """
+    found = _THEY_DO.match(attempt.text, mistake.start)
+    if found is None or any(_keeps_number(said) for _, said in mistake.ways):
+        return mistake
+    verb = conjugated(found[1], True)
+    ways = tuple((what, f"{said} {verb}" if said else "") for what, said in mistake.ways)
+    wide = Mistake(mistake.code, mistake.message, mistake.start, found.end(), mistake.help, ways=ways)
+    wide.either = mistake.either
+    return wide
+
+
+def _keeps_number(said: str) -> bool:
+    """Whether a way to say it is about several things, or is a whole paragraph."""
+    return said.startswith(("they", "them", "those ")) or said.endswith(".")
+
+
 def tried(attempt: Attempt, mistake: Mistake) -> Mistake:
     """The mistake, with other help if its own suggestion would not make the paragraph right."""
     if mistake.ways:
-        return _with_ways(attempt, mistake)
+        wide = _with_ways(attempt, _with_its_verb(attempt, mistake))
+        return mistake.with_help(mistake.help) if wide.help == mistake.help else wide
     if mistake.code == "CL502" and mistake.start and _is_it(attempt, mistake):
         message = f"'it' would be something else than this card here: {mistake.message}"
         return Mistake(mistake.code, message, mistake.start, mistake.end, "For this card write '~'.", mistake.verb)

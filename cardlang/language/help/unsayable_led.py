@@ -12,6 +12,12 @@ _HELD = r"(?:billion )?(?:euros?|ep|life|v|r|intel)"
 
 LED_ON: tuple[Unsayable, ...] = (
     Unsayable(
+        r"(?:[.:] |^|\bactivate )only (?:in|during) (?:the|your|an?|each|any) [\w' ]*?(?:step|phase|turn)\b",
+        "an ability is used only in that part of a turn",
+        ("1R: draw a card. Only in your Play step.", "1R: draw a card. Only in your turn."),
+        sayable="1 EP: draw a card. Activate only during your turn.|1: draw a card. Activate only during your turn.",
+    ),
+    Unsayable(
         r"\breroll\w* (?:their|his|her) (?:highest|lowest|dice|die)\b",
         "a player who was named rerolls dice of their own",
         (
@@ -202,7 +208,7 @@ LED_ON: tuple[Unsayable, ...] = (
         "Whenever a card leaves your discard pile, draw a card.",
     ),
     Unsayable(
-        r"\bplayers? (?:with|who (?:has|have|controls?)) the (?:most|fewest|least) (?!units\b|Euro|euros)"
+        r"\bplayers? (?:with|who (?:has|have|controls?)) the (?:most|fewest|least) (?!units\b|territories\b|Euro|euros)"
         r"|\b(?:have|has|controls?) the (?:most|fewest|least)\b"
         r"|\bterritor(?:y|ies) [^.,:\"]*?with the (?:most|fewest)\b",
         "the most or the fewest of several are looked for",

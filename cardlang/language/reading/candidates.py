@@ -30,6 +30,7 @@ from cardlang.language.words.players import (
     Player,
     PlayerWord,
     Referent,
+    TargetPlayer,
     ThatPlayer,
 )
 from cardlang.language.words.word import SOURCE, Word
@@ -74,6 +75,13 @@ class Candidate(NamedTuple):
     def said(self) -> str:
         """How the text names it."""
         return self.named if isinstance(self.named, str) else self.named.say(SOURCE)
+
+    @property
+    def is_opponent(self) -> bool:
+        """Whether it is named as an opponent, and so is not the player whose text it is."""
+        if isinstance(self.named, TargetPlayer):
+            return self.named.opponent
+        return "opponent" in (self.named if isinstance(self.named, str) else getattr(self.named, "who", ""))
 
 
 class Doer(NamedTuple):

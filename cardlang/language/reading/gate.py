@@ -257,9 +257,11 @@ def _forgive(missing: Counter[str], extra: Counter[str], change: Change, written
 
 
 def _found(counter: Counter[str], wanted: Sequence[str]) -> list[str] | None:
-    """For each pattern of ``wanted`` a content of ``counter`` that fits it; None if one has none."""
+    """For each pattern of ``wanted`` a content of ``counter`` that fits it; None if one has none. What is wanted to the
+    letter is no other's: the ``controller`` is not the ``NOUN *`` of ``that creature's controller``.
+    """
     left, found = Counter(counter), []
-    for each in wanted:
+    for each in sorted(wanted, key=lambda pattern: pattern.endswith("*")):
         prefix = each.removesuffix("*")
         fits = [key for key in left if left[key] > 0 and (key == each or (prefix != each and key.startswith(prefix)))]
         if not fits:

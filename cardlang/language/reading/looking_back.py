@@ -50,6 +50,7 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
     asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
     last_asked = before[-1].clauses if before and before[-1].asks_each else ()
     asked = [each.subject for each in (before[-1].clauses if before else ()) if each.optional or last_asked]
+    asked = [] if _asks_about_another(sentence, before[-1:]) else asked
     if asks and any(several(subject) for subject in asked):
         message = f"'{asked[-1].say(SOURCE)}' is asked one by one, so nothing can depend on one answer"
         raise r.mistake("CL602", message, shape, "Write 'an opponent may' or 'target player may': one player is asked.")
@@ -65,6 +66,18 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         refuse_endless(r, sentence, before[-1], shape)
     if sentence.otherwise:
         refuse_unfit(r, sentence, before, shape)
+
+
+def _asks_about_another(sentence: Sentence, before: Sequence[Sentence]) -> bool:
+    """Whether ``if you don't`` asks about what was done in front of the sentences ``before``, which begin with ``if you
+    do``, and not about what they say.
+    """
+    asks = sentence.condition
+    if not isinstance(asks, YouDid):
+        return False
+    inside = [each.number + at for one in before for each in one.clauses for at in range(len(each.effects))]
+    other = all(isinstance(each.condition, YouDid) and each.condition.negated != asks.negated for each in before)
+    return other and asks.given is None and asks.result not in inside
 
 
 def refuse_endless(r: Reading, sentence: Sentence, before: Sentence, shape: Shape) -> None:

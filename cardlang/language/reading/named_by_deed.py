@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.reading import candidates, unclear
 from cardlang.language.words.english import capitalized, plural
+from cardlang.language.words.entries import DAMAGED
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import TARGET, VAGUE, It
 from cardlang.language.words.players import Referent
@@ -74,3 +75,15 @@ def _dealt_with(binder: Binder, number: int, verb: Verb, noun: str, many: bool) 
     return candidates.unique([
         each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun)
     ])
+
+
+def damaged_before(binder: Binder, noun: str) -> list[Candidate]:
+    """The things called so that were dealt damage by the event or an effect before."""
+    (now, _) = DAMAGED
+    rows = [row for row in binder.done if any(now in form.settles_object for form in row[1].events)]
+    found = [each for row in rows for many in (False, True) for each in _dealt_with(binder, *row, noun, many)]
+    form = binder.event.form if binder.event is not None else None
+    sides = (now in form.settles, now in form.settles_object) if form is not None else ()
+    meant = {Referent("event", number) for number, changed in enumerate(sides) if changed}
+    of_event = [each for each in binder.things if each.referent in meant and candidates.may_mean(each, noun)]
+    return candidates.unique([each for each in (*of_event, *found) if not each.own])

@@ -11,7 +11,7 @@ from cardlang.language.reading.in_a_row import CANNOT
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.read_comparisons import read_half
 from cardlang.language.reading.read_conditions import read_condition
-from cardlang.language.reading.read_costs import read_costs_and_place
+from cardlang.language.reading.read_costs import place_of_body, read_costs_and_place
 from cardlang.language.reading.read_crowds import (
     first_of_whom,
     is_first_of_all,
@@ -126,7 +126,8 @@ def _activated(r: Reading, shape: AbilityShape) -> Ability:
         raise r.mistake("CL302", message, shape, help_)
     limits = read_limits(r, shape.body) if shape.body.limits else ()
     costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
-    return Activated(costs, read_body(r, shape.body, ()), limits, r.vocabulary.cost_joint)
+    body = read_body(r, shape.body, ())
+    return Activated(costs, body, limits + place_of_body(r, body, limits), r.vocabulary.cost_joint)
 
 
 def _trigger(r: Reading, shape: Shape) -> Trigger:

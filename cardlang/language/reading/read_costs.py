@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.partial_nodes import ThisIn
@@ -10,6 +12,7 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape
 from cardlang.language.verbs.pay import Pay
+from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import (
@@ -27,6 +30,7 @@ from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import TARGET, Group, Selection, This
 from cardlang.language.words.players import YOU, Referent, TargetPlayer
 from cardlang.language.words.quantities import Holding, price_said
+from cardlang.language.words.sentences import Body
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 NEVER_PAID = (
@@ -63,7 +67,19 @@ def _place_of(r: Reading, costs: tuple[Cost, ...]) -> tuple[Limit, ...]:
     own = [each for each in paid if isinstance(each.given_up(), This)]
     named = [what.zone.name for what in (each.given_up() for each in own) if isinstance(what, ThisIn)]
     named += [place for each in paid if (place := _beside_others(each.given_up()))]
-    for place in (*named, *(each.where for each in own)):
+    return _used_there(r, (*named, *(each.where for each in own)))
+
+
+def place_of_body(r: Reading, body: Body, limits: tuple[Limit, ...]) -> tuple[Limit, ...]:
+    """Further limits of an ability by what it does to its card and to others: ``return ~ and another card from your
+    graveyard to your hand``.
+    """
+    words = body.walk(but=(Ability,)) if used_from(limits) == PLAY else ()
+    return _used_there(r, [_beside_others(each) for each in words])
+
+
+def _used_there(r: Reading, places: Iterable[str]) -> tuple[Limit, ...]:
+    for place in places:
         if place == HAND:
             return (Limit(HAND),)
         for entry in r.vocabulary.limits if place else ():

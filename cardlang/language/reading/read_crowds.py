@@ -16,7 +16,7 @@ from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import This
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.players import STRANGERS, YOU, Player, PlayerWord, Referent
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.tallied import are_things, done_to, is_one_object, may_be_again
 from cardlang.language.words.word import SOURCE, Word
@@ -97,16 +97,18 @@ def never_together(r: Reading, word: Word, np: NounPhrase) -> Mistake:
 
 
 def first_of_whom(r: Reading, events: Sequence[EventPattern], shape: Shape) -> None:
-    """Raises :class:`Mistake` for ``the first time a player draws a card each turn``: each player's, or anybody's?"""
-    event = next((each for each in events if each.subject == Player("player")), None)
+    """Raises :class:`Mistake` for ``the first time a player draws a card each turn``: each player's, or anybody's? So
+    it is of ``an opponent`` where there may be several.
+    """
+    several = (Player("player"),) if r.vocabulary.for_two else STRANGERS
+    event = next((each for each in events if each.subject in several), None)
     if event is None:
         return
     said = event.present(SOURCE)
     told = isinstance(event.object, Description) and event.form.object in _IN_ORDER
-    alone = f"The first time {replace(event, subject=YOU).present(SOURCE)} each turn, ..."
-    each = f"'Whenever {replace(event, ordinal=1).present(SOURCE)}, ...'" if told else f"two paragraphs, one '{alone}'"
+    first = replace(event, ordinal=1).present(SOURCE) if told else f"{said} for the first time each turn"
     once = "This ability triggers only once each turn."
-    help_ = f"Of each player write {each}; of all together 'Whenever {said}, ... {once}'"
+    help_ = f"Of each player write 'Whenever {first}, ...'; of all together 'Whenever {said}, ... {once}'"
     message = f"'the first time {said}' could be of each player, or of all together"
     raise r.mistake("CL601", message, shape, help_, either=True)
 

@@ -17,6 +17,7 @@ from cardlang.language.words.costs import (
 )
 from cardlang.language.words.quantities import amount_said
 from cardlang.language.words.sentences import Body
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE
 
 
@@ -35,7 +36,7 @@ def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
         own = next((row for row in r.vocabulary.limits if said in (row.phrase, row.key)), None)
         if own is None and said in TRIGGER_LIMITS:
             message = f"'{r.said(each)}' is about an ability that triggers; this one is activated"
-            raise r.mistake("CL405", message, each, f"Write '{_usual(r)}'")
+            raise r.mistake("CL405", message, each, f"Write '{once_a_turn(r.vocabulary)}'")
         if own is None and said in r.vocabulary.lacks:
             help_ = "Say under which condition: 'Activate only if ...'."
             raise r.mistake("CL302", f"there is no {said} in {r.vocabulary.title}", each, help_)
@@ -45,9 +46,9 @@ def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
     return tuple(found)
 
 
-def _usual(r: Reading) -> str:
+def once_a_turn(vocabulary: Vocabulary) -> str:
     """How an ability is limited to once a turn in this game."""
-    own = next((row for row in r.vocabulary.limits if row.key == ONCE_A_TURN), None)
+    own = next((row for row in vocabulary.limits if row.key == ONCE_A_TURN), None)
     return (Limit(ONCE_A_TURN) if own is None else Limit(own.key, own.phrase)).say(SOURCE)
 
 

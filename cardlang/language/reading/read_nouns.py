@@ -115,9 +115,9 @@ def _this_in(r: Reading, atom: Shape, post: Post) -> Word:
     return ThisIn(zone, span=span_of(atom))
 
 
-def read_noun(r: Reading, noun: Noun, posts: list[Post]) -> Word:
-    """A noun inside a noun phrase, with the posts that belong to it; pronouns later do not mean it."""
-    return _read_alternative(r, alternative(noun, posts), False)
+def read_noun(r: Reading, noun: Noun, posts: list[Post], keep: bool | None = False) -> Word:
+    """A noun inside a noun phrase, with the posts that belong to it; pronouns later mean it only with ``keep``."""
+    return _read_alternative(r, alternative(noun, posts), keep)
 
 
 def read_part(

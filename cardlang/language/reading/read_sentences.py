@@ -30,7 +30,7 @@ from cardlang.language.reading.read_multiplied import each_for_all, refuse_price
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_they_choose import read_chooser, they_choose
 from cardlang.language.reading.read_verbs import each_is_over
-from cardlang.language.reading.read_where import with_where
+from cardlang.language.reading.read_where import refuse_elsewhere, with_where
 from cardlang.language.reading.read_who_did import (
     begin_each_who,
     begin_unless,
@@ -102,7 +102,10 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     _read_close(r, shape, fields, effects)
     sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
     sentence = labelled(r, sentence, shape.first().start) if r.labels else sentence
-    sentence = sentence if shape.where is None else with_where(r, sentence, shape.where)
+    if shape.where is not None:
+        sentence = with_where(r, sentence, shape.where)
+    elif r.binder.x_is:
+        refuse_elsewhere(r, sentence, shape)
     if not sentence.instead:
         refuse_left_out(r, clauses, shape)
     if sentence.at is not None:

@@ -5,6 +5,7 @@ tokens to be created; and phrases that wait for a moment (``at the beginning of 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from cardlang.language.reading import candidates
 from cardlang.language.reading.noun_words import NounWords
@@ -30,7 +31,14 @@ from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.moments import MOMENTS, At
 from cardlang.language.words.nouns import Host, LibraryCards, OwnRolls, This
-from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, TargetPlayer
+from cardlang.language.words.players import (
+    ControllerOf,
+    Player,
+    PlayerWord,
+    Referent,
+    TargetPlayer,
+    ThatPlayer,
+)
 from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import IN_PLAY, LIBRARIES, WITHOUT_ARTICLE, Spot, Zone
@@ -93,7 +101,8 @@ def read_role(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", f"whose {words.head}?", f"Write for example 'its {words.head}'.")
     player = ControllerOf(of_each(r, of), words.head == "owner", just_named)
     if words.keep:
-        later = ControllerOf(of, player.owner)  # ~'s owner, wherever it is said again
+        own = any(each.own and each.referent == getattr(of, "referent", None) for each in r.binder.things)
+        later = ControllerOf(This() if own else of, player.owner)  # ~'s owner, wherever it is said again
         if player.many:  # "unless they pay": each of them
             r.binder.player(Referent("each", 0), player)
         else:
@@ -101,16 +110,20 @@ def read_role(r: Reading, words: NounWords) -> Word:
     return player
 
 
-def _refuse_no_opponent(r: Reading, words: NounWords) -> None:
-    """Raises :class:`Mistake` for ``that opponent`` where the player named before may be you."""
-    if not all(_is_opponent(each.named) for each in candidates.unique(r.binder.players)):
+def _that_opponent(r: Reading, words: NounWords) -> Word:
+    """The player named before who is an opponent, where another was named as well: ``Whenever an opponent draws a card,
+    return target creature to its owner's hand. That opponent loses 1 EP.`` Raises :class:`Mistake` where none is.
+    """
+    named = r.binder.players
+    if named and not any(each.is_opponent for each in candidates.unique(named)):
         raise words.mistake("CL602", "the player named before may be no opponent", "Write 'that player'.")
-
-
-def _is_opponent(named: Word | str) -> bool:
-    if isinstance(named, TargetPlayer):
-        return named.opponent
-    return "opponent" in (named if isinstance(named, str) else getattr(named, "who", ""))
+    r.binder.players = [each for each in named if each.is_opponent]
+    try:
+        meant = r.binder.that_player(*words.extent, False)
+    finally:
+        r.binder.players = named
+    several = len(candidates.unique(named)) > 1
+    return replace(meant, opponent=True) if several and isinstance(meant, ThatPlayer) else meant
 
 
 def read_player(r: Reading, words: NounWords) -> Word:
@@ -128,9 +141,7 @@ def read_player(r: Reading, words: NounWords) -> Word:
         r.binder.player(Referent("target", player.number), player)
         return player
     if words.take_det("that"):
-        if opponent:
-            _refuse_no_opponent(r, words)
-        return r.binder.that_player(*words.extent, False)
+        return _that_opponent(r, words) if opponent else r.binder.that_player(*words.extent, False)
     if words.take_det("each") or words.take_det("all"):
         other = words.take_det("other")
         who = "each opponent" if opponent else "each other player" if other else "each player"
@@ -216,7 +227,7 @@ def read_library_end(r: Reading, words: NounWords) -> Word:
     if not words.posts or not words.posts[0].has("OF"):
         raise words.mistake("CL504", f"the {words.end} of what?", f"Write '{words.end} of your library'.")
     r.take(*words.posts[0].tokens())
-    zone = read_noun(r, words.posts[0].noun, [])
+    zone = read_noun(r, words.posts[0].noun, [], words.keep)
     no_posts(r, words.posts[1:], "a library")
     if not isinstance(zone, Zone):
         raise r.mistake("CL504", f"'{r.said(words.posts[0])}' is not a zone", words.posts[0])

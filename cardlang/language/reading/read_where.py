@@ -6,14 +6,15 @@ cards equal to its power.`` A bonus that counts things is written with ``for eac
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from cardlang.language.reading.binder import ClauseSoFar
 from cardlang.language.reading.read_clauses import doer_of
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import group_of
-from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import NounPhrase
+from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.text.shapes import NounPhrase, SentenceShape
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
@@ -51,7 +52,21 @@ def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
         rebuilt(sentence, lambda word: Where(amount) if isinstance(word, X) else word), where=amount
     )
     _note(r, said)
+    r.binder.x_is = r.said(np)
     return said
+
+
+def refuse_elsewhere(r: Reading, sentence: Sentence, shape: SentenceShape) -> None:
+    """Raises :class:`Mistake` for an X in another sentence than the one that says what X is."""
+    if not r.binder.x_is or not any(isinstance(each, X) for each in sentence.walk(but=(Ability,))):
+        return
+    (start, end), text = extent(shape), r.text
+    stop = end - text[start:end].endswith(".")
+    here = f"{text[:stop]}, where X is {r.binder.x_is}{text[stop:]}"
+    if re.match(r"if X\b", text[start:end], re.IGNORECASE):
+        here = f"{text[:start]}If {r.binder.x_is}{text[start + 4 :]}"
+    message = "what X is was said of another sentence only"
+    raise r.mistake("CL708", message, shape, "Say it here, too: '..., where X is ...'.", ways=(("", here),))
 
 
 def _note(r: Reading, sentence: Sentence) -> None:

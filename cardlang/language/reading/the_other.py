@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from cardlang.language.reading import candidates, unclear
-from cardlang.language.reading.named_by_deed import done_before
+from cardlang.language.reading.named_by_deed import damaged_before, done_before
 from cardlang.language.reading.reading import extent, no_posts, span_of
 from cardlang.language.words.english import listed, plural
+from cardlang.language.words.entries import DAMAGED
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Host, It, Selection, SomeOf, This
 from cardlang.language.words.word import Word
@@ -65,16 +66,24 @@ def _named_as(named: Word | str, adjective: str) -> bool:
 
 def _refuse_named_before(r: Reading, words: NounWords, now: str) -> None:
     """Raises :class:`Mistake` if things were named by the same adjective, of which it may not be true any more."""
-    before = [each for each in r.binder.things if each.many == words.many and _named_as(each.named, now)]
-    if before:
-        said, noun = _lowered(r.text[slice(*words.extent)]), plural(words.head) if words.many else words.head
-        if words.many:
-            message = f"'{said}' could be those of '{before[-1].said}', or all that are {now} now"
-            help_ = f"Write 'those {noun}' for those that were named, or leave 'the' out for all that are {now} now."
-        else:
-            message = f"'{said}' could be '{before[-1].said}', or another that is {now} now"
-            help_ = f"Write 'that {noun}' for the one that was named."
-        raise words.mistake("CL601", message, help_, either=True)
+    named = [each for each in r.binder.things if each.many == words.many and _named_as(each.named, now)]
+    changed = damaged_before(r.binder, words.head) if now == DAMAGED[0] else []
+    before = named or ([each for each in changed if each.many] if words.many else changed) or changed
+    if not before:
+        return
+    said, many = _lowered(r.text[slice(*words.extent)]), before[-1].many
+    noun = plural(words.head) if many else words.head
+    if words.many:
+        those = "those of " if many else ""
+        message = f"'{said}' could be {those}'{before[-1].said}', or all that are {now} now"
+        alone = f"'{'those' if many else 'that'} {noun}' for {'those that were' if many else 'the one that was'} named"
+        all_now = f"leave 'the' out for all that are {now} now."
+        counted = r.text[: words.extent[0]].lower().endswith("number of ")
+        help_ = all_now.capitalize() if counted else f"Write {alone}, or {all_now}"
+    else:
+        message = f"'{said}' could be '{before[-1].said}', or another that is {now} now"
+        help_ = f"Write 'that {noun}' for the one that was named."
+    raise words.mistake("CL601", message, help_, either=True)
 
 
 def the_other(r: Reading, words: NounWords) -> It | None:

@@ -9,7 +9,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.nouns import GameThing, Host, Selection
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.players import ControllerOf, PlayerWord
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
     names = " or ".join(f"'{each.said}'" for each in found)
     whose = end - start > len(said)  # "its cost"
     ways = [(each.said, "" if whose and is_rest(each) else _wording(each, found)) for each in found]
-    rows = [f"for '{name}' write {way}" for name, way in ways if way]
+    rows = [way_to_say(f"'{name}'", way.strip("'")) for name, way in ways if way]
     alike = dict.fromkeys(f"'{name}'" for name, way in ways if not way)
     if alike and not rows and all(each.referent.kind == "event" for each in found):
         rows.append(_as_an_ability(found[0]))
@@ -73,6 +73,11 @@ def ambiguous(said: str, found: list[Candidate], start: int, end: int) -> Mistak
     help_ = capitalized("; ".join(rows)) + "."
     shown = tuple((f"'{name}'", way.strip("'")) for name, way in ways if way.startswith("'"))
     return Mistake("CL601", f"'{said}' could mean {names}", start, end, help_, ways=() if alike else shown, either=True)
+
+
+def way_to_say(what: str, said: str) -> str:
+    """Help: what to write for one of several things that could be meant."""
+    return f"say {what} again" if what == f"'{said}'" else f"for {what} write '{said}'"
 
 
 def which_of_two(said: str, deeds: list[str], start: int, end: int) -> Mistake:
@@ -96,8 +101,10 @@ def _as_an_ability(subject: Candidate) -> str:
 
 def _wording(meant: Candidate, found: list[Candidate]) -> str:
     """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
-    if meant.own or isinstance(meant.named, (GameThing, Host)):
+    if meant.own or isinstance(meant.named, (GameThing, Host, ControllerOf)):
         return f"'{meant.said}'"
+    if meant.is_opponent and [each for each in found if each.is_opponent] == [meant]:
+        return "'that opponent'"
     if is_rest(meant):
         return "'the rest'"
     first = ("token",) if "token" in meant.nouns else ()  # it is no card

@@ -148,7 +148,7 @@ CHANGES: tuple[Change, ...] = (
     *((("NOUN player",), ("NOUN *", "OF", f"NOUN {role}"), "DET that") for role in ("controller", "owner")),
     (("NOUN opponent",), ("NOUN player",), "DET that"),
     (("DET that", "NOUN player"), ("SELF", "OF", "NOUN owner"), ""),
-    (("THEY",), ("SELF", "OF", "NOUN owner"), ""),
+    *((("THEY",), ("SELF", "OF", f"NOUN {role}"), "") for role in ("controller", "owner")),
     (("THEY",), ("WHO defending player",), ""),
     (("DET that", "NOUN player"), ("WHO defending player",), ""),
     # whose: 'your creatures', 'an opponent's trap', 'under your control'

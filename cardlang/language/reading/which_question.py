@@ -4,6 +4,7 @@ creature. If you don't, draw a card.`` Shown is the whole paragraph, once for ea
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -94,17 +95,31 @@ def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence
     if at < 0 or not (hinders or before[at].otherwise):
         return
     leads = shape.all(Around)
-    each_who = "who can't" if must else "who doesn't"
+    written = _EACH_WHO.search(r.text, shape.first().start)
+    each_who = written[0] if written is not None else "who can't" if must else "who doesn't"
     said, (start, end) = (each_who, extent(shape)) if not leads else (r.said(leads[0].first()), extent(leads[0]))
     lead = f"if {hinders[0].say(SOURCE)}" if hinders else "otherwise"
     why = f"'{hinders[0].say(SOURCE)}' was not so" if hinders else "what is before 'otherwise' has happened"
     sayable = leads and hinders and not (must or isinstance(before[at].unless, Clause))
     ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if sayable else ()
     help_ = f"Say it in the sentence with '{lead}', with 'unless'."
+    if must and not leads and written is not None and hinders:
+        ways = _ways_of_the_others(r.text, hinders[0], written)
     if must:
         help_ = f"Leave out '{lead}', or what happens to those who can't."
     message = _NEVER_ASKED.format(said, "had to" if must else "was asked", why)
     raise Mistake("CL603", message, start, end, help_, ways=ways)
+
+
+_EACH_WHO = re.compile(r"\bwho (?:doesn't|does not|don't|can't|cannot)\b", re.IGNORECASE)
+
+
+def _ways_of_the_others(text: str, asked: Condition, who: re.Match[str]) -> Ways:
+    """``Each player who controls no artifact``, for those of whom it is not true that ``they control an artifact``."""
+    said = re.fullmatch(r"they (\w+) an? (.+)", asked.say(SOURCE))
+    if said is None or "can" in who[0].lower():
+        return ()
+    return (("", f"{text[: who.start()]}who {conjugated(said[1], True)} no {said[2]}{text[who.end() :]}"),)
 
 
 def _had_to(asks: YouDid | EachWho) -> bool:

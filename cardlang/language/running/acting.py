@@ -104,6 +104,10 @@ class Act(Context):
         found = acting_players(subject, self)
         return [player for player in found if not self.is_barred(player)] if self.barred else found
 
+    def each_doing(self) -> list[Context]:
+        """The same context for each of the doers."""
+        return [self.by(player) for player in self.doers]
+
     def is_barred(self, player: int) -> bool:
         """Whether this player cannot do what the verb says: "players cannot search libraries"."""
         return any(self.table.forbidden(player_ref(player), what) for what in self.barred)
@@ -342,7 +346,7 @@ class Act(Context):
             notes.append(changes.Note(self.frame.id, name, both))
         for number, refs in self.taken.items():
             notes.append(changes.Note(self.frame.id, f"{WHOSE}{number}", whose(self, refs)))
-        notes += worked_out(self.sums, self) if self.sums else ()
+        notes += worked_out(self.sums, self, self.each_doing) if self.sums else ()
         return [Batch(notes, final=True)] if notes else []
 
     def done(self, refs: Sequence[int], amount: int, doers: Sequence[int] = ()) -> Step:

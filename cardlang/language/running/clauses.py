@@ -157,7 +157,7 @@ class DoEffect(EngineEffect):
         act.changing = self.changing
         act.sums = self.sums
         first = who_is_meant(self.figures, act) if self.figures else []
-        known = worked_out(self.sums, act) if self.sums else ()
+        known = worked_out(self.sums, act, act.each_doing) if self.sums else ()
         if first or known:
             return [*first, *([Batch(known, final=True)] if known else ()), Do(self, ctx.frame.id)]
         if self.clause.duration in TIED and not tied_now(act):

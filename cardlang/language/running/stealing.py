@@ -34,6 +34,11 @@ def theft(act: Act, resource: str, cause: str, lost: Sequence[changes.Gain]) -> 
     return [*lost, changes.Gain(act.doer, resource, total, cause, act.source)]
 
 
+def nothing_lost(lost: Sequence[changes.Gain]) -> bool:
+    """Whether nobody would lose anything, so that the theft changes nothing."""
+    return not any(each.amount for each in lost)
+
+
 def _note(effect: str, thief: int) -> str:
     return f"{effect} stolen by {thief}"
 

@@ -7,7 +7,7 @@ the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _OF_EACH = ("each", "doer", "own result", "own choice")
 """What is another thing or player for each of several: X is then worked out for each."""
+_DOER = Referent("doer")
 
 
 def sums_of(words: Sequence[Word]) -> tuple[Where, ...]:
@@ -34,22 +35,28 @@ def sums_of(words: Sequence[Word]) -> tuple[Where, ...]:
     return tuple(dict.fromkeys(found)) if found else ()
 
 
-def worked_out(sums: Sequence[Where], ctx: Context) -> list[changes.Change]:
-    """The changes that note what X is, before something is done with it; none if that is noted, or not known yet."""
-    return [
-        changes.Note(ctx.frame.id, each.name, Result((), each.amount.count(ctx), True))
-        for each in sums
-        if not ctx.result(each.name).done and _can_be_told(each, ctx)
-    ]
+def worked_out(
+    sums: Sequence[Where], ctx: Context, doing: Callable[[], Sequence[Context]]
+) -> list[changes.Change]:
+    """The changes that note what X is, before something is done with it; none if that is noted, or not known yet.
+    ``doing`` gives the context of each player who does it.
+    """
+    return [note for each in sums for note in _notes(each, ctx, doing)]
 
 
-def _can_be_told(where: Where, ctx: Context) -> bool:
-    """Whether it is one number, and all that it is about has been chosen and done."""
+def _notes(where: Where, ctx: Context, doing: Callable[[], Sequence[Context]]) -> list[changes.Change]:
     inside = list(where.amount.walk())
     if any(getattr(each, "by_doer", False) for each in inside):
-        return False  # each of several players has their own
-    said = [getattr(each, "referent", None) for each in inside]
-    return all(_is_known(each, ctx) for each in said if isinstance(each, Referent))
+        return []  # what each of several players did themselves
+    about = [said for each in inside if isinstance(said := getattr(each, "referent", None), Referent)]
+    if not all(_is_known(each, ctx) for each in about if each != _DOER):
+        return []
+    own = [(where.of(each.doer), each) for each in doing()] if _DOER in about else [(where.name, ctx)]
+    return [
+        changes.Note(ctx.frame.id, name, Result((), where.amount.count(each), True))
+        for name, each in own
+        if not ctx.result(name).done
+    ]
 
 
 def _is_known(referent: Referent, ctx: Context) -> bool:
@@ -62,9 +69,11 @@ def _is_known(referent: Referent, ctx: Context) -> bool:
 def anew(amount: Word, ctx: Context) -> list[Step]:
     """The step with which a sentence forgets what X was in one before it that said the same."""
     where = Where(amount)  # type: ignore[arg-type]
-    if not ctx.result(where.name).done:
-        return []
-    return [Batch([changes.Note(ctx.frame.id, where.name, Result())], final=True)]
+    names = [where.name, *(where.of(player) for player in range(len(ctx.state.players)))]
+    known: list[changes.Change] = [
+        changes.Note(ctx.frame.id, name, Result()) for name in names if ctx.result(name).done
+    ]
+    return [Batch(known, final=True)] if known else []
 
 
 # ---- of what is not there --------------------------------------------------------------------------------------

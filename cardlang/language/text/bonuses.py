@@ -24,6 +24,8 @@ _BOTH = r"[+-](?:\d+|X)/[+-](?:\d+|X)(?! \w*counter)"
 _ONE = r"[+-](?:\d+|X)"
 _WHAT = r"(?:(?:an?|your|target|another|each|all|that|those|up to|other|creatures) [^.,:\"+-]*?|it|them|~)"
 _WHOSE = r"(?:(?P<what>~|(?:target|that|enchanted|equipped) [^.,:\"+-]*?)'s|its)"
+_OF_WHAT = r"(?:~|it|(?:each|all|other|target|that|another|enchanted|equipped|[a-z]+s) [^.,:\"+-]*?)"
+_MANY = re.compile(r"(?!this\b)[a-z]+s (?:you|your|an|they|with)\b", re.IGNORECASE)
 _JOINT = r"(?:, and |, | and )"
 
 
@@ -112,9 +114,16 @@ def _less(match: re.Match[str], patterns: _Patterns) -> str:
 
 def _changed(match: re.Match[str], patterns: _Patterns) -> str:
     """``target creature gets +2/+0`` for ``increase target creature's power by 2``."""
-    sign, what = "+" if match["verb"].lower().startswith("in") else "-", match["what"] or "it"
+    if match.group().lower().partition(" ")[2].startswith("the ") != bool(match["of"]):
+        return ""
+    sign, what = "+" if match["verb"].lower().startswith("in") else "-", match["of"] or match["what"] or "it"
+    many = what.lower().startswith(("all ", "other ")) or bool(_MANY.match(what))
+    what = what.removeprefix("all ")
     what = what[0].upper() + what[1:] if match.group()[0].isupper() else what
-    return f"{what} gets {_one(match['stat'].lower(), sign + match['one'], patterns)}"
+    stats, bonus = [each.lower() for each in (match["stat"], match["other"]) if each], sign + match["one"]
+    whole = {*stats} == {*patterns.pair} and not patterns.apart
+    more = "/".join([bonus] * len(stats)) if whole else " and gets ".join(_one(each, bonus, patterns) for each in stats)
+    return f"{what} {'get' if many else 'gets'} {more}" if whole or patterns.apart or len(stats) == 1 else ""
 
 
 def _one(stat: str, bonus: str, patterns: _Patterns) -> str:
@@ -146,7 +155,8 @@ def _patterns(vocabulary: Vocabulary) -> _Patterns | None:
         re.compile(one, re.IGNORECASE),
         re.compile(rf"\b(?P<verb>loses?) (?P<one>\d+) (?P<stat>{number})(?!\w)", re.IGNORECASE),
         re.compile(
-            rf"\b(?P<verb>increase|decrease|reduce)s? {_WHOSE} (?P<stat>{number}) by (?P<one>\d+|X)(?!\w)",
+            rf"\b(?P<verb>increase|decrease|reduce)s? (?:{_WHOSE}|the) (?P<stat>{number})(?: and (?P<other>{number}))?"
+            rf"(?: of (?P<of>{_OF_WHAT}))? by (?P<one>\d+|X)(?!\w)",
             re.IGNORECASE,
         ),
         pair,

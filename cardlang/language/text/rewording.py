@@ -271,7 +271,7 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called["one kind of fighter"] = "" if tokens and len(fighters) == 1 else "(?!)"
     called["money"] = vocabulary.cost_resource or "(?!)"
     called["one money"] = "" if vocabulary.cost_resource else "(?!)"
-    called |= {"does": _does(vocabulary.verbs), "once": once.rstrip(".")}
+    called |= {"does": _does(vocabulary.verbs), "do": _does(vocabulary.verbs, several=True), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())
 
 
@@ -281,9 +281,9 @@ def _escaped(name: str) -> str:
 
 
 @cache
-def _does(verbs: tuple[type[Verb], ...]) -> str:
-    """What one player does, for a regular expression: ``discards|draws``."""
-    return "|".join(sorted({conjugated(each.name.split()[0], True) for each in verbs}))
+def _does(verbs: tuple[type[Verb], ...], several: bool = False) -> str:
+    """What one player does, or ``several``, for a regular expression: ``discards|draws``, ``discard|draw``."""
+    return "|".join(sorted({conjugated(each.name.split()[0], not several) for each in verbs if each.name}))
 
 
 _WHOSE = "your|their|that player's|target [a-z]+'s"

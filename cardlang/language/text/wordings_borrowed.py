@@ -78,7 +78,11 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
      r"\1target \2 an opponent controls"),
     *(
         row
-        for said, top in ((r"an? card", "the top card"), (rf"{_NUMBER} cards", r"the top \2 cards"))
+        for said, top in (
+            (r"an? card", "the top card"),
+            (rf"{_NUMBER} cards", r"the top \2 cards"),
+            ("that many cards", "the top that many cards"),
+        )
         for row in (
             ("mills ", rf"{{one mill}}\b()mills {said}{_NO_MORE}",
              f"puts {top} of their {{deck}} into their {{the graveyard}}"),
@@ -90,6 +94,19 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
              rf"\1 may put {top} of their {{deck}} into their {{the graveyard}}"),
             ("mill ", rf"{{one mill}}(\bif you would [^.,:\"]+?, )mill {said} (?=instead\b)",
              rf"\1put {top} of your {{deck}} into your {{the graveyard}} "),
+        )
+    ),
+    *(
+        row
+        for does, put, whose in (
+            ("mills", "puts", "their"), ("they mill", "they put", "their"), ("mill", "put", "your")
+        )
+        for row in (
+            (" half ", rf"{{one mill}}\b{does} half {whose} {{deck}},? rounded (up|down)(?=\.)",
+             rf"{put} the top X cards of {whose} {{deck}} into {whose} {{the graveyard}}, where X is half the number of"
+             rf" cards in {whose} {{deck}} rounded \1"),
+            ("cards equal to the number of", rf"{{one mill}}\b{does} cards equal to the number of ([^.,:\"]+)(?=\.)",
+             rf"{put} the top X cards of {whose} {{deck}} into {whose} {{the graveyard}}, where X is the number of \1"),
         )
     ),
     ("milled this", r"{one mill}\bmilled this way", "put into a {the graveyard} this way"),
@@ -119,6 +136,7 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
         )
         for first, article in (("[aeiou]", "an"), ("[^aeiou]", "a"))
     ),
+    (" card or a", r"\b(an?|one) ({kind}) card or an? ({kind}) card(?=[.,])", r"\1 \2 or \3 card"),
     (", then if ", r", then if (?=[^.\"]*?, )", ". If "),
     ("choose target ", r"\bchoose target (opponent|player)\. that player (?=(?:{does}|can't|cannot)\b)", r"target \1 "),
     ("inflict", r"\binflict(s?) (\d+|X) damage\b", r"deal\1 \2 damage"),

@@ -114,4 +114,14 @@ OF_WHAT_WAS_LOST: tuple[tuple[str, str, str], ...] = (
 )
 """What is done for each EP that was lost or gained: ``Gain 2 EP for each EP lost this way``."""
 
-COUNTED = (*OF_WHAT_WAS_LOST, *ITS_CONTROLLER, *TIMES, *BETWEEN, *THIS_WAY, *OF_THEM)
+_ONE = "(you|they|that player)"
+OF_NONE: tuple[tuple[str, str, str], ...] = (
+    *((" no ", rf"\b(if|unless) {_ONE} {did} no ({{resource}})(?= this | last )", rf"\1 \2 didn't {do} \3")
+      for did, do in (("gained", "gain"), ("lost", "lose"), ("took", "take"), ("stole", "steal"), ("paid", "pay"))),
+    ("attacked no", rf"\b(if|unless) {_ONE} attacked (?:nobody|no one)(?= this )", r"\1 \2 didn't attack"),
+    ("attacked no", rf"\b(if|unless) {_ONE} attacked no (opponent)s?(?= this )",
+     r"\1 \2 didn't attack an \3"),
+)
+"""What a player did not do: ``if you gained no EP this turn``."""
+
+COUNTED = (*OF_NONE, *OF_WHAT_WAS_LOST, *ITS_CONTROLLER, *TIMES, *BETWEEN, *THIS_WAY, *OF_THEM)

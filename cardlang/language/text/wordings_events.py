@@ -78,4 +78,29 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
     ("extra card", rf"{_INSTEAD}\b(draws?) an extra card(?![^.\"]* instead)", r"\1 a card"),
 )
 
-HAPPENINGS = (*EVENTS, *AT_RANDOM, *NUMBERS)
+_WOULD_GAIN = r"(would (?:gain|lose|take) ({resource})(?: from the pool)?, (?:\w+ |that player )?(?:gain|lose|take)s?)"
+_NOT_INSTEAD = r"(?![^.\"]* instead)"
+
+MORE_THAN: tuple[tuple[str, str, str], ...] = (
+    *(
+        (f"{more} ", said, meant)
+        for more in ("additional", "extra")
+        for said, meant in (
+            (rf"{_WOULD_GAIN} an {more} (\d+)\s*(?:{{resource}}) (?=instead\b)", r"\1 that much \2 plus \3 "),
+            (rf"{_WOULD_GAIN} (\d+) {more} (?:{{resource}}) (?=instead\b)", r"\1 that much \2 plus \3 "),
+            (rf"\bit deals an {more} (\d+) damage (?=instead\b)", r"it deals that much damage plus \1 "),
+            (rf"(would draw a card, (?:\w+ |that player )?draws?) an {more} card (?=instead\b)", r"\1 2 cards "),
+            (rf"(would be put on [^.,:\"]+?, put) an {more} ([-+/\w]+) counter (?=on it instead\b)",
+             r"\1 that many \2 counters plus 1 "),
+            (rf"would create an? (?P<such_{more}>(?:[\w-]+ )*?)token, create an {more} (?P=such_{more})token instead",
+             rf"would create one or more \g<such_{more}>tokens, create that many of those tokens plus 1 instead"),
+            (rf"{_INSTEAD}\b(deals?) an {more} (\d+) damage{_NOT_INSTEAD}", r"\1 \2 damage"),
+            (rf"{_INSTEAD}\b(discards?) an {more} card{_NOT_INSTEAD}", r"\1 a card"),
+            (rf"{_INSTEAD}\b(places?|removes?) (\w+) {more} units{_NOT_INSTEAD}", r"\1 \2 units"),
+            (rf"{_INSTEAD}\b(gains?|loses?) an {more} (\d+)(?=\s*(?:{{resource}})\b){_NOT_INSTEAD}", r"\1 \2"),
+        )
+    ),
+)  # fmt: skip
+"""So many more: in the place of what would be done with ``instead``, else beside what was done."""
+
+HAPPENINGS = (*EVENTS, *AT_RANDOM, *NUMBERS, *MORE_THAN)

@@ -324,7 +324,25 @@ DESCRIBED: tuple[tuple[str, str, str], ...] = (
 )
 """Each of several players who have something or have done something."""
 
+_PLAYERS = r"(?:all (?:of )?(?:the )?|your )?(opponent|player)s who"
+_DO_IT = r"(?:each )?({do})"
+_TWO = r"([^.,:\"]+?) and ({do}) ([^.,:\"]+)(?=\.)"
+
+ALL_WHO: tuple[tuple[str, str, str], ...] = (
+    ("s who ", rf"{_PLAYERS} (control|own)(?!s) {_WHAT} cannot", r"each \1 who \2s \3 cannot"),
+    ("s who ", rf"{_PLAYERS} have {_WHAT} cannot", r"each \1 who has \2 cannot"),
+    ("s who ", rf"{_PLAYERS} (control|own)(?!s) {_WHAT} {_DO_IT} {_TWO}", r"each \1 who \2s \3 \4s \5 and \6s \7"),
+    ("s who ", rf"{_PLAYERS} have {_WHAT} {_DO_IT} {_TWO}", r"each \1 who has \2 \3s \4 and \5s \6"),
+    ("s who ", rf"{_PLAYERS} have no ({{resource}}) {_DO_IT} {_REST}", r"each \1 \3s \4 if they have exactly 0 \2"),
+    ("s who ", rf"{_PLAYERS} (control|own|have) {_WHAT} {_DO_IT} {_REST}", r"each \1 \4s \5 if they \2 \3"),
+    ("s who do", rf"{_PLAYERS} do(?:n't| not) (control|own|have) {_WHAT} {_DO_IT} {_REST}",
+     r"each \1 \4s \5 if they don't \2 \3"),
+    ("s who ", rf"{_PLAYERS} ((?:didn't |did not )?\w+(?: [^.,:\"]+?)? this (?:turn|game|round)) {_DO_IT} {_REST}",
+     r"each \1 \3s \4 if they \2"),
+)
+"""The same of all of them, in the plural."""
+
 RARE = (
-    *SAID_ANYWAY, *DESCRIBED, *HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *OTHERS, *TOGETHER, *FORBIDDEN,
-    *BLOCKED, *NOT_THESE, *ORDINARY,
+    *SAID_ANYWAY, *DESCRIBED, *ALL_WHO, *HALVES, *SPREAD, *PLAYED, *NEXT, *BASES, *DIVIDED, *OTHERS, *TOGETHER,
+    *FORBIDDEN, *BLOCKED, *NOT_THESE, *ORDINARY,
 )  # fmt: skip

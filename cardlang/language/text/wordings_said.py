@@ -86,6 +86,12 @@ _OR_BOTTOM = r"(?:their choice of )?(?:either )?(?:the )?top or (?:the )?bottom 
 _PUT_THERE = r"put (target [\w ]+?|it|that \w+) on (?:your choice of )?(?:either )?(?:the )?top or (?:the )?bottom of"
 
 TOP_OR_BOTTOM: tuple[tuple[str, str, str], ...] = (
+    ("into their ", rf"{_ITS_OWNER} shuffles it into their (?:{{pile}})",
+     r"\1 puts it on the bottom of their {deck}, then shuffles"),
+    ("into their ", r"the owner of (target [\w ]+?) shuffles it into their (?:{pile})",
+     r"\1's owner puts it on the bottom of their {deck}, then shuffles"),
+    ("the owner of target ", r"the owner of (target [\w ]+?) (?=(?:puts|returns|exiles|sacrifices) it )",
+     r"\1's owner "),
     ("bottom of", rf"{_ITS_OWNER} puts it on {_OR_BOTTOM}",
      r"\1 may put it on top of their \2. If they don't, put it on the bottom of its owner's \2"),
     ("bottom of", rf"the owner of (target [\w ]+?) puts it on {_OR_BOTTOM}",

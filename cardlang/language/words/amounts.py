@@ -93,9 +93,17 @@ class Where(Amount):
         """The name under which a frame keeps what X is, once it is worked out (``running.worked_out``)."""
         return f"X: {self.amount.say(SOURCE)}"
 
+    def of(self, player: int) -> str:
+        """The name under which it is kept what X is for one of the players who do it: ``their hand`` is of each."""
+        return f"{self.name}, of player {player}"
+
     def count(self, ctx: Context) -> int:
-        known = ctx.result(self.name) if ctx.frame.results else None
-        return known.amount if known is not None and known.done else self.amount.count(ctx)
+        if ctx.frame.results:
+            for name in (self.name, self.of(ctx.doer)):
+                known = ctx.result(name)
+                if known.done:
+                    return known.amount
+        return self.amount.count(ctx)
 
     def reads(self, game: Game) -> int:
         return self.amount.reads(game)

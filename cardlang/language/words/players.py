@@ -144,20 +144,23 @@ NAMED_BEFORE = {False: ("that player", "that player's"), True: ("they", "their")
 
 @word
 class ThatPlayer(PlayerWord):
-    """A player mentioned before: ``that player``, or ``they`` where ``pronoun`` is set."""
+    """A player mentioned before: ``that player``, or ``they`` where ``pronoun`` is set. ``opponent``: others were, too,
+    and of them only this one as an opponent: ``that opponent``.
+    """
 
     referent: Referent
     pronoun: bool = False
+    opponent: bool = False
 
     @property
     def singular(self) -> bool:  # type: ignore[override]
         return not self.pronoun
 
     def say(self, voice: Voice) -> str:
-        return NAMED_BEFORE[self.pronoun][0]
+        return "that opponent" if self.opponent else NAMED_BEFORE[self.pronoun][0]
 
     def possessive(self, voice: Voice) -> str:
-        return NAMED_BEFORE[self.pronoun][1]
+        return "that opponent's" if self.opponent else NAMED_BEFORE[self.pronoun][1]
 
 
 @word

@@ -45,11 +45,20 @@ class Clause(BareClause):
 
     def _core(self, voice: Voice, named: bool) -> str:
         singular = not self.optional and getattr(self.subject, "singular", True)
-        done = " and ".join(_form(each, voice.about(self.subject), singular) for each in self.effects)
+        done = _listed([_form(each, voice.about(self.subject), singular) for each in self.effects])
         unsaid = self.subject == YOU and not self.optional and not named
         if unsaid and getattr(self.effects[0], "imperative", True):
             return done
         return f"{before_its_verb(self, voice)} {done}"
+
+
+def _listed(deeds: list[str]) -> str:
+    """``draws a card, discards a card, and loses 1 EP``; joined by ``and`` alone where one of three has a comma or an
+    ``and`` of its own.
+    """
+    if len(deeds) < 3 or any("," in each or " and " in each for each in deeds):
+        return " and ".join(deeds)
+    return ", ".join(deeds[:-1]) + f", and {deeds[-1]}"
 
 
 def _form(effect: Effect, voice: Voice, singular: bool) -> str:

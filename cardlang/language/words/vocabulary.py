@@ -124,6 +124,8 @@ class Vocabulary:
     """The kinds of card that attack and block; empty where it is not the kind that decides."""
     fight: tuple[FightStep, ...] = (ATTACK, BLOCKS)
     """The parts of a fight, in their order: who attacks in their own turn, then what others do against it."""
+    own_turn: tuple[str, ...] = ()
+    """Events (``EventForm.key``) that happen only in the turn of their player, or of who controls their thing."""
     attacked: tuple[str, ...] | None = None
     """The kinds of card that are attacked, beside players; None where ``never_of`` says it, or all are."""
     next_opponent: bool = True
@@ -185,6 +187,11 @@ class Vocabulary:
     def all_verbs(self) -> tuple[type[Verb], ...]:
         """All its verbs: those of ``events``, then those cards can use."""
         return (*self.events, *self.verbs)
+
+    @property
+    def for_two(self) -> bool:
+        """Whether it is a game of two, which is over when a player has lost: there is one opponent then."""
+        return "lose game" in self.never
 
     @property
     def counts_by_counters(self) -> bool:
