@@ -45,4 +45,10 @@ SPRUNG: tuple[tuple[str, str, str], ...] = (
 )
 """When a trap is sprung."""
 
-RESPELLED = (*PITCHED, *TRAPPED, *SPRUNG, *THIS_COMBAT, *IN_EP)
+ATTACKED: tuple[tuple[str, str, str], ...] = (
+    ("you attack a", r"(when|whenever) you attack (a player|an opponent)(?=,)",
+     r"\1 one or more creatures you control attack \2"),
+)  # fmt: skip
+"""Several players may be attacked at once, each by some of the creatures."""
+
+RESPELLED = (*PITCHED, *ATTACKED, *TRAPPED, *SPRUNG, *THIS_COMBAT, *IN_EP)

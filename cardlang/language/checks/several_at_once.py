@@ -103,13 +103,15 @@ def _is_of(who: EachWho, clauses: list[Clause]) -> bool:
 
 
 def somebody_else_named(inside: list[Word]) -> bool:
-    """Whether the ability says ``each other player`` and also names another player than you, so that it is not clear
-    who is left out. Comparisons and owners of zones do not count.
+    """Whether the ability says ``each other player`` and names another player than you before it, so that it is not
+    clear who is left out. Comparisons and owners of zones do not count.
     """
-    others = [each for each in inside if each == OTHERS]
-    compared = [each for each in inside if isinstance(each, HasThan) and each.than == OTHERS]
-    if len(others) == len(compared):
+    compared = [at for at, each in enumerate(inside) if isinstance(each, HasThan) and each.than == OTHERS]
+    than = [inside.index(OTHERS, at) for at in compared]
+    others = [at for at, each in enumerate(inside) if each == OTHERS and at not in than]
+    if not others:
         return False
+    inside = inside[: others[-1]]  # who is named behind is not left out of them
     if any(isinstance(each, At) and each.whose is None for each in inside):
         return True  # at the beginning of each player's turn
     zones = [each.owner for each in inside if isinstance(each, Zone)]

@@ -14,7 +14,7 @@ from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.descriptions import Description, Sort
-from cardlang.language.words.english import conjugated, with_article
+from cardlang.language.words.english import conjugated, plural, with_article
 from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
@@ -140,6 +140,19 @@ def _bare_number(r: Reading, np: NounPhrase) -> Mistake:
     ways = (("one of those named before", "one of them"),) if said.lower() == "one" else ()
     help_ = f"Say what it counts, or name what is meant, such as '{thing}'."
     return r.mistake("CL407", f"'{said}' is a number: of what?", np, help_, ways=ways)
+
+
+def bare_range(r: Reading, sense: str, np: NounPhrase) -> Mistake:
+    """The mistake for ``two or more`` alone, of which nothing says what is counted; ``sense``: what the event wants."""
+    said, known = r.said(np), r.vocabulary
+    called = {"card": "card", "spell": "spell"}.get(sense, "")
+    if sense == "resource" and known.resources:
+        called = known.resources[0].name
+        return r.mistake("CL407", f"'{said}' is a number: of what?", np, f"Say it: for example '{said} {called}'.")
+    kinds = [each.name for each in known.kinds if each.permanent and each.stats]
+    called = called or (kinds[0] if kinds else known.noun_for("permanent") or known.kinds[0].name)
+    help_ = f"Say it: for example '{said} {plural(called).lower()}'."
+    return r.mistake("CL407", f"'{said}' is a number: of what?", np, help_)
 
 
 _RANGES = "Ask it in a sentence of its own, with 'exactly' or 'or more' and the number."

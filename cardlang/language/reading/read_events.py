@@ -10,6 +10,7 @@ from cardlang.language.reading.event_forms import (
     WANTED,
     Meant,
     bare_amount,
+    bare_range,
     by_whom,
     counted_dice,
     damage_kind,
@@ -22,7 +23,7 @@ from cardlang.language.reading.event_forms import (
     refuse_some,
     takes_away,
 )
-from cardlang.language.reading.partial_nodes import Counters, RollWord
+from cardlang.language.reading.partial_nodes import Counters, RangeOf, RollWord
 from cardlang.language.reading.read_crowds import never_together, refuse_one_by_one, with_crowd, with_range
 from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
@@ -91,6 +92,8 @@ def described(r: Reading, word: Word, shape: Shape) -> tuple[Word, Range | None]
 def _part_of_event(r: Reading, np: NounPhrase, sense: str = "any") -> tuple[Word, Range | None]:
     """A subject or object as :func:`described`, where the range of an amount (``3 or more damage``) is the event's."""
     word, range_ = described(r, read_np(r, np, keep=False), np)
+    if isinstance(word, RangeOf):
+        raise bare_range(r, sense, np)
     if isinstance(word, Amount) or (isinstance(word, AMOUNTS) and sense in ("any", "resource", "damage")):
         raise bare_amount(r, word, np)
     if isinstance(word, ResourceKind) and word.range is not None:

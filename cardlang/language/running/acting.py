@@ -16,8 +16,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
-from cardlang.language.running.continuous_effects import how_often
-from cardlang.language.running.looked_up import looked_up
+from cardlang.language.running.looked_up import looked_up, times_of
 from cardlang.language.running.willing import together
 from cardlang.language.running.worked_out import worked_out
 from cardlang.language.words import nouns
@@ -282,7 +281,7 @@ class Act(Context):
     @property
     def times(self) -> int:
         """How often "for each" lets the effect be done, and it is ``repeated``; 1 where nothing says so."""
-        return self.repeated if self.clause.each is None else self.repeated * how_often(self.clause.each, self)
+        return self.repeated if self.clause.each is None else self.repeated * times_of(self.clause, self)
 
     @property
     def picks_times(self) -> int:

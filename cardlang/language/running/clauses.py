@@ -15,9 +15,10 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.acting import LUCK, PROMPT, Act
 from cardlang.language.running.continuous_effects import tied_now
-from cardlang.language.running.looked_up import later_sorts, noted_sorts
+from cardlang.language.running.looked_up import later_sorts, noted_sorts, noted_times
 from cardlang.language.running.one_after_another import Joined, anew
 from cardlang.language.running.optional import changes_anything, known_before, possible
+from cardlang.language.running.said_to import said_to
 from cardlang.language.running.willing import figures_of, noted_willing, who_is_meant
 from cardlang.language.running.worked_out import are_nothing, numbers_asked, sums_of, worked_out
 from cardlang.language.words import nouns
@@ -69,6 +70,8 @@ class DoClause(EngineEffect):
     def _in_order(self, ctx: Context) -> list[Step]:
         """The steps of its effects, one after the other."""
         done: list[Step] = [Do(effect, ctx.frame.id) for effect in self.effects]
+        if self.clause.each is not None and len(done) > 1:
+            done = [noted_times(self.clause.each, self.clause.number, ctx), *done]
         return [noted_sorts(self.sorts, ctx), *done] if self.sorts else done
 
     def _by_the_willing(self, ctx: Context) -> Sequence[Step]:
@@ -92,7 +95,7 @@ class DoClause(EngineEffect):
 
 
 def _may_label(clause: BareClause, act: Act) -> str:
-    done = " and ".join(_as_it_is(effect, act).say(PROMPT) for effect in clause.effects)
+    done = " and ".join(said_to(_as_it_is(effect, act), act.doer, act).say(PROMPT) for effect in clause.effects)
     return capitalized(done)
 
 

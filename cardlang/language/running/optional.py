@@ -12,7 +12,9 @@ from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.homes import home_noun
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import things
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word
+from cardlang.language.words.zones import Zone
 
 
 def known_before(clauses: Sequence[BareClause]) -> list[tuple[BareClause, Effect]]:
@@ -103,6 +105,25 @@ def _enough_to_see(word: nouns.Selection, act: Act, wanted: int) -> bool:
     return len(things(zone, act) if zone.name == HAND else act.able(word)) >= wanted
 
 
+def to_none(effect: Effect, act: Act) -> bool:
+    """Whether it would be done to all of what is not there, ``exile all creatures they control``, or by that; also to
+    the cards of an empty place, ``reveal your hand``.
+    """
+    what, by = effect.done_to(), act.clause.subject
+    if isinstance(what, Zone) and not act.things(what):
+        return True
+    to_come = isinstance(effect, Verb) and any(map(effect.is_to_come, nouns.parts_of(by)))
+    return any(_none_of(word, act) for word in (*([] if to_come else [by]), *effect.children()))
+
+
+def _none_of(word: Word, act: Act) -> bool:
+    """Whether a word means all of some things, of which there are none."""
+    parts = nouns.parts_of(word)
+    picked = [each for each in parts if isinstance(each, nouns.Selection)]
+    of_all = [each for each in picked if each.quantifier in (nouns.EACH, nouns.ALL)]
+    return len(of_all) == len(parts) and not any(map(act.able, of_all))
+
+
 def changes_anything(verb: Effect, act: Act) -> bool:
     """Whether a player can do it, and all that the text says of it would be changed by that."""
     return possible(verb, act) and not verb.idle(act) and (verb.in_full or _of_what_is_changed(verb, act))
@@ -121,6 +142,8 @@ def _changed(what: Word, verb: Effect, act: Act) -> bool:
         wanted = what.count if what.quantifier == nouns.SOME and not what.up_to else None
         said = 1 if wanted is None else wanted.count(act)  # type: ignore[attr-defined]
         return len(act.able(what)) >= act.at_least(said)
+    if isinstance(what, Zone):
+        return bool(act.things(what))
     if not isinstance(what, (nouns.This, nouns.It, nouns.Host)):
         return True
     refs = [ref for ref in act.things(what) if ref > 0]

@@ -70,6 +70,16 @@ THIS_WAY += (
     (" this way ", rf"\b(each (?:other )?(?:player|opponent)) who ({'|'.join(_PAST.values())}) ([^.,:\"]+? this way)"
      r" ([^.,:\"]+)(?=\.)", r"\1 \4 if they \2 \3"),
 )
+_DONE = r"(tapped|untapped|returned|removed|created|pitched)"
+_SO_MANY = r"(\w+ or (?:more|fewer|less)|exactly \w+)"
+THIS_WAY += (
+    (" this way", rf"if {_SO_MANY} ([^.,:\"]+?) (?:was|were) {_DONE} this way",
+     r"if the number of \2 \3 this way is \1"),
+    (" this way", rf"if an? ((?:[\w+/-]+ )?[\w+/-]+)( (?:you|they|an opponent) controls?)? was {_DONE} this way",
+     r"if the number of \1s\2 \3 this way is 1 or more"),
+    (" this way", rf"if no ([^.,:\"]+?) (?:was|were) {_DONE} this way",
+     r"if the number of \1 \2 this way is exactly 0"),
+)
 """What was done this way, in the present tense: ``if they lose 1 EP this way``; and who did it."""
 
 _EACH_OF_THEM = rf"for each {_THING} (?:that was )?(\w+ed) this way, (?:its|that [\w-]+'s)"

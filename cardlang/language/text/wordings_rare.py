@@ -16,6 +16,13 @@ HALVES: tuple[tuple[str, str, str], ...] = (
     ("rounding", r"rounding (up|down)", r"rounded \1"),
     ("rounded", r"(half (?!the number)[^.,:\"]*?) (to [^.,:\"]+?),? rounded (up|down)", r"\1 rounded \3 \2"),
     ("rounded", r"(half that many [^.,:\"]*?) (on [^.,:\"]+?),? rounded (up|down)", r"\1 rounded \3 \2"),
+    ("half ", r"(puts?|exiles?) half (?:the cards (?:in|from) |of )?(your|their) {deck},? rounded (up|down)"
+     r"((?: into [a-z]+ (?:{pile}))?)(?=\.)",
+     r"\1 the top X cards of \2 {deck}\4, where X is half the number of cards in \2 {deck} rounded \3"),
+    ("half ", r"(puts?) half (?:the cards (?:in|from) |of )?(your|their) {deck} into (your|their) ({pile}),? rounded"
+     r" (up|down)(?=\.)",
+     r"\1 the top X cards of \2 {deck} into \3 \4, where X is half the number of cards in \2 {deck} rounded \5"),
+    ("half the cards from ", r"(puts? half the cards) from (your|their) ({pile})(?=,? rounded)", r"\1 in \2 \3"),
     ("half ", r"half (?:of )?(your|their) cards(?! in| from)", r"half the cards in \1 hand"),
     ("equal to half ", r"(\w+) equal to half (?:of )?that damage", r"half that much \1"),
     ("equal to half ", r"(\w+) equal to half (?:of )?the damage(?: dealt)?(?=,? rounded)", r"half that much \1"),

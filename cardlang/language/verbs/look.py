@@ -56,9 +56,6 @@ class Look(Verb):
     def _hands(self) -> list[Zone]:
         return [part for part in parts_of(self.what) if isinstance(part, Zone) and part.name == "hand"]
 
-    def idle(self, act: Act) -> bool:
-        return isinstance(self.what, Zone) and not act.by(act.doer).things(self.what)
-
     def plan(self, act: Act) -> Sequence[Step]:
         """Shows the cards to the player. They are the result of this effect, for "put one of them into your hand"."""
         found: list[Change] = []

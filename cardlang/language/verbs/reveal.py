@@ -14,7 +14,6 @@ from cardlang.language.words.references import among
 from cardlang.language.words.seen import Seen, caused, doer_of, nothing, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
-from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.steps import Step
@@ -108,9 +107,6 @@ class Reveal(Verb):
     )
 
     what: Word = place("hidden")
-
-    def idle(self, act: Act) -> bool:
-        return isinstance(self.what, Zone) and not act.by(act.doer).things(self.what)
 
     def plan(self, act: Act) -> Sequence[Step]:
         """Shows the cards to all players. They are the result of this effect, for "put one of them into your hand".
