@@ -281,7 +281,12 @@ class Act(Context):
     @property
     def times(self) -> int:
         """How often "for each" lets the effect be done, and it is ``repeated``; 1 where nothing says so."""
-        return self.repeated if self.clause.each is None else self.repeated * times_of(self.clause, self)
+        return self.repeated if self.clause.each is None else self.repeated * self._times_said()
+
+    def _times_said(self) -> int:
+        clause = self.clause
+        assert clause.each is not None
+        return times_of(clause.each, clause.number if len(clause.effects) > 1 else -1, self)
 
     @property
     def picks_times(self) -> int:

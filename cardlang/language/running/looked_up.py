@@ -20,7 +20,6 @@ from cardlang.language.words.references import at_hand
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.language.words.effect import BareClause
     from cardlang.language.words.word import Word
 
 
@@ -64,11 +63,12 @@ def noted_times(each: Word, clause: int, ctx: Context) -> Step:
     return Batch([changes.Note(ctx.frame.id, _times(clause), times)], final=True)
 
 
-def times_of(clause: BareClause, ctx: Context) -> int:
-    """How often ``for each`` lets the effects of a clause be done: of several as often as before the first of them."""
-    assert clause.each is not None
-    known = ctx.result(_times(clause.number)) if len(clause.effects) > 1 else None
-    return known.amount if known is not None and known.done else how_often(clause.each, ctx)
+def times_of(each: Word, clause: int, ctx: Context) -> int:
+    """How often ``for each`` lets the effects of a clause be done: of several, whose clause has this number (-1: it has
+    one), as often as before the first of them.
+    """
+    known = ctx.result(_times(clause)) if clause >= 0 else None
+    return known.amount if known is not None and known.done else how_often(each, ctx)
 
 
 def _times(clause: int) -> str:
