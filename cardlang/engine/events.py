@@ -53,6 +53,7 @@ class Reckoning:
         self.numbers = numbers
 
 
+@mypyc_attr(acyclic=True)
 class Shown:
     """The cards of a look or a reveal as they were then, and the players who saw them, for the log."""
 

@@ -141,7 +141,10 @@ class Game:
         self.remembers_from = [zone.role in (PLAY, STACK) for zone in self.zones] + [False]
         self.followed = [kind in self.follows for kind in (0, *ALL_TYPES)]  # the same, by type of change
         # what is asked for at each change, as fields: compiled, a class variable is looked up by its name
-        self.course, self.counted, self.some_idle = list(self.phases), self.tallied, bool(self.idle)
+        self.course, self.some_idle = list(self.phases), bool(self.idle)
+        seats, fights = (*range(self.max_players), -1), self.fighting  # -1, the last, is nobody
+        self.counted = {cause: [(cause, player) for player in seats] for cause in self.tallied}
+        self.earlier = [fights[: fights.index(each.name)] if each.name in fights else () for each in self.phases]
         self.changing_hands, self.face_down = self.cards_change_hands, self.hidden_face
         self.phase_facts = REST if self.phases_matter else 0
         self.notices_phases = self.followed[PHASE] or any(cause.startswith("begin ") for cause in self.tallied)

@@ -324,7 +324,7 @@ def _choices(table: Table) -> Iterator[str]:
     if not state.agenda or not isinstance(state.agenda[-1], Window) or state.answers:
         return
     for player in state.living():
-        kept = state.fleeting.get(player, {}).get(table.game.occasion(state, player))
+        kept = state.offered[player].get(table.game.occasion(state, player)) if state.offered else None
         if kept is not None:
             now = choices(fresh_table(table), player)
             if [option.spelling for option in kept] != [option.spelling for option in now]:

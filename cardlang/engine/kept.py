@@ -2,8 +2,8 @@
 
 Every change says which facts it moves (``State.forget``), every kept answer which facts it reads: it is in the
 dictionary of these facts in ``State.kept``. What is asked for most has a field of its own beside it (``of_play``,
-``of_players``, ``fleeting``, ``in_force``, ``heard``, ``usable``, ``watching``, ``settled``). Copies share these
-answers, so an answer is added and never altered. Nothing else is remembered about a position.
+``of_players``, ``fleeting``, ``offered``, ``in_force``, ``heard``, ``usable``, ``watching``, ``settled``). Copies share
+these answers, so an answer is added and never altered. Nothing else is remembered about a position.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 if TYPE_CHECKING:
     from cardlang.engine.cards import Activated, Replacement, Triggered
     from cardlang.engine.context import Context
+    from cardlang.engine.decisions import Option
     from cardlang.engine.modifiers import Modifier
     from cardlang.engine.rows import Entity, Frame
 
@@ -52,6 +53,8 @@ Heard = tuple[int, "Triggered"]
 """The id of an entity, and a triggered ability it has."""
 Watching = tuple[str, "Replacement", "Context"]
 """A stable name, a replacement, and the context it runs in."""
+Offered = dict[str, "tuple[Option, ...]"]
+"""What a player with priority may do, by occasion (``Game.occasion``)."""
 
 
 @mypyc_attr(acyclic=True)

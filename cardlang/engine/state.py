@@ -30,7 +30,7 @@ from cardlang.engine.zones import NOWHERE
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
     from cardlang.engine.events import Event
-    from cardlang.engine.kept import Heard, Usable, Watching
+    from cardlang.engine.kept import Heard, Offered, Usable, Watching
     from cardlang.engine.modifiers import Acting, Modifier
     from cardlang.engine.pacts import Pact
     from cardlang.engine.steps import Step
@@ -112,6 +112,7 @@ class State:
     of_play: dict[Any, Any]  # the answers that read only what is in play
     of_players: dict[str, dict[int, int]]  # the numbers of players that no modifier changes
     fleeting: dict[Any, Any]  # the answers that may read any fact
+    offered: list[Offered]  # the same: what each player may do with priority; empty while it is asked of nobody
     in_force: dict[str, Acting] | None  # the modifiers, by number
     heard: list[list[Heard]] | None  # the triggered abilities that listen, by type of change
     heard_reads: int  # the facts that decide which
@@ -125,8 +126,8 @@ class State:
     __slots__ = tuple(__annotations__)
     not_facts: ClassVar[tuple[str, ...]] = (
         *("clauses", "steps", "kept", "kept_reads", "kept_seen", "of_play", "of_players"),
-        *("fleeting", "in_force", "heard", "heard_reads", "usable", "usable_reads", "watching", "watching_reads"),
-        *("settled", "events"),
+        *("fleeting", "offered", "in_force", "heard", "heard_reads", "usable", "usable_reads"),
+        *("watching", "watching_reads", "settled", "events"),
     )
 
     def __init__(self, seats: int, zones: int, seed: int) -> None:
@@ -175,6 +176,7 @@ class State:
         self.of_play = {}
         self.of_players = {}
         self.fleeting = {}
+        self.offered = []
         self.in_force = None
         self.heard = None
         self.heard_reads = 0
@@ -264,6 +266,7 @@ class State:
         other.of_play = self.of_play or {}
         other.of_players = self.of_players or {}
         other.fleeting = self.fleeting or {}  # an empty one is filled, not replaced, after the next change
+        other.offered = self.offered or []
         other.in_force = None
         other.heard = self.heard
         other.heard_reads = self.heard_reads
@@ -297,8 +300,11 @@ class State:
             self.of_play = {}
         if moved & OF_PLAYERS and self.of_players:
             self.of_players = {}
-        if moved & ANYTHING and self.fleeting:
-            self.fleeting = {}
+        if moved & ANYTHING:
+            if self.fleeting:
+                self.fleeting = {}
+            if self.offered:
+                self.offered = []
         if moved & FORCE:
             self.in_force = None
         if moved & self.heard_reads:

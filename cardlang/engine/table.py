@@ -456,7 +456,8 @@ class Table:
         happened: list[Event] = []
         arrived = _NOTHING  # counters with which something has come into play, and what it came attached to
         self.related, watches = state.relations, state.watches
-        self.counted = {} if watches else self.counted  # read only where something counts
+        if self.counted:
+            self.counted = {}
         for change in batch:
             if (event := change.write(state, game)) is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
@@ -467,7 +468,7 @@ class Table:
                 self.happened = happened
                 touched = touched or event.ref > 0
                 if event.cause in game.counted:
-                    changes.count(state, event.cause, event.player, 1)
+                    changes.count(state, game.counted[event.cause][event.player], 1)
                 if watches and event.change_type in watches:
                     tally(self, event)
                 new = event.after if event.change_type in (MOVE, CREATE) else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardlang.engine import changes
 from cardlang.engine.events import Event
@@ -25,8 +25,9 @@ def tally(table: Table, event: Event) -> None:
             amount = watch.counts(eyes, event)
             if amount:
                 for key in watch.names(eyes, event) if watch.per_thing else (watch.key,):
-                    changes.count(state, key, player, amount)
-                    table.counted[(key, player)] = table.counted.get((key, player), 0) + amount
+                    place: Any = (key, player)
+                    changes.count(state, place, amount)
+                    table.counted[place] = table.counted.get(place, 0) + amount
 
 
 def with_arrived(table: Table, happened: list[Event], arrived: list[Event]) -> list[Event]:

@@ -104,7 +104,8 @@ class PhaseStep(Step):
         phase = game.course[self.index]
         if not game.phase_happens(table, phase):
             return ()
-        if phase.name in game.fighting[1:] and state.phase not in game.fighting[: game.fighting.index(phase.name)]:
+        earlier = game.earlier[self.index]
+        if earlier and state.phase not in earlier:
             return ()  # the beginning of this combat was skipped
         player = state.players[state.active]
         mark = _skipped_by(game, player.marks, phase.name) if player.marks else ""
@@ -287,22 +288,24 @@ ONLY_WINDOW: Final = (WINDOW,)
 
 
 def choices(table: Table, player: int) -> tuple[Option, ...]:
-    """The options of a player with priority, passing included; cached until something is written."""
+    """The options of a player with priority, passing included; kept until something is written."""
     state = table.state
     if state.asked_in and (player != state.active or state.phase not in state.asked_in):
         return ONLY_PASS
-    kept: dict[str, tuple[Option, ...]] | None = state.fleeting.get(player)
-    occasion = table.game.occasion(state, player)
-    options = None if kept is None else kept.get(occasion)
-    if options is None:
-        game = table.game
-        actions = game.actions(table, player)
-        if not actions or (game.some_idle and not table.patient and not game.asks(table, player, actions)):
-            options = ONLY_PASS
-        else:
-            options = with_pass(actions, PASS)
-        if kept is None:
-            state.fleeting[player] = {occasion: options}
-        else:
-            kept[occasion] = options
+    game, occasion = table.game, table.game.occasion(state, player)
+    kept = state.offered[player] if state.offered else NO_ANSWERS
+    known: tuple[Option, ...] | None = kept.get(occasion)
+    if known is not None:
+        return known
+    actions = game.actions(table, player)
+    if not actions or (game.some_idle and not table.patient and not game.asks(table, player, actions)):
+        options: tuple[Option, ...] = ONLY_PASS
+    else:
+        options = with_pass(actions, PASS)
+    if kept:
+        kept[occasion] = options
+        return options
+    if not state.offered:
+        state.offered = [NO_ANSWERS] * state.seats
+    state.offered[player] = {occasion: options}
     return options

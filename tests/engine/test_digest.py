@@ -44,7 +44,7 @@ NOT_FACTS = {
         "able",
     },  # the nouns are its types again; what it owes is in its costs; beneath is for the way back
     "BeginPhase": {"happening"},  # cause and name again
-    "Change": {"reckoning"},
+    "Change": {"change_type", "reckoning"},  # its class says the type
     "Choose": {"prompt"},
     "Described": {"_reads", "_test", "anywhere"},
     "DoClause": {"asks", "counts", "effects", "figures", "sorts"},  # the sentence around it says whether it counts
@@ -64,7 +64,7 @@ NOT_FACTS = {
     "Triggered": {"own"},  # its trigger says so
     "Question": {"prompt"},
     "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen"}
-    | {"of_play", "of_players", "settled", "usable", "usable_reads", "watching", "watching_reads"}
+    | {"of_play", "of_players", "offered", "settled", "usable", "usable_reads", "watching", "watching_reads"}
     | {"clauses"}  # those of its cards
     | {"steps"},  # how many there were is counted anew from each answer on
     "ThingSlot": {"_abilities", "_alone", "_counted", "_reads"},

@@ -231,7 +231,7 @@ def _empty(name: str) -> Callable[[State], None]:
 
 
 def _nobody_may_do_anything(state: State) -> None:
-    state.fleeting[0] = dict.fromkeys(state.fleeting[0], ())
+    state.offered[0] = dict.fromkeys(state.offered[0], ())
 
 
 def _no_replacements(state: State) -> None:

@@ -89,10 +89,9 @@ def test_a_trigger_of_an_effect_triggers_once_or_each_time(again: bool, gained: 
 class _Bell(changes.Change):
     """A change that only leaves an event."""
 
-    change_type = ev.NOTE
 
     def __init__(self) -> None:
-        super().__init__("bell")
+        super().__init__(ev.NOTE, "bell")
 
     def write(self, state: object, game: object) -> ev.Event:  # type: ignore[override]
         return ev.Event(ev.NOTE, self.cause)

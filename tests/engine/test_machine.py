@@ -315,10 +315,9 @@ def test_a_loop_that_grows_ends_on_the_budget() -> None:
 class _Note(changes.Change):
     """A stroke that only leaves an event."""
 
-    change_type = ev.NOTE
 
     def __init__(self, cause: str) -> None:
-        super().__init__(cause)
+        super().__init__(ev.NOTE, cause)
 
     def write(self, state: object, game: object) -> ev.Event:  # type: ignore[override]
         return ev.Event(ev.NOTE, self.cause)

@@ -35,11 +35,11 @@ class Change:
     event passes them on, to explain why it happened.
     """
 
-    __slots__ = ("cause", "source", "used", "doer", "instead", "deed", "elsewhere", "reckoning")
-    not_facts: ClassVar[tuple[str, ...]] = ("reckoning",)
-    change_type: ClassVar[int] = 0
+    __slots__ = ("change_type", "cause", "source", "used", "doer", "instead", "deed", "elsewhere", "reckoning")
+    not_facts: ClassVar[tuple[str, ...]] = ("change_type", "reckoning")  # the one follows from the class
 
-    def __init__(self, cause: str, source: int = 0) -> None:
+    def __init__(self, change_type: int, cause: str, source: int = 0) -> None:
+        self.change_type = change_type
         self.cause = cause
         self.source = source
         self.used: tuple[str, ...] = ()

@@ -30,10 +30,9 @@ class BeginTurn(Change):
     """
 
     __slots__ = ("player", "extra")
-    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int, extra: bool = False) -> None:
-        super().__init__("turn")
+        super().__init__(ev.TURN, "turn")
         self.player = player
         self.extra = extra
 
@@ -58,10 +57,9 @@ class Leads(Change):
     """The next regular turn is this player's, and the order goes on from them. (Extra turns still come first.)"""
 
     __slots__ = ("player",)
-    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int, source: int = 0) -> None:
-        super().__init__("leads", source)
+        super().__init__(ev.TURN, "leads", source)
         self.player = player
 
     def write(self, state: State, game: Game) -> Event | None:
@@ -74,10 +72,9 @@ class QueueTurn(Change):
     """Queues an extra turn right after the current one, before extra turns queued earlier."""
 
     __slots__ = ("player",)
-    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int, source: int = 0) -> None:
-        super().__init__("extra turn", source)
+        super().__init__(ev.TURN, "extra turn", source)
         self.player = player
 
     def write(self, state: State, game: Game) -> Event | None:
@@ -90,10 +87,9 @@ class DropTurn(Change):
     """Removes the first extra turn from the queue."""
 
     __slots__ = ()
-    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self) -> None:
-        super().__init__("queued turn taken")
+        super().__init__(ev.TURN, "queued turn taken")
 
     def write(self, state: State, game: Game) -> Event | None:
         state.turn_queue = state.turn_queue[1:]
@@ -105,10 +101,9 @@ class QueuePhases(Change):
     """Adds phases to this turn, right after the current phase."""
 
     __slots__ = ("names",)
-    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, names: tuple[str, ...], source: int = 0) -> None:
-        super().__init__("extra phases", source)
+        super().__init__(ev.TURN, "extra phases", source)
         self.names = names
 
     def write(self, state: State, game: Game) -> Event | None:
@@ -122,10 +117,9 @@ class DropPhases(Change):
     """Empties the queue of added phases, because they are about to be run."""
 
     __slots__ = ()
-    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self) -> None:
-        super().__init__("queued phases taken")
+        super().__init__(ev.TURN, "queued phases taken")
 
     def write(self, state: State, game: Game) -> Event | None:
         state.phase_queue = ()
@@ -140,10 +134,9 @@ class SetOrder(Change):
     """
 
     __slots__ = ("order", "turns")
-    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, order: tuple[int, ...], cause: str, turns: bool = False) -> None:
-        super().__init__(cause)
+        super().__init__(ev.TURN, cause)
         self.order = order
         self.turns = turns
 
@@ -160,10 +153,9 @@ class BeginRound(Change):
     """A new round begins."""
 
     __slots__ = ()
-    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self) -> None:
-        super().__init__("round")
+        super().__init__(ev.TURN, "round")
 
     def write(self, state: State, game: Game) -> Event | None:
         state.round += 1
@@ -179,10 +171,9 @@ class BeginPhase(Change):
 
     __slots__ = ("happening", "name")
     not_facts: ClassVar[tuple[str, ...]] = ("happening",)
-    change_type: ClassVar[int] = ev.PHASE
 
     def __init__(self, name: str, cause: str = "begin") -> None:
-        super().__init__(cause)
+        super().__init__(ev.PHASE, cause)
         self.name = name
         self.happening = f"{cause} {name}"
 
@@ -198,10 +189,9 @@ class SkipPhase(Change):
     """A phase does not take place. What begins with it and is no part of it begins all the same: the turn."""
 
     __slots__ = ("name",)
-    change_type: ClassVar[int] = ev.PHASE
 
     def __init__(self, name: str) -> None:
-        super().__init__("skip")
+        super().__init__(ev.PHASE, "skip")
         self.name = name
 
     def write(self, state: State, game: Game) -> Event | None:
@@ -213,10 +203,9 @@ class SetActive(Change):
     """Setup has decided who takes the first turn."""
 
     __slots__ = ("player",)
-    change_type: ClassVar[int] = ev.TURN
 
     def __init__(self, player: int) -> None:
-        super().__init__("first player")
+        super().__init__(ev.TURN, "first player")
         self.player = player
 
     def write(self, state: State, game: Game) -> Event | None:
@@ -230,10 +219,9 @@ class Priority(Change):
     """A player receives priority after ``passes`` consecutive passes."""
 
     __slots__ = ("player", "passes")
-    change_type: ClassVar[int] = ev.PRIORITY
 
     def __init__(self, player: int, passes: int = 0) -> None:
-        super().__init__("priority")
+        super().__init__(ev.PRIORITY, "priority")
         self.player = player
         self.passes = passes
 
@@ -250,10 +238,9 @@ class PlayerOut(Change):
     """
 
     __slots__ = ("player", "reason", "by")
-    change_type: ClassVar[int] = ev.OUT
 
     def __init__(self, player: int, reason: str, source: int = 0, by: int = -1) -> None:
-        super().__init__("out", source)
+        super().__init__(ev.OUT, "out", source)
         self.player = player
         self.reason = reason
         self.by = by
@@ -280,10 +267,9 @@ class EndGame(Change):
     """The match is over."""
 
     __slots__ = ("outcome",)
-    change_type: ClassVar[int] = ev.OUTCOME
 
     def __init__(self, outcome: Outcome) -> None:
-        super().__init__(outcome.kind)
+        super().__init__(ev.OUTCOME, outcome.kind)
         self.outcome = outcome
 
     def write(self, state: State, game: Game) -> Event | None:

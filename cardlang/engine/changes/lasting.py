@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -90,10 +90,9 @@ class AddModifier(Change):
     """
 
     __slots__ = ("modifier",)
-    change_type: ClassVar[int] = ev.MODIFY
 
     def __init__(self, modifier: Modifier, cause: str, source: int = 0) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.MODIFY, cause, source)
         self.modifier = modifier
 
     def write(self, state: State, game: Game) -> Event | None:
@@ -129,10 +128,10 @@ class AddGuise(AddModifier):
     """An entity counts as another card for a time."""
 
     __slots__ = ("ref",)
-    change_type: ClassVar[int] = ev.FACE
 
     def __init__(self, guise: Guise, ref: int, cause: str, source: int = 0) -> None:
         super().__init__(guise, cause, source)
+        self.change_type = ev.FACE
         self.ref = ref
 
     def affected(self, state: State) -> int:
@@ -152,10 +151,9 @@ class EndModifiers(Change):
     """
 
     __slots__ = ("duration", "player")
-    change_type: ClassVar[int] = ev.MODIFY
 
     def __init__(self, duration: str, cause: str, player: int = -1) -> None:
-        super().__init__(cause)
+        super().__init__(ev.MODIFY, cause)
         self.duration = duration
         self.player = player
 
@@ -191,10 +189,9 @@ class CountDown(Change):
     """
 
     __slots__ = ("player",)
-    change_type: ClassVar[int] = ev.MODIFY
 
     def __init__(self, player: int, cause: str) -> None:
-        super().__init__(cause)
+        super().__init__(ev.MODIFY, cause)
         self.player = player
 
     def _counts(self, state: State, modifier: Modifier) -> bool:
@@ -226,10 +223,9 @@ class UseModifier(Change):
     """A modifier with a number of uses (a shield) loses some of them; at zero it ends."""
 
     __slots__ = ("stamp", "amount")
-    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, stamp: int, amount: int, cause: str) -> None:
-        super().__init__(cause)
+        super().__init__(ev.NOTE, cause)
         self.stamp = stamp
         self.amount = amount
 
@@ -252,10 +248,9 @@ class TakeOver(Change):
     """An entity changes its controller permanently (a territory is captured)."""
 
     __slots__ = ("ref", "player")
-    change_type: ClassVar[int] = ev.CONTROL
 
     def __init__(self, ref: int, player: int, cause: str) -> None:
-        super().__init__(cause)
+        super().__init__(ev.CONTROL, cause)
         self.ref = ref
         self.player = player
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
@@ -30,10 +30,9 @@ class SetFlag(Change):
     """
 
     __slots__ = ("ref", "flag", "up")
-    change_type: ClassVar[int] = ev.FLAG
 
     def __init__(self, ref: int, flag: int, up: bool, cause: str, source: int = 0) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.FLAG, cause, source)
         self.ref = ref
         self.flag = flag
         self.up = up
@@ -60,10 +59,9 @@ class Mark(Change):
     """
 
     __slots__ = ("ref", "name", "amount")
-    change_type: ClassVar[int] = ev.MARK
 
     def __init__(self, ref: int, name: str, amount: int, cause: str, source: int = 0) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.MARK, cause, source)
         self.ref = ref
         self.name = name
         self.amount = amount
@@ -102,10 +100,9 @@ class ClearMarks(Change):
     """
 
     __slots__ = ("names", "flags", "fleeting")
-    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, names: tuple[str, ...], cause: str, flags: int = 0, fleeting: bool = False) -> None:
-        super().__init__(cause)
+        super().__init__(ev.NOTE, cause)
         self.names = names
         self.flags = flags
         self.fleeting = fleeting
@@ -140,12 +137,11 @@ class PutCounters(Change):
     """
 
     __slots__ = ("ref", "name", "amount", "fleeting", "arriving")
-    change_type: ClassVar[int] = ev.COUNTER
 
     def __init__(
         self, ref: int, name: str, amount: int, cause: str, source: int = 0, fleeting: bool = False
     ) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.COUNTER, cause, source)
         self.ref = ref
         self.name = name
         self.amount = amount
@@ -182,10 +178,9 @@ class Gain(Change):
     """
 
     __slots__ = ("player", "resource", "amount")
-    change_type: ClassVar[int] = ev.RESOURCE
 
     def __init__(self, player: int, resource: str, amount: int, cause: str, source: int = 0) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.RESOURCE, cause, source)
         self.player = player
         self.resource = resource
         self.amount = amount
@@ -227,12 +222,11 @@ class Tally(Change):
     """Counts something that a player did or that happened to them, for this turn and for this game."""
 
     __slots__ = ("key", "player", "amount", "ref", "other")
-    change_type: ClassVar[int] = ev.TALLY
 
     def __init__(
         self, key: str, player: int, amount: int = 1, *, source: int = 0, ref: int = 0, other: int = 0
     ) -> None:
-        super().__init__(key, source)
+        super().__init__(ev.TALLY, key, source)
         self.key = key
         self.player = player
         self.amount = amount
@@ -240,7 +234,7 @@ class Tally(Change):
         self.other = other
 
     def write(self, state: State, game: Game) -> Event | None:
-        count(state, self.key, self.player, self.amount)
+        count(state, (self.key, self.player), self.amount)
         state.forget(REST)
         row = state.entities[self.ref] if self.ref > 0 else None
         return Event(
@@ -256,9 +250,10 @@ class Tally(Change):
         )
 
 
-def count(state: State, key: str, player: int, amount: int) -> None:
-    """Adds ``amount`` to the tallies of this turn and of this game."""
-    place: Any = (key, player)  # typed Any so that mypyc builds the tuple once instead of four times
+def count(state: State, place: Any, amount: int) -> None:
+    """Adds ``amount`` to a tally of this turn and of this game; ``place`` is its key and whose it is. (Typed Any so
+    that mypyc makes no other tuple of it: the same one is found sooner than one that equals it.)
+    """
     now, before = state.turn_tallies, state.game_tallies
     now[place] = min(MOST, now.get(place, 0) + amount)
     before[place] = min(MOST, before.get(place, 0) + amount)

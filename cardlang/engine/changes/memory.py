@@ -5,7 +5,7 @@ triggers.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -33,10 +33,9 @@ class OpenFrame(Change):
     """
 
     __slots__ = ("frame",)
-    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: Frame) -> None:
-        super().__init__("frame")
+        super().__init__(ev.FRAME, "frame")
         self.frame = frame
 
     def write(self, state: State, game: Game) -> Event | None:
@@ -50,10 +49,9 @@ class CloseFrame(Change):
     """Deletes a frame that is no longer needed."""
 
     __slots__ = ("frame",)
-    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int) -> None:
-        super().__init__("frame")
+        super().__init__(ev.FRAME, "frame")
         self.frame = frame
 
     def write(self, state: State, game: Game) -> Event | None:
@@ -89,10 +87,9 @@ class SweepFrames(Change):
     """
 
     __slots__ = ()
-    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self) -> None:
-        super().__init__("frame")
+        super().__init__(ev.FRAME, "frame")
 
     def write(self, state: State, game: Game) -> Event | None:
         if not state.ids(game.stack_zone):
@@ -106,10 +103,9 @@ class AttachFrame(Change):
     """Links a spell on the stack to its frame."""
 
     __slots__ = ("ref", "frame")
-    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, ref: int, frame: int) -> None:
-        super().__init__("frame")
+        super().__init__(ev.FRAME, "frame")
         self.ref = ref
         self.frame = frame
 
@@ -128,10 +124,9 @@ class SetTarget(Change):
     """Fills one target slot of a frame. Its event is that of the first target (see :class:`BecomeTarget`)."""
 
     __slots__ = ("frame", "slot", "refs", "player")
-    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, slot: int, refs: tuple[int, ...], player: int, source: int) -> None:
-        super().__init__("target", source)
+        super().__init__(ev.FRAME, "target", source)
         self.frame = frame
         self.slot = slot
         self.refs = refs
@@ -158,10 +153,9 @@ class BecomeTarget(Change):
     """
 
     __slots__ = ("frame", "ref", "player")
-    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, ref: int, player: int, source: int) -> None:
-        super().__init__("target", source)
+        super().__init__(ev.FRAME, "target", source)
         self.frame = frame
         self.ref = ref
         self.player = player
@@ -187,10 +181,9 @@ class SetBody(Change):
     """Fixes what a spell or ability does: the mode that was chosen."""
 
     __slots__ = ("frame", "body")
-    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, body: object) -> None:
-        super().__init__("mode")
+        super().__init__(ev.FRAME, "mode")
         self.frame = frame
         self.body = body
 
@@ -205,10 +198,9 @@ class SetX(Change):
     """Fixes the value of X in a frame."""
 
     __slots__ = ("frame", "x")
-    change_type: ClassVar[int] = ev.FRAME
 
     def __init__(self, frame: int, x: int) -> None:
-        super().__init__("x")
+        super().__init__(ev.FRAME, "x")
         self.frame = frame
         self.x = x
 
@@ -224,10 +216,9 @@ class Note(Change):
     """Stores a named result in a frame."""
 
     __slots__ = ("frame", "name", "result")
-    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, frame: int, name: str, result: Result) -> None:
-        super().__init__("note")
+        super().__init__(ev.NOTE, "note")
         self.frame = frame
         self.name = name
         self.result = result
@@ -286,10 +277,9 @@ class Wait(Change):
     """
 
     __slots__ = ("waiting", "clear", "met")
-    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, waiting: tuple[Waiting, ...], clear: bool = False, met: tuple[Waiting, ...] = ()) -> None:
-        super().__init__("waiting")
+        super().__init__(ev.NOTE, "waiting")
         self.waiting = waiting
         self.clear = clear
         self.met = met
@@ -298,7 +288,7 @@ class Wait(Change):
         state.waiting = self.waiting if self.clear else state.waiting + self.waiting
         for one in self.met if self.clear else self.waiting:
             if one.ability.limit and (self.clear or not one.ability.asked_after(game, one.event)):
-                count(state, one.tally(), one.row.owner, 1)
+                count(state, (one.tally(), one.row.owner), 1)
         return None
 
 
@@ -307,10 +297,9 @@ class Delay(Change):
     """Sets up a delayed trigger, or with ``drop`` removes one that has triggered."""
 
     __slots__ = ("delayed", "drop")
-    change_type: ClassVar[int] = ev.NOTE
 
     def __init__(self, delayed: Delayed, drop: bool = False) -> None:
-        super().__init__("delayed")
+        super().__init__(ev.NOTE, "delayed")
         self.delayed = delayed
         self.drop = drop
 

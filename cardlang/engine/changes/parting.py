@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -26,10 +26,9 @@ class Bind(Change):
     """Players form a pact; a pact that one of them is already in is extended."""
 
     __slots__ = ("members", "shared")
-    change_type: ClassVar[int] = ev.PACT
 
     def __init__(self, members: tuple[int, ...], shared: bool) -> None:
-        super().__init__("pact made")
+        super().__init__(ev.PACT, "pact made")
         self.members = tuple(sorted(members))
         self.shared = shared
 
@@ -47,10 +46,9 @@ class Unbind(Change):
     """A player leaves their pact. A pact with one member left ends."""
 
     __slots__ = ("player",)
-    change_type: ClassVar[int] = ev.PACT
 
     def __init__(self, player: int) -> None:
-        super().__init__("pact broken")
+        super().__init__(ev.PACT, "pact broken")
         self.player = player
 
     def write(self, state: State, game: Game) -> Event | None:
@@ -77,10 +75,9 @@ class Inherit(Change):
     """An entity gets a new owner and controller for the rest of the match."""
 
     __slots__ = ("ref", "player")
-    change_type: ClassVar[int] = ev.CONTROL
 
     def __init__(self, ref: int, player: int, cause: str) -> None:
-        super().__init__(cause)
+        super().__init__(ev.CONTROL, cause)
         self.ref = ref
         self.player = player
 
@@ -102,10 +99,9 @@ class Depart(Change):
     """
 
     __slots__ = ("player",)
-    change_type: ClassVar[int] = ev.OUT
 
     def __init__(self, player: int) -> None:
-        super().__init__("depart")
+        super().__init__(ev.OUT, "depart")
         self.player = player
 
     def write(self, state: State, game: Game) -> Event | None:

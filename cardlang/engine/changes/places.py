@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -112,7 +112,6 @@ class Move(Change):
         "counters",
         "marks",
     )
-    change_type: ClassVar[int] = ev.MOVE
 
     def __init__(
         self,
@@ -129,7 +128,7 @@ class Move(Change):
         inc: int = 0,
         face: Card | None = None,
     ) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.MOVE, cause, source)
         self.ref = ref
         self.zone = zone
         self.holder = holder
@@ -236,10 +235,9 @@ class EmptyDraw(Change):
     """
 
     __slots__ = ("player", "then")
-    change_type: ClassVar[int] = ev.MOVE
 
     def __init__(self, player: int, then: Sequence[Change] = (), source: int = 0) -> None:
-        super().__init__("draw", source)
+        super().__init__(ev.MOVE, "draw", source)
         self.player = player
         self.then = tuple(then)
 
@@ -256,7 +254,6 @@ class Create(Change):
     """A token, or an ability on the stack, is created. With ``host`` it comes attached to that entity."""
 
     __slots__ = ("card", "owner", "zone", "flags", "frame", "counters", "marks", "host")
-    change_type: ClassVar[int] = ev.CREATE
 
     def __init__(
         self,
@@ -269,7 +266,7 @@ class Create(Change):
         frame: int = 0,
         source: int = 0,
     ) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.CREATE, cause, source)
         self.card = card
         self.owner = owner
         self.zone = zone
@@ -355,10 +352,9 @@ class SetFace(Change):
     """
 
     __slots__ = ("ref", "face", "seen")
-    change_type: ClassVar[int] = ev.FACE
 
     def __init__(self, ref: int, face: Card, cause: str, source: int = 0, seen: int | None = None) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.FACE, cause, source)
         self.ref = ref
         self.face = face
         self.seen = seen
@@ -392,10 +388,9 @@ class Remove(Change):
     """A token or stack item ceases to exist without moving to another zone."""
 
     __slots__ = ("ref",)
-    change_type: ClassVar[int] = ev.REMOVE
 
     def __init__(self, ref: int, cause: str, source: int = 0) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.REMOVE, cause, source)
         self.ref = ref
 
     def write(self, state: State, game: Game) -> Event | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -26,10 +26,9 @@ class Relate(Change):
     """A relation of the game (attacks, blocks) begins between two entities, or an entity and a player."""
 
     __slots__ = ("name", "first", "second")
-    change_type: ClassVar[int] = ev.RELATE
 
     def __init__(self, name: str, first: int, second: int, cause: str) -> None:
-        super().__init__(cause)
+        super().__init__(ev.RELATE, cause)
         self.name = name
         self.first = first
         self.second = second
@@ -51,10 +50,9 @@ class Unrelate(Change):
     """
 
     __slots__ = ("name", "first")
-    change_type: ClassVar[int] = ev.RELATE
 
     def __init__(self, name: str, first: int, cause: str) -> None:
-        super().__init__(cause)
+        super().__init__(ev.RELATE, cause)
         self.name = name
         self.first = first
 
@@ -76,10 +74,9 @@ class Redirect(Change):
     """A relation gets a new second end; its place in the order of relations stays the same."""
 
     __slots__ = ("name", "first", "second")
-    change_type: ClassVar[int] = ev.RELATE
 
     def __init__(self, name: str, first: int, second: int, cause: str, source: int = 0) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.RELATE, cause, source)
         self.name = name
         self.first = first
         self.second = second
@@ -104,10 +101,9 @@ class Attach(Change):
     """An entity in play is attached to another, or to nothing if ``host`` is 0."""
 
     __slots__ = ("ref", "host")
-    change_type: ClassVar[int] = ev.ATTACH
 
     def __init__(self, ref: int, host: int, cause: str, source: int = 0) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.ATTACH, cause, source)
         self.ref = ref
         self.host = host
 

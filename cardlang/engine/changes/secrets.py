@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -33,10 +33,9 @@ class Roll(Change):
     """
 
     __slots__ = ("sides", "player", "frame", "name")
-    change_type: ClassVar[int] = ev.ROLL
 
     def __init__(self, sides: int, player: int, frame: int, name: str, cause: str, source: int = 0) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.ROLL, cause, source)
         self.sides = sides
         self.player = player
         self.frame = frame
@@ -102,10 +101,9 @@ class Shuffle(Change):
     """
 
     __slots__ = ("zone", "holder", "frame")
-    change_type: ClassVar[int] = ev.SHUFFLE
 
     def __init__(self, zone: int, holder: int, cause: str, source: int = 0, frame: int = 0) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.SHUFFLE, cause, source)
         self.zone = zone
         self.holder = holder
         self.frame = frame
@@ -161,10 +159,9 @@ class Reveal(Change):
     """Players get to see cards, which stay where they are."""
 
     __slots__ = ("refs", "players")
-    change_type: ClassVar[int] = ev.REVEAL
 
     def __init__(self, refs: tuple[int, ...], players: tuple[int, ...], cause: str, source: int = 0) -> None:
-        super().__init__(cause, source)
+        super().__init__(ev.REVEAL, cause, source)
         self.refs = refs
         self.players = players
 
@@ -195,10 +192,9 @@ class Commit(Change):
     """A player commits to a secret number; views leave it out until it is revealed."""
 
     __slots__ = ("key", "player", "value")
-    change_type: ClassVar[int] = ev.COMMIT
 
     def __init__(self, key: str, player: int, value: int) -> None:
-        super().__init__("commit")
+        super().__init__(ev.COMMIT, "commit")
         self.key = key
         self.player = player
         self.value = value
@@ -214,10 +210,9 @@ class DealLots(Change):
     """
 
     __slots__ = ("key", "players", "among", "each")
-    change_type: ClassVar[int] = ev.COMMIT
 
     def __init__(self, key: str, players: tuple[int, ...], among: int, each: int = 1) -> None:
-        super().__init__("deal lots")
+        super().__init__(ev.COMMIT, "deal lots")
         self.key = key
         self.players = players
         self.among = among
@@ -239,10 +234,9 @@ class RevealCommits(Change):
     """Reveals all secret numbers of a key together, as results ``<key> <player>`` of a frame."""
 
     __slots__ = ("key", "frame")
-    change_type: ClassVar[int] = ev.COMMIT
 
     def __init__(self, key: str, frame: int) -> None:
-        super().__init__("reveal commits")
+        super().__init__(ev.COMMIT, "reveal commits")
         self.key = key
         self.frame = frame
 

@@ -156,6 +156,8 @@ _TURNS = (
     (" effects", r"(cannot|can't) use (?:its|their) effects", r"\1 use effects"),
     (" effects", r"(cannot|can't) ((?:attack|confront|defend)(?: or attack)?) or use (?:its |their )?effects",
      r"\1 \2 and \1 use effects"),
+    (" only once ", r"(?<=\.) (?:activate )?only once (?:per|each) turn(?=\.)", " once per turn"),
+    (" only ", r"(?<=\.) activate only (?:in|during) your (?!opponent)", " only in your "),
     (" only ", r"(?<=\.) only (?:if|while) ", " activate only if "),
 )
 """Turns of phrase that its players use, and what is said."""
@@ -207,12 +209,6 @@ VOCABULARY = Vocabulary(
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),
-        ("activate only in your", "only in your"),
-        ("activate only during your", "only in your"),
-        ("activate only once per turn", "once per turn"),
-        ("activate only once each turn", "once per turn"),
-        ("only once per turn", "once per turn"),
-        ("only once each turn", "once per turn"),
         ("play only in your turn", "play only during your turn"),
     ),
     rewordings=(

@@ -141,6 +141,7 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     ("gives you ", r"\btarget (opponent|player) gives you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
     ("units ", rf"\b(?:add|put) ({_MANY} units) (?:to|onto|on|into|in) ", r"place \1 on "),
     ("unit ", r"\b(?:add|put) (a|an additional|one|1) unit (?:to|onto|on|into|in) ", r"place \1 unit on "),
+    (" units", r"\b(places?|removes?) (\w+) (?:additional|extra) units(?![^.\"]* instead)", r"\1 \2 units"),
     ("units in", r"\b(double|swap) the units in(?= )", r"\1 the units on"),
     ("you ", rf"\byou {_HAS} {_ALL_OF}({_REGION})(?! or)", r"you hold \1"),
     ("an opponent ", rf"\ban opponent {_HAS} {_ALL_OF}({_REGION})(?! or)", r"an opponent holds \1"),

@@ -297,7 +297,7 @@ def pitch(table: Table, player: int, ref: int) -> Sequence[Step]:
     return [Batch(pitched(table, player, ref)), GivePriority(player)]
 
 
-def pitch_options(table: Table, player: int, hand: Sequence[int]) -> list[Option]:
+def pitch_options(table: Table, player: int, hand: list[int]) -> list[Option]:
     """RR-1.2-a, RR-4.3-b, RR-T3-b: any card of any type, as many as one likes, in any order."""
     known = table.state.in_force  # None while nobody has looked what is in force
     if (known is None or "cannot pitch cards" in known) and not may_pitch(table, player):
@@ -306,7 +306,7 @@ def pitch_options(table: Table, player: int, hand: Sequence[int]) -> list[Option
 
 
 # ---- all of it -------------------------------------------------------------------------------------------------
-def play_options(table: Table, player: int, hand: Sequence[int]) -> list[Option]:
+def play_options(table: Table, player: int, hand: list[int]) -> list[Option]:
     """Activating and casting, for the player with priority (RR-T9-a)."""
     state = table.state
     rows = state.entities
@@ -326,7 +326,7 @@ def play_options(table: Table, player: int, hand: Sequence[int]) -> list[Option]
     for ref in hand:
         if sorceries or any_time(table, ref):
             options += cast_options(table, player, ref)
-    allowed = permitted(table, player) if state.modifiers else ()
+    allowed = permitted(table, player) if state.modifiers else {}
     for ref in allowed:
         if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
             options += cast_options(table, player, ref)

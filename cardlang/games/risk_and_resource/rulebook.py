@@ -152,7 +152,7 @@ class RiskAndResource(Game):
         return phase.name not in facts.AFTER_ATTACKERS or combat.attackers_were_declared(table)
 
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
-        """What each phase does before anybody has priority."""
+        """What each phase does before anybody has priority; most do nothing."""
         player = table.state.active
         if phase.name == "untap":
             return untap(table, player)
@@ -161,22 +161,9 @@ class RiskAndResource(Game):
         if phase.name == "resource":
             amount = table.value_of(player_ref(player), "ep per turn")
             return [Batch([changes.Gain(player, facts.EP, amount, "resource phase")])]  # RR-4.3-a, RR-T3-a, RR-T3-d
-        if phase.name == "attackers":
-            return [combat.DeclareAttackers()]  # once a turn, as one (RR-4.5.2-a, RR-T5b-a)
         if phase.name == "blockers":
             return combat.blockers_phase(table)
-        if phase.name == "first damage":
-            return [damage.DealDamage(first=True)]  # RR-4.5.4-a, RR-T5d-a
-        if phase.name == "second damage":
-            return [damage.DealDamage(first=False)]  # RR-4.5.4-e, RR-T5d-d
-        if phase.name == "pressure":
-            return [damage.Pressure()]  # after all damage of the combat (RR-4.5.5-b)
-        if phase.name == "end of combat":
-            ended = Batch([changes.EndModifiers(COMBAT, "end of combat")], final=True)  # RR-4.5.6-a
-            return [ended, OpenWindow(), combat.LeaveCombat()]  # RR-4.5.6-b, RR-T5f-b
-        if phase.name == "cleanup":
-            return [Cleanup()]  # RR-4.7.2-a
-        return ()
+        return BEGIN.get(phase.name, ())
 
     # ---- 5 Priority --------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
@@ -498,3 +485,15 @@ class AfterCleanup(Step):
         if checks:
             return [*checks, self]
         return [OpenWindow(), Cleanup()] if table.state.waiting else ()
+
+
+# ---- 4 What phases begin with that is the same each turn -------------------------------------------------------
+COMBAT_ENDS: Final = Batch([changes.EndModifiers(COMBAT, "end of combat")], final=True)
+BEGIN: Final[Mapping[str, Sequence[Step]]] = {
+    "attackers": (combat.DeclareAttackers(),),  # once a turn, as one (RR-4.5.2-a, RR-T5b-a)
+    "first damage": (damage.DealDamage(first=True),),  # RR-4.5.4-a, RR-T5d-a
+    "second damage": (damage.DealDamage(first=False),),  # RR-4.5.4-e, RR-T5d-d
+    "pressure": (damage.Pressure(),),  # after all damage of the combat (RR-4.5.5-b)
+    "end of combat": (COMBAT_ENDS, OpenWindow(), combat.LeaveCombat()),  # RR-4.5.6-a, b, RR-T5f-b
+    "cleanup": (Cleanup(),),  # RR-4.7.2-a
+}

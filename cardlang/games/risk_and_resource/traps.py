@@ -68,7 +68,7 @@ def may_be_set(card: Card) -> bool:
     return "sorcery" not in card.kinds
 
 
-def set_options(table: Table, player: int, hand: Sequence[int]) -> list[Option]:
+def set_options(table: Table, player: int, hand: list[int]) -> list[Option]:
     """RR-8.1-d, RR-T4-e: at instant speed."""
     if not can_set_any(table, player):
         return []

@@ -13,6 +13,7 @@ from cardlang.language.reading.foreign import foreign_terminals
 from cardlang.language.text.dictionary import Dictionary, dictionary_of
 from cardlang.language.text.other_games import game_of_word
 from cardlang.language.text.pieces import Unknown
+from cardlang.language.words.english import plural
 from cardlang.problems import near
 
 LIKE = 0.75
@@ -98,6 +99,8 @@ def similar_words(word: Unknown, book: Dictionary) -> list[str]:
     """The words of the game that are similar to a word."""
     others = (each for each in book.words if each.lower() != word.text.lower())  # never the word itself
     hits = [each for each in near(word.text, others) if is_slip(word.text.lower(), each.lower())]
+    regular = plural(word.text.lower().removesuffix("s"))  # "Wolves" for "Wolfs"
+    hits = [regular] if word.text.lower().endswith("s") and regular in book.words else hits
     names = _written_large(book) | {each.name.lower(): each.name for each in book.vocabulary.resources}
     large = word.text[:1].isupper()
     return [names.get(hit, hit.capitalize() if large else hit) for hit in hits]

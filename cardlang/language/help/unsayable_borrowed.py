@@ -27,6 +27,16 @@ BORROWED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        r"\bchoose (?:two|three|both|all)(?: of them)? instead\b"
+        r"|^(?:as long as|if|when(?!ever))\b[^.,]*, choose (?:two|three|both|all)\b[^\"]*\botherwise, choose\b",
+        "something decides how many modes are chosen",
+        (
+            "Choose one or more: draw a card; or gain 2 EP; or destroy target artifact.",
+            "Choose one or more: draw a card; or gain 2 life; or destroy target creature.",
+            "Choose one or more: draw a card; or gain 2 billion Euro; or discard a card.",
+        ),
+    ),
+    Unsayable(
         r"\bchoose (?:one|two|three|1|2|3)\b[^\"]*?; or [^.;]*\. (?:if|otherwise|when)\b",
         "one of the modes has more than one sentence",
         (

@@ -262,9 +262,13 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("Target player skips their next draw step.", "Prevent all combat damage that would be dealt this turn."),
     ),
     Unsayable(
-        r"\b(?:number|result) (?:shown )?on the (?:risk )?die\b|\bequal to the (?:roll|result)\b",
+        r"\b(?:number|result) (?:shown )?on the (?:risk )?die\b|\bequal to the (?:roll|result|number rolled)\b"
+        r"|\bequal to what (?:it|they|the dice|the die) shows?\b",
         "the number on a die is an amount",
-        ("Low Risk: deal 2 damage to any target. Critical: deal 4 damage to any target.",),
+        (
+            "Roll two dice. Gain that many billion Euro.",
+            "Low Risk: deal 2 damage to any target. Critical: deal 4 damage to any target.",
+        ),
     ),
     Unsayable(
         r"\bhas the same name as (?:an?|another) \w+ (?:card )?in\b",

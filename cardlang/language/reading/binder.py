@@ -149,8 +149,7 @@ class Binder:
         self.clause = ClauseSoFar()
         self.did: Doer | None = None  # what did the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
-        self.counts = False  # whether it is read what is counted for a sentence: "where X is its power"
-        self.x_is = ""  # what a sentence before has said X is
+        self.counts, self.x_is = False, ""  # whether "where X is its power" is read; what a sentence before says X is
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.asks = ""  # whether it is that of a "condition", or of the "number" of something
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far

@@ -23,7 +23,7 @@ from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.descriptions import Description, Filter
 from cardlang.language.words.durations import PERIODS
-from cardlang.language.words.english import plural
+from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.filters import (
     HasCounters,
     HasText,
@@ -122,8 +122,9 @@ def _targeting(r: Reading, description: Description, post: Post, rest: list[Post
     if not isinstance(what, (Description, This)) and what != YOU:
         help_ = "Write 'that targets a creature you control', 'that targets you' or 'that targets ~'."
         raise r.mistake("CL504", f"'{r.said(post)}' cannot be asked", post, help_)
-    if not all(sort.head in ("spell", "ability") for sort in description.sorts):
-        raise r.mistake("CL502", f"a {description.head} has no targets", post, "Say it of a spell or an ability.")
+    if not all(sort.head == "ability" or r.sense_of(sort.head) == "spell" for sort in description.sorts):
+        message = f"{with_article(description.head)} has no targets"
+        raise r.mistake("CL502", message, post, "Say it of a spell or an ability.")
     sorts = tuple(replace(sort, filters=(*sort.filters, Targets(what))) for sort in description.sorts)
     return replace(description, sorts=sorts)
 

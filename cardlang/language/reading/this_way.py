@@ -86,7 +86,8 @@ def this_way(r: Reading, post: Post, zone: Zone | None = None, things: bool = Fa
     if number is None:
         where = f" {post.tokens()[1].text} {r.said(post.noun)}" if zone is not None else ""
         message = f"'{r.said(post)}' has nothing to point at: nothing was {part.text}{where} before it"
-        before = next((verb.participle() for _, verb in reversed(r.binder.done) if verb.participle()), "")
+        fits = [each for _, each in reversed(known) if things or not each.leaves_things()]
+        before = next((each.participle() for each in fits if each.participle()), "")
         help_ = f"Of what was done before it is said '{before} this way'." if before else ""
         raise r.mistake("CL602", message, post, help_)
     _refuse_both_ways(r, [each for _, each in r.binder.stoppers if each.participle() == part.value], post)

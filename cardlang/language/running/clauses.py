@@ -18,6 +18,7 @@ from cardlang.language.running.continuous_effects import tied_now
 from cardlang.language.running.looked_up import later_sorts, noted_sorts, noted_times
 from cardlang.language.running.one_after_another import Joined, anew
 from cardlang.language.running.optional import changes_anything, known_before, possible
+from cardlang.language.running.said_to import said_to
 from cardlang.language.running.willing import figures_of, noted_willing, who_is_meant
 from cardlang.language.running.worked_out import are_nothing, numbers_asked, sums_of, worked_out
 from cardlang.language.words import nouns
@@ -94,7 +95,7 @@ class DoClause(EngineEffect):
 
 
 def _may_label(clause: BareClause, act: Act) -> str:
-    done = " and ".join(_as_it_is(effect, act).say(PROMPT) for effect in clause.effects)
+    done = " and ".join(said_to(_as_it_is(effect, act), act.doer, act).say(PROMPT) for effect in clause.effects)
     return capitalized(done)
 
 

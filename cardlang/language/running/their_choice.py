@@ -14,6 +14,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Do, Step
 from cardlang.language.running.acting import PROMPT, Act
 from cardlang.language.running.optional import known_before, possible, to_none
+from cardlang.language.running.said_to import said_to
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.willing import noted_willing
 from cardlang.language.words.english import capitalized
@@ -54,10 +55,17 @@ class DoTheirChoice(EngineEffect):
         doer = player if several(self.modes.chooser) else None
         able = [place for place, each in enumerate(self.modes.sentences) if _can(each, doer, ctx)]
         places = able or range(len(self.modes.sentences))
-        said = [(place, capitalized(self.modes.sentences[place].lower(PROMPT, named=True))) for place in places]
+        said = [(place, _said(self.modes.sentences[place], player, ctx)) for place in places]
         options = tuple([Option("way", (place,), label=text) for place, text in said])
         answer = ctx.table.ask(Question(player, "way", options, "Choose one", ctx.source))
         return answer.args[0]
+
+
+def _said(mode: Sentence, player: int, ctx: Context) -> str:
+    """A mode as it is offered to the player who chooses."""
+    act = Act(ctx, mode.clauses[0], mode.clauses[0].number)
+    act.doer, act.each = player, player_ref(player)
+    return capitalized(said_to(mode, player, act).lower(PROMPT))
 
 
 def _can(sentence: Sentence, player: int | None, ctx: Context) -> bool:

@@ -78,7 +78,7 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
     ("extra card", rf"{_INSTEAD}\b(draws?) an extra card(?![^.\"]* instead)", r"\1 a card"),
 )
 
-_WOULD_GAIN = r"(would (?:gain|lose|take) ({resource})(?: from the pool)?, (?:\w+ |that player )?(?:gain|lose|take)s?)"
+_WOULD_GAIN = r"(would (?:gain|lose|take) ({resource}), (?:\w+ |that player )?(?:gain|lose|take)s?)"
 _NOT_INSTEAD = r"(?![^.\"]* instead)"
 
 MORE_THAN: tuple[tuple[str, str, str], ...] = (
@@ -96,11 +96,10 @@ MORE_THAN: tuple[tuple[str, str, str], ...] = (
              rf"would create one or more \g<such_{more}>tokens, create that many of those tokens plus 1 instead"),
             (rf"{_INSTEAD}\b(deals?) an {more} (\d+) damage{_NOT_INSTEAD}", r"\1 \2 damage"),
             (rf"{_INSTEAD}\b(discards?) an {more} card{_NOT_INSTEAD}", r"\1 a card"),
-            (rf"{_INSTEAD}\b(places?|removes?) (\w+) {more} units{_NOT_INSTEAD}", r"\1 \2 units"),
             (rf"{_INSTEAD}\b(gains?|loses?) an {more} (\d+)(?=\s*(?:{{resource}})\b){_NOT_INSTEAD}", r"\1 \2"),
         )
     ),
 )  # fmt: skip
-"""So many more: in the place of what would be done with ``instead``, else beside what was done."""
+"""More by a number: in the place of what would be done with ``instead``, else beside what was done."""
 
 HAPPENINGS = (*EVENTS, *AT_RANDOM, *NUMBERS, *MORE_THAN)

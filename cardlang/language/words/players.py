@@ -65,13 +65,14 @@ class GamePlayer(PlayerWord):
 
 @word
 class ThesePlayers(GamePlayer):
-    """The players who were meant as an effect began that lasts."""
+    """The players who were meant as an effect began that lasts; in questions one of them, by ``name``."""
 
     seats: tuple[int, ...]
+    name: str = ""
     always: ClassVar[bool] = True
 
     def say(self, voice: Voice) -> str:
-        return "those players"
+        return self.name or "those players"
 
     def covers(self, ctx: Context) -> list[int]:
         return list(self.seats)

@@ -31,12 +31,15 @@ W = TypeVar("W", bound=Word)
 
 @word
 class TheseThings(GameThing):
-    """The things that were meant as an effect began that lasts, each with its incarnation."""
+    """The things that were meant as an effect began that lasts, each with its incarnation; in questions one of them, by
+    ``name``.
+    """
 
     pairs: tuple[tuple[int, int], ...]
+    name: str = ""
 
     def say(self, voice: Voice) -> str:
-        return "those things"
+        return self.name or "those things"
 
     def refs(self, ctx: Context) -> list[int]:
         return [ref for ref, inc in self.pairs if ref < 0 or ctx.entity(ref).inc == inc]

@@ -129,7 +129,7 @@ def _happened_before(world: World, position: Position) -> None:
     """Tallies, players who are out, pacts, extra turns, and cards that players have seen."""
     state, game = world.match.state, world.match.game
     for key, player, amount in position.tallies:
-        changes.count(state, key, player, amount)
+        changes.count(state, (key, player), amount)
     for what, period in position.past:
         remember(world, what, period)
     for player in position.out:

@@ -144,7 +144,7 @@ def _read(world: World, text: str) -> list[Word]:
 def _add(state: State, key: str, seat: int, many: int, period: str) -> None:
     """Counts it in this period; what is of this turn is of this round, too, where a card asks for rounds."""
     if period == TURN:
-        count(state, key, seat, many)
+        count(state, (key, seat), many)
     else:
         _add_up(state, f"{OF_ROUND}{key}" if period == THIS_ROUND else key, seat, many)
     if period == TURN and any(each.key.startswith(OF_ROUND) for some in state.watches.values() for each in some):

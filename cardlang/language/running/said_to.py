@@ -1,0 +1,50 @@
+"""How card text is worded in a question: who is asked is ``you``, and everybody and everything else has a name.
+
+A name is said only of a card whose face the player who is asked sees.
+"""
+
+from __future__ import annotations
+
+from cardlang.engine.cards import UNKNOWN
+from cardlang.engine.view import masked_row
+from cardlang.language.running.acting import Act
+from cardlang.language.words.nouns import It
+from cardlang.language.words.players import (
+    YOU,
+    ControllerOf,
+    GamePlayer,
+    Player,
+    TargetPlayer,
+    ThatPlayer,
+    ThesePlayers,
+)
+from cardlang.language.words.references import acting_players, pairs_meant
+from cardlang.language.words.settled import TheseThings
+from cardlang.language.words.word import W, Word, rebuilt
+
+_ONE = (ControllerOf, GamePlayer, TargetPlayer, ThatPlayer)
+"""Words for players of whom it is known by now who they are."""
+
+
+def said_to(text: W, asked: int, act: Act) -> W:
+    """A part of a card's text as ``asked`` reads it: of ``they discard a card; or you draw two cards`` they are offered
+    ``discard a card`` and ``Ann draws 2 cards``, and ``destroy it`` is ``destroy Ledge Bull``.
+    """
+    text = rebuilt(text, lambda word: _player(word, asked, act))  # of whom some are known by what belongs to them
+    return rebuilt(text, lambda word: _thing(word, asked, act) if isinstance(word, It) else word)
+
+
+def _player(word: Word, asked: int, act: Act) -> Word:
+    if word == YOU or word == Player("defending player") or isinstance(word, _ONE):
+        meant = [act.controller] if word == YOU else acting_players(word, act)
+        if len(meant) == 1:
+            return YOU if meant == [asked] else ThesePlayers((meant[0],), act.state.players[meant[0]].name)
+    return word
+
+
+def _thing(it: It, asked: int, act: Act) -> Word:
+    pairs = pairs_meant(it, act)
+    if it.many or it.reflexive or len(pairs) != 1 or pairs[0][0] in (act.source, 0) or pairs[0][0] < 0:
+        return it
+    face = masked_row(act.entity(pairs[0][0]), asked).face
+    return it if face is UNKNOWN else TheseThings((pairs[0],), face.name)
