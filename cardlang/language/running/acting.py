@@ -16,7 +16,8 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
-from cardlang.language.running.looked_up import looked_up, times_of
+from cardlang.language.running.how_often import times_of
+from cardlang.language.running.looked_up import looked_up
 from cardlang.language.running.willing import together
 from cardlang.language.running.worked_out import worked_out
 from cardlang.language.words import nouns

@@ -116,7 +116,7 @@ NTH: tuple[tuple[str, str, str], ...] = (
      r" ([bcdfghjklmnpqrstvwxyz][a-z]*?)s(?=\.)", r"\1 a \2 any number of times"),
     ("that attacks this turn ", r"^(?:each|every) ([a-z]+(?: you control)?) that attacks this turn (gets|gains)",
      r"whenever a \1 attacks this turn, it \2"),
-    ("s that enter", r"^([a-z]+?)s that enter(?: the battlefield| play)? under your control this turn (gain|get)",
+    ("s that enter", r"^([a-z]+?)s that enter(?: {play})? under your control this turn (gain|get)",
      r"whenever a \1 enters under your control this turn, it \2s"),
 )
 """How often something has been done in this turn, and what will be done in it."""
