@@ -14,10 +14,12 @@ from cardlang.games import find_game
 from cardlang.games.risk_2025.facts import RESERVE
 from cardlang.play.bots import make_bot
 from cardlang.play.sessions.placing import Misplaced, placed, places_meant, reserve
-from cardlang.play.sessions.saying import why_not
+from cardlang.play.sessions.questions import answers
+from cardlang.play.sessions.saying import offered_as, why_not
 from cardlang.play.tables import bundled_decks, deck_of
 from tests.games.mythomagic.cards import creature
 from tests.table import P, table
+from tests.table.sentences import laid_out
 
 
 @pytest.mark.parametrize("typed", ["summon wolf", "sum wolf", "cast wolf"])
@@ -26,6 +28,30 @@ def test_a_creature_is_refused_by_the_word_of_the_menu_too(typed: str) -> None:
     view = game.match.view(game.match.question.player)
     (reason, *_) = why_not(game.match, view, typed)
     assert reason.startswith("Wolf: ")
+
+
+LEVER = """
+card Lever
+  cost: 1 EP
+  type: Artifact
+  pitch: 1
+  text:
+    Tap: destroy target creature.
+    Sacrifice ~: draw a card.
+"""
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_there"), [("activate lever", True), ("attack lever", False), ("cast lever", False)]
+)
+def test_one_ability_of_two_that_can_be_used_is_a_choice(typed: str, is_there: bool) -> None:
+    """There is no creature for the first."""
+    match = laid_out(find_game("risk-and-resource"), "A has Lever in play\nit is A's turn", LEVER).match
+    view = match.view(match.question.player)
+    place = offered_as(view, match.question, typed)
+    assert (place is not None) == is_there
+    if place is not None:
+        assert answers(view, match.question)[place][0].kind == "activate"
 
 
 def placing() -> tuple[Match, int]:

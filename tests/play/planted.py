@@ -6,7 +6,8 @@ dearer, by a seeded choice; bots play the decks against each other, and the rank
 keeps the games, so that the same command plays only what is missing; it prints the ranking and the AUC: how often a
 card made better ranks above one that nobody touched (1: always, 0.5: by chance), and how many of the untouched ones
 are called suspects. With ``--again`` nothing is played: the games of the file are ranked by the program as it is now,
-also where bots or cards have changed since.
+also where bots or cards have changed since. ``--beside FILE`` tells what the planted costs are worth: the points of
+each card beside those it has in a run of the same seed that plants nothing (``--choice 0``).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
+from statistics import fmean
 
 from cardlang.bundled import bundled
 from cardlang.engine.cards import Card
@@ -35,6 +37,11 @@ from cardlang.play.simulate import Run, simulate
 from cardlang.play.statistics import Z_95
 
 BY = 2
+"""What a cost is changed by, unless its game says otherwise."""
+
+BY_GAME = {"risk-and-resource": 4}
+"""What a cost is changed by for the change to be worth what two are in MythoMagic: docs/decisions/0036."""
+
 EACH_WAY = 10
 TWINS = 19
 SEED = 2
@@ -98,13 +105,15 @@ def names_of(game: str, deck: str) -> Sequence[str]:
     return list(listed.names())
 
 
-def chosen(game: str, decks: Sequence[str], choice: int) -> tuple[tuple[str, int], ...]:
-    """Ten cards to make cheaper and ten to make dearer, of those that cost a number of at least two."""
+def chosen(game: str, decks: Sequence[str], choice: int, by: int = 0) -> tuple[tuple[str, int], ...]:
+    """Ten cards to make cheaper and ten to make dearer, of those that cost at least as much as is to be taken off;
+    by what is usual in their game, unless told.
+    """
     names = sorted({name for deck in decks for name in names_of(game, deck)})
-    text = text_of(game)
-    able = [name for name in names if cost_of(text, name) >= BY]
+    text, by = text_of(game), by or BY_GAME.get(game, BY)
+    able = [name for name in names if cost_of(text, name) >= by]
     picked = random.Random(choice).sample(able, 2 * EACH_WAY)
-    return tuple((name, -BY if at < EACH_WAY else BY) for at, name in enumerate(picked))
+    return tuple((name, -by if at < EACH_WAY else by) for at, name in enumerate(picked))
 
 
 def twins(game: str, deck: str, model: str) -> tuple[str, ...]:
@@ -147,7 +156,9 @@ class Ranking:
         return [row for row in self.rows if row.effect is not None]
 
     def above(self, planted: Mapping[str, int], by: int) -> float:
-        """The AUC: the share of pairs in which a card planted ``by`` ranks on its side of an untouched one."""
+        """The AUC: the share of pairs in which a card planted in the direction of ``by`` ranks on its side of an
+        untouched one.
+        """
         return self._auc({row.name: -at for at, row in enumerate(self.judged)}, planted, by)
 
     def by_points(self, planted: Mapping[str, int], by: int) -> float:
@@ -164,8 +175,21 @@ class Ranking:
         """The same for a ranking by use: a card that is too dear is not played."""
         return self._auc({row.name: row.use.share for row in self.judged}, planted, by)
 
+    def by_change(self, before: Ranking, planted: Mapping[str, int], by: int) -> float:
+        """The same by what the points have changed beside a run that plants nothing."""
+        return self._auc(self.changes(before), planted, by)
+
+    def changes(self, before: Ranking) -> dict[str, float]:
+        """By how much the points that the games say of each card differ from those of another run."""
+        then = before.points()
+        return {name: value - then[name] for name, value in self.points().items() if name in then}
+
+    def points(self) -> dict[str, float]:
+        """What the games alone say of each card, drawn to nothing."""
+        return {row.name: worth.value for row, worth in zip(self.judged, worths_of(self.judged), strict=True)}
+
     def _auc(self, values: Mapping[str, float], planted: Mapping[str, int], by: int) -> float:
-        ours = [values[name] for name, how in planted.items() if how == by and name in values]
+        ours = [values[name] for name, how in planted.items() if how * by > 0 and name in values]
         others = [value for name, value in values.items() if name not in planted]
         right = sum((one > other) == (by < 0) for one in ours for other in others)
         return right / (len(ours) * len(others)) if ours and others else float("nan")
@@ -221,6 +245,8 @@ def options() -> argparse.ArgumentParser:
     found.add_argument("--twins", metavar="CARD", help="19 cards of the first deck are this one; it meets the second")
     found.add_argument("--bot", default="greedy")
     found.add_argument("--workers", type=int, default=2)
+    found.add_argument("--by", type=int, default=0, help="by how much costs change; else what is usual for the game")
+    found.add_argument("--beside", type=Path, metavar="FILE", help="a run of this seed that plants nothing")
     found.add_argument("--seed", type=int, default=SEED, help="of the games; with the same, two choices share shuffles")
     found.add_argument("--keep", type=Path, metavar="FILE", help="the games are written here")
     found.add_argument("--again", action="store_true", help="rank the games of that file, and play none")
@@ -231,7 +257,7 @@ def main() -> None:
     """Prints the whole ranking."""
     given = options().parse_args()
     decks = tuple(path.stem for path in sorted(Path(bundled("sets") / given.game / "decks").glob("*.deck")))
-    planted = dict(chosen(given.game, decks, given.choice)) if given.choice and not given.twins else {}
+    planted = dict(chosen(given.game, decks, given.choice, given.by)) if given.choice and not given.twins else {}
     garden = Garden(given.game, decks, tuple(planted.items()))
     if given.twins:
         garden = Garden(given.game, decks[:2], (), twins(given.game, decks[0], given.twins))
@@ -243,12 +269,17 @@ def main() -> None:
     if given.twins:
         found = found.among(garden.alike)
     show(found, planted)
+    if given.beside:
+        show_changes(found, ranked_again(given.beside, given.games, {}), planted)
     others = [row.name for row in found.judged if row.name not in planted]
     asked = len(garden.alike) or len(found.rows)
     print(f"{len(found.judged)} of {asked} cards are judged: in some games seen, in some not, and played.")
     print(f"{len(found.starred(others))} of {len(others)} untouched cards are suspects after {given.games} games.")
     if planted:
         print(f"{len(found.starred(list(planted)))} of {len(planted)} planted cards are suspects.")
+        unjudged = [name for name in planted if name not in {row.name for row in found.judged}]
+        cheap = sum(planted[name] < 0 for name in unjudged)
+        print(f"Not judged: {cheap} of those made cheaper, {len(unjudged) - cheap} of those made dearer.")
 
 
 def show(found: Ranking, planted: Mapping[str, int]) -> None:
@@ -257,12 +288,29 @@ def show(found: Ranking, planted: Mapping[str, int]) -> None:
         assert row.effect is not None
         one, by = row.effect.estimate, planted.get(row.name, 0)
         interval = f"({one.low * 100:+.1f} to {one.high * 100:+.1f})"
-        mark = "" if not by else f"costs {BY} {'less' if by < 0 else 'more'}"
+        mark = "" if not by else f"costs {abs(by)} {'less' if by < 0 else 'more'}"
         star = "*" if row.finding else " "
         print(f"{star} {row.name:<26} {one.value * 100:+6.1f} {interval:<16}  {mark}".rstrip())
     ways = (("AUC", found.above), ("by points alone", found.by_points), ("by price alone", found.by_price))
     for title, way in (*ways, ("by use", found.more_used)) if planted else ():
         print(f"{title}: better above untouched {way(planted, -BY):.2f}, worse below {way(planted, BY):.2f};")
+
+
+def show_changes(found: Ranking, before: Ranking, planted: Mapping[str, int]) -> None:
+    """Prints what the planted costs are worth: what the points of cards have changed by since nothing was planted."""
+    changes, uses = found.changes(before), {row.name: row.use.share for row in before.rows}
+    untouched = [change for name, change in changes.items() if name not in planted]
+    chance = fmean(change**2 for change in untouched) ** 0.5
+    print(f"Beside the same games with nothing planted untouched cards change by {chance * 100:.1f} points (RMS).")
+    for title, by in (("cheaper", -BY), ("dearer", BY)):
+        names = [name for name in changes if planted.get(name, 0) * by > 0]
+        if not names:
+            continue
+        mean, error = fmean(changes[name] for name in names), chance / len(names) ** 0.5
+        use, then = fmean(uses[name] for name in names), before.by_points(planted, by)
+        print(f"{title}: {mean * 100:+.1f} points (standard error {error * 100:.1f}) for each of {len(names)} cards;")
+        print(f"  of their copies drawn {use:.0%} were played before, and they had an AUC of {then:.2f} before;")
+        print(f"  AUC by the change {found.by_change(before, planted, by):.2f}")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,9 @@ docs/playtesting.md.
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -15,7 +17,21 @@ from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import CardText, DeckOf, Setup
 from cardlang.play.statistics import WIN, GameResult
 from cardlang.play.tables import bundled_decks
-from tests.play.planted import BY, EACH_WAY, TWINS, Garden, chosen, laid, ranking, replanted, twins
+from tests.play.planted import (
+    BY,
+    BY_GAME,
+    EACH_WAY,
+    TWINS,
+    Garden,
+    Ranking,
+    chosen,
+    cost_of,
+    laid,
+    ranking,
+    replanted,
+    text_of,
+    twins,
+)
 
 CHEAPER, DEARER = "Orchard Knight", "Thorn Boar"
 OLD_ORCHARD = str(Path(__file__).with_name("old-orchard"))
@@ -38,6 +54,24 @@ def test_a_choice_is_the_same_each_time_and_cuts_no_cost_below_nothing() -> None
     laid(Garden("mythomagic", decks, picked))
 
 
+def test_what_is_taken_off_is_what_its_game_says_unless_told() -> None:
+    decks = tuple(path.stem for path in bundled_decks("risk-and-resource"))
+    text = text_of("risk-and-resource")
+    for told, by in ((0, BY_GAME["risk-and-resource"]), (2, 2), (3, 3)):
+        picked = chosen("risk-and-resource", decks, 3, told)
+        assert {how for _, how in picked} == {-by, by}
+        assert min(cost_of(text, name) for name, _ in picked) >= by
+
+
+def test_what_a_planted_cost_is_worth_is_the_change_of_its_points() -> None:
+    """The card that is better in both runs has gained less than one that was weak and is usual now."""
+    before = Ranking(card_rows(one_under_many_names(4_000, 2, odd=0.12)))
+    after = Ranking(card_rows(one_under_many_names(4_000, 3, odd=0.12, others={5: 0.06})))
+    changes, planted = after.changes(before), {"Twin 5": -4}
+    assert max(changes, key=lambda name: changes[name]) == "Twin 5"
+    assert after.by_change(before, planted, -BY) == 1 > after.by_points(planted, -BY)
+
+
 @pytest.mark.parametrize("game", ["mythomagic", "risk-and-resource"])
 def test_every_choice_can_be_laid_out(game: str) -> None:
     decks = tuple(path.stem for path in bundled_decks(game))
@@ -45,17 +79,21 @@ def test_every_choice_can_be_laid_out(game: str) -> None:
         assert len(laid(Garden(game, decks, chosen(game, decks, choice)))[1]) == len(decks)
 
 
-def one_under_many_names(games: int, seed: int, odd: float = 0.0, more: int = 0) -> Ledger:
+def one_under_many_names(
+    games: int, seed: int, odd: float = 0.0, more: int = 0, others: Mapping[int, float] = MappingProxyType({})
+) -> Ledger:
     """Made-up games of a deck with itself: two copies each of nineteen cards, of which every copy drawn makes a win two
-    points likelier; the first card by ``odd`` more, and so the second if the deck has ``more`` copies of it.
+    points likelier; the first card by ``odd`` more, and so the second if the deck has ``more`` copies of it; of
+    ``others`` each by what is said there.
     """
     texts = tuple(CardText(f"Twin {at}", f"card {at}") for at in range(TWINS))
     deck = tuple((at, 2 + more * (at == 1)) for at in range(TWINS))
     ledger = Ledger(Setup("g", "G", (DeckOf("One", deck), DeckOf("Other", deck)), texts, ("x", "x"), {}))
+    extra = dict.fromkeys(range(1 + (more > 0)), odd) | dict(others)
     dice, pile = random.Random(seed), [at for at, copies in deck for _ in range(copies)]
     for number in range(games):
         hands = [dice.sample(pile, dice.randint(8, 14)) for _ in range(2)]
-        edge = [0.02 * len(hand) + odd * sum(card <= (more > 0) for card in hand) for hand in hands]
+        edge = [0.02 * len(hand) + sum(extra.get(card, 0.0) for card in hand) for hand in hands]
         lost = dice.random() >= 0.55 + edge[0] - edge[1]
         cards = tuple({card: (hand.count(card), 1, 3) for card in set(hand)} for hand in hands)
         decks = (0, 1) if number % 2 else (1, 0)

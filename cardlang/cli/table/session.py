@@ -18,7 +18,7 @@ from cardlang.cli.table.orders import obey, order_words
 from cardlang.counting import count_of
 from cardlang.play.sessions.placing import Misplaced, places_meant
 from cardlang.play.sessions.questions import answers, bare_labels
-from cardlang.play.sessions.saying import matching, why_not
+from cardlang.play.sessions.saying import matching, offered_as, why_not
 from cardlang.play.sessions.session import ALL_SEEING, GameSession
 from cardlang.problems import did_you_mean
 
@@ -156,9 +156,9 @@ class Session(GameSession):
         question = self.match.question
         assert question is not None
         view = self.match.view(question.player)
-        offered = matching(typed, bare_labels(view, question))
-        if offered:
-            term.out(f"You can: it is choice {offered[0] + 1}.")
+        offered = next(iter(matching(typed, bare_labels(view, question))), offered_as(view, question, typed))
+        if offered is not None:
+            term.out(f"You can: it is choice {offered + 1}.")
             return
         reasons = why_not(self.match, view, typed)
         for reason in reasons:

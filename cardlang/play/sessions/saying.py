@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.play.sessions.questions import answers
 
 if TYPE_CHECKING:
+    from cardlang.engine.decisions import Question
     from cardlang.engine.match import Match
     from cardlang.engine.view import View
 
@@ -55,23 +57,41 @@ def why_not(match: Match, view: View, typed: str) -> list[str]:
     """Why an action is not among the choices: card, sentence and rule. Empty if what was typed is not an
     action of this game.
     """
-    typed = _as_kind(view, typed)
-    wanted = words_of(typed)
-    kinds = [kind for kind in view.game.action_kinds if _names(kind, wanted)]
-    if not kinds:
-        return []
-    kind = max(kinds, key=lambda each: len(each.split()))
-    parts = [words_of(part) for part in _PARTS.split(typed)]
-    parts[0] = parts[0][len(kind.split()) :]
-    named = [part for part in parts if part]
+    kind, named = _action_named(view, typed)
     things = [_meant(view, part) for part in named]
     for part, refs in zip(named, things, strict=True):
         if not refs:
             return [f"there is nothing visible called '{' '.join(part)}'"]
     refs = [found[0] for found in things]
-    if _WITH.search(typed) and len(refs) > 1:
-        refs = [refs[1], refs[0]]
     return _reasons(match, view, kind, refs) if refs else []
+
+
+def offered_as(view: View, question: Question, typed: str) -> int | None:
+    """The index of the choice meant by an action that is named as in the rules (``activate Lever``); None if there is
+    none. A card may have several abilities, of which only one can be used now.
+    """
+    kind, named = _action_named(view, typed)
+    things = [_meant(view, part) for part in named]
+    for place, (option, _) in enumerate(answers(view, question)):
+        if things and option.kind == kind and all(not set(refs).isdisjoint(option.args) for refs in things):
+            return place
+    return None
+
+
+def _action_named(view: View, typed: str) -> tuple[str, list[list[str]]]:
+    """The kind of action that was typed, and the words for each thing it is about, the one that acts first; two times
+    nothing if it is no action of this game.
+    """
+    typed = _as_kind(view, typed)
+    wanted = words_of(typed)
+    kinds = [kind for kind in view.game.action_kinds if _names(kind, wanted)]
+    if not kinds:
+        return "", []
+    kind = max(kinds, key=lambda each: len(each.split()))
+    parts = [words_of(part) for part in _PARTS.split(typed)]
+    parts[0] = parts[0][len(kind.split()) :]
+    named = [part for part in parts if part]
+    return kind, [named[1], named[0], *named[2:]] if _WITH.search(typed) and len(named) > 1 else named
 
 
 def _as_kind(view: View, typed: str) -> str:
