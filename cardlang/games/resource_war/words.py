@@ -121,7 +121,13 @@ EVENTS: tuple[type[Verb], ...] = (
 _TURNS = (
     (" given a tool", r"\bwhenever ([^.,:\"]+?) is given (?:a|another) tool(?=,)", r"whenever a Tool is given to \1"),
     ("take ", r"\b(takes? \d+) V\b", r"\1V"),
-    ("take ", r"((?:^|[,:.] |\band |\bthen |\bmay )take \d+V)(?=\.| at\b| and\b| instead\b)", r"\1 from the Pool"),
+    ("take", r"\b(takes? \d+V)(?=\.| at (?:the|each)\b| and\b| instead\b| for each\b)", r"\1 from the Pool"),
+    *(
+        (f"is {done}, ", rf"^((?:when|whenever) (?:~|the user) is {done})(, [^\"]*?)\bthe {doing} animate\b",
+         r"\1 by an Animate\2that Animate")
+        for done, doing in (("attacked", "attacking"), ("confronted", "confronting"))
+    ),
+    ("pool is empty", r"\b(if|as long as) the pool is empty(?=[,.])", r"\1 the Pool has exactly 0 V"),
     ("take ", r"\btake (\d+V) from (your opponents?|an opponent|target opponent)(?=[.,])", r"steal \1 from \2"),
     (" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2R \3"),
     ("user ", r"^user (?=gets|has|gains|cannot|can't)", "the User "),

@@ -5,34 +5,57 @@ card.``
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.words.amounts import CountOf
+from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.sentences import Body, Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 
 def none_left(inside: list[Word]) -> Iterator[Found]:
     """Descriptions in a paragraph of which nothing is left, because an earlier sentence has taken all of it away."""
     for body in (each for each in inside if isinstance(each, Body)):
         gone: list[tuple[Description, Verb]] = []
+        empty: list[tuple[Zone, Verb]] = []
         for sentence in body.sentences:
             if sentence.at is not None or sentence.later is not None or sentence.instead or sentence.otherwise:
                 continue
             for clause in sentence.clauses:
                 yield from _asked_of_none(clause, gone)
                 for effect in (each for each in clause.effects if isinstance(each, Verb)):
+                    yield from _counted_in(clause, effect, empty)
+                    emptied = effect.done_to() if isinstance(effect, CostVerb) and sentence.unhindered else None
+                    if isinstance(emptied, Zone) and not emptied.in_play:
+                        empty.append((emptied, effect))
+                    elif effect.brings or effect.makes or effect.takes_away:
+                        empty = []
                     if isinstance(effect, (Destroy, Exile, Return)):
                         gone += [(of, effect) for of in _all_of(effect.what) if sentence.unhindered]
                     else:
                         gone = [] if effect.brings or effect.makes else gone
+
+
+def _counted_in(clause: Clause, effect: Verb, empty: list[tuple[Zone, Verb]]) -> Iterator[Found]:
+    """What an effect counts in a place that an earlier one has emptied: ``Discard your hand and gain EP equal to the
+    number of cards in your hand.``
+    """
+    counted = [clause.each, *(each.of for each in effect.walk() if isinstance(each, CountOf))] if empty else []
+    for of in (each for each in counted if isinstance(each, Description)):
+        for zone, by in empty:
+            if of.zone == zone:
+                said = replace(of, zone=None).phrase(SOURCE)
+                message = f"no cards are left in '{zone.say(SOURCE)}' by then"
+                yield message, f"Write 'for each {said} {by.participle()} this way'."
 
 
 def _all_of(what: Word) -> list[Description]:

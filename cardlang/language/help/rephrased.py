@@ -318,6 +318,10 @@ PHRASES: tuple[Phrase, ...] = (
         r"\1\2 chooses one: they \3 \4; or they \5 \6.",
     ),
     Phrase(
+        r"(^|, |: )(?:an|your) opponent (\w+)s ([^.,:\"]+?) or (\w+)s ([^.,:\"]+)\.$",
+        r"\1target opponent chooses one: they \2 \3; or they \4 \5.",
+    ),
+    Phrase(
         rf"(^|, |: )([a-z][^.,:\"]*? )?target ({SAID}) or (?:target )?({SAID})\.$",
         r"\1choose one: \2target \3; or \2target \4.",
     ),

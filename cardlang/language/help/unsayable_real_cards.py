@@ -459,8 +459,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         "Put a card from your hand into play.",
     ),
     Unsayable(
-        r"\bdiscard the User\b",
-        "the User itself is discarded",
-        ("Discard an Animate: draw a card.", "Discard target Animate."),
+        r"\b(?:discard|return) the User\b",
+        "the User itself is discarded or returned",
+        ("Discard an Animate: draw a card.", "Discard target Animate.", "Return target Animate to its owner's hand."),
     ),
 )

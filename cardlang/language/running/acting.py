@@ -16,7 +16,8 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
-from cardlang.language.running.looked_up import looked_up, times_of
+from cardlang.language.running.how_often import times_of
+from cardlang.language.running.looked_up import looked_up
 from cardlang.language.running.willing import together
 from cardlang.language.running.worked_out import worked_out
 from cardlang.language.words import nouns
@@ -281,12 +282,7 @@ class Act(Context):
     @property
     def times(self) -> int:
         """How often "for each" lets the effect be done, and it is ``repeated``; 1 where nothing says so."""
-        return self.repeated if self.clause.each is None else self.repeated * self._times_said()
-
-    def _times_said(self) -> int:
-        clause = self.clause
-        assert clause.each is not None
-        return times_of(clause.each, clause.number if len(clause.effects) > 1 else -1, self)
+        return self.repeated if self.clause.each is None else self.repeated * times_of(self.clause, self)
 
     @property
     def picks_times(self) -> int:

@@ -15,7 +15,8 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.acting import LUCK, PROMPT, Act
 from cardlang.language.running.continuous_effects import tied_now
-from cardlang.language.running.looked_up import later_sorts, noted_sorts, noted_times
+from cardlang.language.running.how_often import noted_times
+from cardlang.language.running.looked_up import later_sorts, noted_sorts
 from cardlang.language.running.one_after_another import Joined, anew
 from cardlang.language.running.optional import changes_anything, known_before, possible
 from cardlang.language.running.said_to import said_to

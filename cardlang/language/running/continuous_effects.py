@@ -26,7 +26,8 @@ from cardlang.engine.modifiers import (
     Modifier,
 )
 from cardlang.engine.refs import is_player, player_ref
-from cardlang.language.words.amounts import Number, how_many
+from cardlang.language.running.how_often import how_often
+from cardlang.language.words.amounts import Number
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.effect import AS_LONG_AS_ATTACHED, AS_LONG_AS_CONTROLLED, TIED
 from cardlang.language.words.what_is_read import reads_of
@@ -130,14 +131,6 @@ def added(stat: str, amount: Amount, less: bool = False) -> Alteration:
     """So much more of a number, or ``less``: ``+2``, ``-X``, ``costs 1 EP less``."""
     counted = amount if isinstance(amount, Number) else NoneBelowZero(amount)
     return Alteration(stat, -1 if less else 1, counted=counted, scaled=True)
-
-
-def how_often(each: Word, ctx: Context) -> int:
-    """The number that ``for each`` counts: things that fit a description, or counters on something."""
-    if isinstance(each, Description):
-        return how_many(each, ctx)
-    times: int = each.count(ctx)  # type: ignore[attr-defined]
-    return times
 
 
 def last(act: Act, alterations: Sequence[Alteration], refs: Sequence[int], cause: str) -> Sequence[Step]:

@@ -1,6 +1,6 @@
 """What a clause does with one verb to several sorts of things: all are looked up before anything is done, so that what
 the first part makes of a thing does not matter to the next, ``deal 1 damage to each undamaged creature and 2 damage to
-each damaged creature``; and how often ``for each`` is.
+each damaged creature``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from cardlang.engine import changes
 from cardlang.engine.binding import is_meant
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
-from cardlang.language.running.continuous_effects import how_often
 from cardlang.language.words.homes import home_noun
 from cardlang.language.words.nouns import ALL, EACH, It, Selection
 from cardlang.language.words.players import ThatPlayer
@@ -53,26 +52,6 @@ def looked_up(word: Selection, ctx: Context) -> list[int] | None:
     if not known.done:
         return None
     return [ref for ref, inc in known.pairs if is_meant(ctx.state, ctx.frame, ref, inc)]
-
-
-def noted_times(each: Word, clause: int, ctx: Context) -> Step:
-    """The step that notes how often ``for each`` in front of several effects is: what the first does changes nothing of
-    that for the next.
-    """
-    times = Result((), how_often(each, ctx), True)
-    return Batch([changes.Note(ctx.frame.id, _times(clause), times)], final=True)
-
-
-def times_of(each: Word, clause: int, ctx: Context) -> int:
-    """How often ``for each`` lets the effects of a clause be done: of several, whose clause has this number (-1: it has
-    one), as often as before the first of them.
-    """
-    known = ctx.result(_times(clause)) if clause >= 0 else None
-    return known.amount if known is not None and known.done else how_often(each, ctx)
-
-
-def _times(clause: int) -> str:
-    return f"for each {clause}"
 
 
 def _name(number: int) -> str:

@@ -95,4 +95,30 @@ AS_LOST: tuple[tuple[str, str, str], ...] = (
 )
 """What one player gains of what another has lost."""
 
-WRITTEN = (*THE_REST, *AS_LOST, *CAST_FROM, *EMPTY, *NONE_LEFT, *MOMENTS, *COSTS, *NUMBERS, *LASTING, *WITH)
+_BY_THEM = r"(?: (?:you|they)(?: have|'ve)?(?: cast| play(?:ed)?| drawn?| drew))?"
+_NTH = r"(first|second|third|fourth|fifth)"
+
+NTH: tuple[tuple[str, str, str], ...] = (
+    *(
+        (" if it", rf"(whenever {who} (?:cast|play|draw)s?) an? (?P<{name}>[a-z ]+?), if (?:it's|it is)"
+         rf" (?:the|your|their) {_NTH} (?P={name}){_BY_THEM} (?:this|each|that) turn(?=,)",
+         rf"\1 {whose} \3 \g<{name}> each turn")
+        for who, whose, name in (
+            ("you", "your", "mine"), ("a player", "their", "any"), ("an opponent", "their", "foes")
+        )
+    ),
+    ("your next ", r"when you (cast|play) your next ([aeiou][a-z ]*?) this turn(?=,)",
+     r"the next time you \1 an \2 this turn"),
+    ("your next ", r"when you (cast|play) your next ([a-z ]+?) this turn(?=,)", r"the next time you \1 a \2 this turn"),
+    (" dies this turn", r"(?<=\.\s)([a-z][^.,:\"]*?) if (that creature|it) dies this turn(?=\.)",
+     r"when \2 dies this turn, \1"),
+    ("any number of ", r"(as an additional cost[a-z ~]*, you may (?:discard|sacrifice|exile)) any number of"
+     r" ([bcdfghjklmnpqrstvwxyz][a-z]*?)s(?=\.)", r"\1 a \2 any number of times"),
+    ("that attacks this turn ", r"^(?:each|every) ([a-z]+(?: you control)?) that attacks this turn (gets|gains)",
+     r"whenever a \1 attacks this turn, it \2"),
+    ("s that enter", r"^([a-z]+?)s that enter(?: {play})? under your control this turn (gain|get)",
+     r"whenever a \1 enters under your control this turn, it \2s"),
+)
+"""How often something has been done in this turn, and what will be done in it."""
+
+WRITTEN = (*NTH, *THE_REST, *AS_LOST, *CAST_FROM, *EMPTY, *NONE_LEFT, *MOMENTS, *COSTS, *NUMBERS, *LASTING, *WITH)

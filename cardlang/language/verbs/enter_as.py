@@ -8,8 +8,8 @@ from cardlang.engine import changes
 from cardlang.engine.changes.lasting import copied_face
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import pairs_get, pairs_set
-from cardlang.language.running.continuous_effects import how_often
 from cardlang.language.running.entering import Arrival, EnterAs, asked_by
+from cardlang.language.running.how_often import how_often
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.references import candidates
