@@ -203,7 +203,7 @@ def test_a_game_with_three_such_phases_says_which() -> None:
             "instead.",
             True,
             "each time ~ attacks: you may pay 1 EP; then if that was done, draw a card; "
-            "then if that was done and you control an artifact, draw 2 cards instead of draw a card",
+            "then if that was done and you control an artifact, draw 2 cards instead of 'draw a card'",
         ),
     ],
 )

@@ -15,8 +15,9 @@ from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import SOME, Selection
 from cardlang.language.words.players import YOU
 from cardlang.language.words.quantities import CardCount, Damage
-from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Roll, Sentence, prevents
+from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Roll, Sentence, prevents
 from cardlang.language.words.stopped import asks_of_stopper
+from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
@@ -34,6 +35,8 @@ def observed(ability: a.Ability) -> str:
     if not isinstance(body, Body):
         return ""
     steps = "; then ".join(_steps(body)).replace("; then otherwise,", "; otherwise,")
+    limits = [_lower(each.say(SOURCE).removesuffix(".")) for each in getattr(ability, "limits", ())]
+    steps += f" ({', '.join(limits)})" if limits else ""
     if isinstance(ability, (a.Triggered, a.HiddenClause)):
         condition = ability.condition if isinstance(ability, a.Triggered) else None
         only = f", if {condition.say(SOURCE)} (asked then, and again as it resolves)" if condition is not None else ""
@@ -85,11 +88,16 @@ def _after(trigger: str) -> str:
 
 def _steps(body: Body) -> Iterator[str]:
     if body.modes is not None:
-        yield f"{body.modes.how_many} of: " + " or ".join(_sentence(each, None) for each in body.modes.sentences)
+        yield _who_chooses(body.modes) + " or ".join(_sentence(each, None) for each in body.modes.sentences)
         return
     yield from _in_order(body.sentences)
     if body.roll is not None:
         yield from _roll(body.roll, body.sentences)
+
+
+def _who_chooses(modes: Modes) -> str:
+    who = modes.chooser if isinstance(modes, TheyChoose) else YOU
+    return f"{who.say(SOURCE)} {'chooses' if who.singular else 'choose'} {modes.how_many} of: "
 
 
 def _in_order(sentences: Sequence[Sentence], before: Sentence | None = None) -> Iterator[str]:
@@ -130,6 +138,7 @@ def _sentence(sentence: Sentence, before: Sentence | None, last: Sequence[Senten
         asked = " and ".join(filter(None, (_condition(before.condition), asked)))
     if asked and sentence.postfix:
         done = f"if{then} {asked}, {done}"
+    done += where_said(whole.where, SOURCE)
     if put_off:
         done = f"{put_off}, {done}"
     if asked and not sentence.postfix:
@@ -163,7 +172,7 @@ def _clause(clause: Clause) -> str:
 def _brief(clause: Clause) -> str:
     """A short name for a clause that is replaced: ``2 damage``."""
     damage = _damage(clause)
-    return damage.say(SOURCE) if damage is not None else clause.said(SOURCE, each=False)
+    return damage.say(SOURCE) if damage is not None else f"'{clause.said(SOURCE, each=False)}'"
 
 
 def _damage(clause: Clause) -> Damage | None:
