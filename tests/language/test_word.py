@@ -11,7 +11,7 @@ from dataclasses import FrozenInstanceError, field, fields, replace
 import pytest
 
 from cardlang.games import GAMES, Ours
-from cardlang.language.words.english import participle_of, plural, singular, verb_forms
+from cardlang.language.words.english import participle_of, plural, singular, verb_forms, with_article
 from cardlang.language.words.word import NOWHERE, Remembering, Span, Word, field_names, once, word
 
 
@@ -121,6 +121,15 @@ def test_the_forms_of_a_verb(forms: str) -> None:
 def test_what_a_card_is_whose_keyword_was_paid(both: str) -> None:
     name, participle = both.split()
     assert participle_of(name) == participle
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["an Heir", "an Hour counter", "an Honor counter", "a Hound", "a Eunuch", "a Ewe", "a Uranium counter", "a Unicorn",
+     "a One-Eye", "an Umbra", "an 8/8 creature", "a 1/1 creature", "an X/X token"],
+)  # fmt: skip
+def test_an_article_is_chosen_by_the_sound(said: str) -> None:
+    assert with_article(said.split(" ", 1)[1]) == said
 
 
 def test_a_word_answers_a_question_about_its_parts_once() -> None:

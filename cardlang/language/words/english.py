@@ -64,6 +64,8 @@ _IRREGULAR = {
     "any target": "any target",
     "person": "people",
     "hero": "heroes",
+    "ox": "oxen",
+    "goose": "geese",
     "sheep": "sheep",
     "fish": "fish",
     "control": "control",
@@ -128,14 +130,19 @@ def number_word(number: int) -> str:
     return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
 
 
+_AS_CONSONANT = ("uni", "use", "one", "eu", "ew", "uran", "util", "utop")
+"""How words begin that sound like ``you`` or ``won``: ``a Unicorn``, ``a Ewe``, ``a One-Eye``."""
+_SILENT_H = ("hour", "honor", "honour", "honest", "heir")
+
+
 def with_article(phrase: str) -> str:
-    """``a creature``, ``an artifact``, ``an 8/8 creature``, ``an X/X token``."""
+    """``a creature``, ``an artifact``, ``an 8/8 creature``, ``an X/X token``, ``an Hour counter``: by the sound."""
     first = phrase.lstrip("\x01bip").lower() if phrase[:1] == "\x01" else phrase.lower()
     if first[:1].isdigit():
         number = first.split("/")[0].split(" ")[0]
         vowel = number.startswith("8") or number in ("11", "18")
     else:
-        vowel = first.startswith((*"aeiou", "x/")) and not first.startswith(("uni", "use", "user", "one", "eur"))
+        vowel = first.startswith((*"aeiou", "x/", *_SILENT_H)) and not first.startswith(_AS_CONSONANT)
     return ("an " if vowel else "a ") + phrase
 
 
