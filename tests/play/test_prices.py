@@ -145,7 +145,7 @@ def test_the_table_of_a_report_has_the_usual_cost() -> None:
 @pytest.mark.parametrize("choice", [1, 2, 3])
 def test_planted_costs_stand_out_before_a_game_is_played(choice: int) -> None:
     decks = tuple(path.stem for path in bundled_decks("risk-and-resource"))
-    planted = dict(chosen("risk-and-resource", decks, choice))
+    planted = dict(chosen("risk-and-resource", decks, choice, BY))
     game, lists = laid(Garden("risk-and-resource", decks, tuple(planted.items())))
     setup = setup_of(game, lists, decks, ["x"] * len(decks), {}, pairs=True)
     found = {setup.cards[place].name: one.beside for place, one in prices(setup).items()}
