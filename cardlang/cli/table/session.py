@@ -156,9 +156,10 @@ class Session(GameSession):
         question = self.match.question
         assert question is not None
         view = self.match.view(question.player)
-        offered = next(iter(matching(typed, bare_labels(view, question))), offered_as(view, question, typed))
-        if offered is not None:
-            term.out(f"You can: it is choice {offered + 1}.")
+        found = matching(typed, bare_labels(view, question))
+        place = found[0] if found else offered_as(view, question, typed)
+        if place is not None:
+            term.out(f"You can: it is choice {place + 1}.")
             return
         reasons = why_not(self.match, view, typed)
         for reason in reasons:

@@ -15,7 +15,7 @@ from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, MOMENTS, PLAY_AREA, V
 from cardlang.games.resource_war.things import fits, is_animate, is_tool
 from cardlang.language.running.continuous_effects import Alteration, last
-from cardlang.language.running.stealing import LOSS, nothing_lost, stolen, theft
+from cardlang.language.running.stealing import LOSS, all_lost, nothing_lost, stolen, theft
 from cardlang.language.verbs.discard import Discard as SharedDiscard
 from cardlang.language.verbs.discard import fault_of_luck
 from cardlang.language.verbs.get_stat import GetStat
@@ -229,21 +229,18 @@ class Steal(Verb):
         return nothing_lost(self._losses(act.by(act.doer)))
 
     def all_there(self, act: Act) -> bool:
-        """Whether everybody has as much as is stolen from them: to steal what is left of it stops nothing."""
         eyes = act.by(act.doer)
-        return all(-each.amount >= self._wanted(eyes, each.player) for each in self._losses(eyes))
+        return all_lost(self._losses(eyes), self.holding.amount, eyes)
 
     def _losses(self, act: Act) -> list[Gain]:
         name = self.holding.resource
         index = act.game.resource_index[name]
         found: list[Gain] = []
         for other in self._robbed(act):
-            amount = min(self._wanted(act, other), act.state.players[other].resources[index])
+            wanted = act.amount_for(player_ref(other), self.holding.amount)
+            amount = min(wanted, act.state.players[other].resources[index])
             found.append(changes.Gain(other, name, -amount, LOSS, act.source))
         return found
-
-    def _wanted(self, act: Act, victim: int) -> int:
-        return act.amount_for(player_ref(victim), self.holding.amount)
 
     def _robbed(self, act: Act) -> list[int]:
         """The players who lose: those named, except the thief."""

@@ -16,7 +16,7 @@ from cardlang.games.risk_2025.facts import HAND_ZONE, UNITS
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import euro, hand, holder, is_territory, spares, units
 from cardlang.games.risk_2025.words_nouns import DURING_AN_ATTACK
-from cardlang.language.running.stealing import LOSS, nothing_lost, stolen, theft
+from cardlang.language.running.stealing import LOSS, all_lost, nothing_lost, stolen, theft
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.nouns import ALL, EACH, Selection
@@ -236,17 +236,13 @@ class StealMoney(Verb):
         return nothing_lost(self._losses(act.by(act.doer)))
 
     def all_there(self, act: Act) -> bool:
-        """Whether everybody has as much as is stolen from them: to steal what is left of it stops nothing."""
         eyes = act.by(act.doer)
-        return all(-each.amount >= self._wanted(eyes, each.player) for each in self._losses(eyes))
-
-    def _wanted(self, act: Act, victim: int) -> int:
-        return act.amount_for(player_ref(victim), self.holding.amount)
+        return all_lost(self._losses(eyes), self.holding.amount, eyes)
 
     def _losses(self, act: Act) -> list[Gain]:
         found: list[Gain] = []
         for victim in covered(self.of, act):
-            amount = min(self._wanted(act, victim), euro(act.state, victim))
+            amount = min(act.amount_for(player_ref(victim), self.holding.amount), euro(act.state, victim))
             found.append(changes.Gain(victim, self.holding.resource, -amount, LOSS, act.source))
         return found
 

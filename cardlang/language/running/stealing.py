@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
+from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, Step
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
+    from cardlang.language.words.word import Word
 
 LOSS: Final = "lose"
 """The cause of what is lost to a thief."""
@@ -32,6 +34,11 @@ def theft(act: Act, resource: str, cause: str, lost: Sequence[changes.Gain]) -> 
     """What is lost and what the thief gets, as one part of a replacement, of which nothing can be replaced itself."""
     total = -sum(each.amount for each in lost)
     return [*lost, changes.Gain(act.doer, resource, total, cause, act.source)]
+
+
+def all_lost(lost: Sequence[changes.Gain], amount: Word, act: Act) -> bool:
+    """Whether everybody has as much as is stolen from them: to steal what is left of it stops nothing."""
+    return all(-each.amount >= act.amount_for(player_ref(each.player), amount) for each in lost)
 
 
 def nothing_lost(lost: Sequence[changes.Gain]) -> bool:

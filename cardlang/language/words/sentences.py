@@ -13,7 +13,7 @@ from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import BareClause, Effect
-from cardlang.language.words.english import capitalized
+from cardlang.language.words.english import capitalized, listed
 from cardlang.language.words.event_patterns import Later
 from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Label
@@ -56,9 +56,8 @@ def _listed(deeds: list[str]) -> str:
     """``draws a card, discards a card, and loses 1 EP``; joined by ``and`` alone where one of three has a comma or an
     ``and`` of its own.
     """
-    if len(deeds) < 3 or any("," in each or " and " in each for each in deeds):
-        return " and ".join(deeds)
-    return ", ".join(deeds[:-1]) + f", and {deeds[-1]}"
+    mixed = any("," in each or " and " in each for each in deeds)
+    return " and ".join(deeds) if mixed else listed(deeds)
 
 
 def _form(effect: Effect, voice: Voice, singular: bool) -> str:
