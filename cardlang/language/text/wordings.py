@@ -287,6 +287,8 @@ DEEDS: Rows = (
     (" instead ", r"(?<=[,:]\s)instead (?!of |and |unless |if )([a-z][^.,:\"]*)(?=[.\"])", r"\1 instead"),
     (" instead ", r"\b(it|they|you) instead (?!of |and |unless |if )([a-z][^.,:\"]*)(?=[.\"])", r"\1 \2 instead"),
     ("swap the ", r"swap the (\w+ and \w+) of", r"switch the \1 of"),
+    ("swap ", r"\b(?:swap|exchange) ([^.,:\"]+?)'s (\w+ and \w+)(?=[. ])", r"switch \1's \2"),
+    (" instead of ", r"\b(draws? \w+ cards) instead of (?:one|a card|1)(?=[., ])", r"\1 instead"),
     ("shuffle", rf"shuffle your {_PILE} into your (?:library|deck)",
      r"put all cards from your \1 on the bottom of your {deck}, then shuffle"),
     ("shuffle", rf"shuffles (?:his or her|their) {_PILE} into (?:his or her|their) (?:library|deck)",
