@@ -64,7 +64,7 @@ from cardlang.language.text.shapes import (
 from cardlang.language.words.choosing import HOW_MANY, MOST_MODES
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import OWN_PARAGRAPH, Mistake
 from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Outcome, Roll, Sentence, short
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid
@@ -193,7 +193,7 @@ def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachW
         return read_decision(r, lead, first)
     if first.type in ("IF", "ASLONG"):
         return read_condition(r, lead.condition)
-    help_ = "Write it as a paragraph of its own." if first.type in ("ADDITIONAL", "INPLACEOF") else ""
+    help_ = OWN_PARAGRAPH if first.type in ("ADDITIONAL", "INPLACEOF") else ""
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead, help_)
 
 
