@@ -113,6 +113,7 @@ VOCABULARY = Vocabulary(
     ),
     related=RELATED,
     turns=TURNS,
+    rewordings=tuple((("THEY",), (f"WHO the {side}",), "") for side in ("attacker", "defender")),
     wordings=WORDINGS,
     events=EVENTS,
     never=("enter", "leave"),  # an Event goes with its round, and a territory never

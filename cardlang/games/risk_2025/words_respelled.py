@@ -47,6 +47,7 @@ _MINE = r"(?:a territory you control|one of your territories|target territory yo
 
 _PRICE = r"((?:\d+|X) (?:billion )?euros?(?: (?:more|less))?)(?: each| apiece)?(?= this|[.])"
 _REST = r"[^.,:;\"]"
+_EACH = r"each (?:other )?(?:player|opponent)"
 _MORE = r"(?:one|an?|1) (?:more|additional|extra) die|(?:one|1) die more"
 _ROLLS = r"rolls? (?:one|1) (?:less die|die less|fewer di(?:e|ce)|di(?:e|ce) fewer)"
 _TIME = r"(?:this (?:turn|round)|until (?:the )?end of (?:the |this )?(?:turn|round))"
@@ -208,6 +209,13 @@ TURNS: tuple[tuple[str, str, str], ...] = (
      r"\1 \2 with 1 die more"),
     (" when ", rf"\b((?:each|target) (?:player|opponent)) rolls (?:{_MORE}) when (?:they )?(attack|defend)(?:s|ing)?\b",
      r"\1 \2s with 1 die more"),
+    (" a continent ", rf"\b({_EACH}) (?:who|that) (?:holds|controls) a continent ({_REST}+)(?=\.)",
+     r"\1 \2 if they hold a continent"),
+    (" with a continent ", rf"\b({_EACH}) with a continent ({_REST}+)(?=\.)", r"\1 \2 if they hold a continent"),
+    (" attack from ", rf"^(?:players|each player) cannot attack from ({_REGION})(?=[. ])",
+     r"territories in \1 cannot attack"),
+    (" each", r"\b(?:units cost|each player buys units for) (\d+ billion euros?) (?:each|apiece)(?=[. ])",
+     r"each player buys units for \1"),
     ("adjacent territor", r"\bto an adjacent territory you control\b", "to a territory you control adjacent to it"),
     ("units on ", rf"\b(place) units (on {_REST}*?) (equal to {_REST}*)(?=[.])", r"\1 units \3 \2"),
     ("units from ", rf"\b(remove) units (from {_REST}*?) (equal to {_REST}*)(?=[.])", r"\1 units \3 \2"),
@@ -242,6 +250,12 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("cannot buy units or cards", "cannot buy units and cannot buy cards"),
     ("cannot buy cards or units", "cannot buy cards and cannot buy units"),
     ("cannot attack or consolidate", "cannot attack and cannot consolidate"),
+    *((f"{who} {none}", "they hold no continent")
+      for who, none in (("they", "control no continent"), ("they", "don't hold a continent"),
+                        ("that player", "holds no continent"), ("that player", "controls no continent"),
+                        ("that player", "doesn't hold a continent"))),
+    *((who, "they hold a continent")
+      for who in ("they control a continent", "that player holds a continent", "that player controls a continent")),
     *((f"continent{s} {who} control", f"continent{s} {who} hold") for s in ("", "s") for who in ("you", "they")),
     *((f"{who} {verb} a continent", "an opponent holds a continent")
       for who in ("another player", "any opponent", "any other player", "one of your opponents")

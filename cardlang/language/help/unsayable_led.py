@@ -182,12 +182,12 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:that player|they|target (?:player|opponent)|its (?:owner|controller))"
+        r"\b(?:target (?:player|opponent)|its (?:owner|controller))"
         r" (?:holds?|controls?|do(?:es)? not hold|do(?:es)?n't hold) (?:an?|any|no) continents?\b",
-        "it is asked of a player who was named whether they hold a continent",
+        "it is asked of a player who is named only there whether they hold a continent",
         (
             "If an opponent holds a continent, draw a card.",
-            "If you hold no continent, draw a card.",
+            "Target player draws a card. If they hold no continent, draw a card.",
             "Target player gains 1 billion Euro for each continent they hold.",
         ),
     ),

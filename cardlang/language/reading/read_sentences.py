@@ -87,7 +87,10 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     r.binder.each_of_them, r.binder.sentence, r.binder.did = [], r.binder.effects, None
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)
+    asked = fields.get("condition")
+    r.binder.decider = r.binder.deciders.get(asked.result) if isinstance(asked, YouDid) and asked.they else None
     clauses, envelope = _said_clauses(r, shape, fields)
+    r.binder.decider = None
     if shape.closes:
         refuse_two_readings(r, clauses, shape.closes)
     if each is not None:
