@@ -12,6 +12,7 @@ from cardlang.engine.cards import PAY_MORE
 from cardlang.engine.changes import ARRIVALS
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.zones import Zone
+from cardlang.games.occasions import of_waiting
 from cardlang.games.telling import (
     lines_of,
     moved_name,
@@ -86,7 +87,8 @@ class Wording:
         viewer, kind, args = question.player, option.kind, option.args
         aim = self.aim(table, question, option)
         if option.label:
-            return option.label + aim.replace(" on ", ": ", 1)
+            cause = of_waiting(table, question, option) if question.kind == "order triggers" else ""
+            return option.label + cause + aim.replace(" on ", ": ", 1)
         said = self.special_label(table, viewer, option)
         if said:
             return said.replace(AIM, aim) if AIM in said else said + aim
