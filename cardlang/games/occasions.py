@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.events import CREATE, FACE, FLAG, MOVE, PHASE, REMOVE, TURN
 from cardlang.engine.refs import is_player
+from cardlang.engine.steps import Do
 from cardlang.engine.triggers import in_question
 from cardlang.games.telling import row_name
+from cardlang.language.running.said_to import or_else
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -39,14 +41,20 @@ def occasion(game: Game, state: State, event: Event | None, source: int, viewer:
 
 
 def prompt(table: Table, question: Question) -> str:
-    """What is asked. If a triggered ability asks, and the question does not name what that is about, it is added:
-    ``Pay 1 EP (Ash Wolf is destroyed)``.
+    """What is asked. Of a price that stops something, what that is: ``Pay 1 EP, or discard Spark?``. If a triggered
+    ability asks, and the question does not name what that is about, it is added: ``Pay 1 EP (Ash Wolf is destroyed)``.
     """
     state, said = table.state, question.prompt
-    frame = state.frames.get(getattr(state.agenda[-1], "frame", 0)) if said and state.agenda else None
-    if frame is None or frame.event is None:
+    step = state.agenda[-1] if said and state.agenda else None
+    frame = state.frames.get(getattr(step, "frame", 0))
+    if frame is None:
         return said
+    if question.kind == "unless" and isinstance(step, Do):
+        otherwise = or_else(step.effect, table.context(frame.id), question.player)
+        said = f"{said.removesuffix('?')}, or {otherwise}?" if otherwise else said
     event = frame.event
+    if event is None:
+        return said
     if event.ref > 0 and not is_player(event.ref) and state.entities[event.ref].face.name in said:
         return said
     about = occasion(table.game, state, event, frame.source, question.player)

@@ -235,7 +235,11 @@ class Wording:
         return ""
 
     def target(self, state: State, event: Event, viewer: int) -> str:
-        """A thing or player is chosen as a target, by a player or because there is no other."""
+        """A thing or player is chosen, as a target or otherwise, by a player or because there is no other."""
+        if event.cause == "chosen":
+            row = event.after  # as it was then
+            thing = self.name_of(state, event.ref, viewer) if row is None else self.row_name(row, viewer)
+            return f"{player_name(state, event.player)} chooses {thing}"
         if event.cause != "target" or not event.source:
             return ""
         return f"{self.name_of(state, event.source, viewer)} targets {self.name_of(state, event.ref, viewer)}"
