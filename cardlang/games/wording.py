@@ -39,6 +39,7 @@ DAMAGE = "{source} deals {amount} damage to {thing}"
 AIM = "{aim}"
 """In a special label: where the targets are named."""
 USUAL_OPTIONS = {"done": "Done", "order": "Next: {0}", "pay": "Pay with {0}"}
+TURNED = {"tap": "tapped", "untap": "untapped"}
 VERB_LINES = lines_of(VERBS)
 """The log lines that the common verbs declare, by the cause of the event."""
 
@@ -202,8 +203,10 @@ class Wording:
         return pattern.format(source=source, amount=event.amount, thing=thing, player=player)
 
     def flag(self, state: State, event: Event, viewer: int) -> str:
-        """A card is tapped, becomes a capital, and so on."""
-        return ""
+        """A card is tapped, becomes a capital, and so on. What the rules do themselves has no line."""
+        if event.cause not in TURNED or not event.source:
+            return ""
+        return f"{self.row_name(event.after, viewer)} is {TURNED[event.cause]}"
 
     def relate(self, state: State, event: Event, viewer: int) -> str:
         """A card attacks or blocks another, or a player."""
@@ -229,6 +232,17 @@ class Wording:
         count = count_of(abs(event.amount), f"{names[0]} counter" if names else "counter")
         verb = "gets" if event.amount > 0 else "loses"
         return f"{self.name_of(state, event.ref, viewer)} {verb} {count}"
+
+    def modify(self, state: State, event: Event, viewer: int) -> str:
+        """Something begins that lasts, or others control a thing again as it ends."""
+        if event.shown is not None:
+            back = [(player_name(state, row.controller), self.row_name(row, viewer)) for row in event.shown.rows]
+            return listed([f"{player} controls {name} again" for player, name in back])
+        if event.cause == "gain control" and event.after is not None:
+            return f"{player_name(state, event.after.controller)} gains control of {self.row_name(event.after, viewer)}"
+        if event.saying is None:
+            return ""
+        return event.saying.say(state, viewer, lambda ref: self.name_of(state, ref, viewer))
 
     def control(self, state: State, event: Event, viewer: int) -> str:
         """A card changes its controller."""
@@ -288,6 +302,7 @@ TELLERS: dict[int, str] = {
     ev.FACE: "face",
     ev.COUNTER: "counter",
     ev.CONTROL: "control",
+    ev.MODIFY: "modify",
     ev.TALLY: "tally",
     ev.ROLL: "roll",
     ev.REVEAL: "reveal",
