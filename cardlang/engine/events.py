@@ -68,13 +68,29 @@ class Shown:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Saying:
-    """What an event has no words of its own for. It is worked out when it is read."""
+    """What the log says of an event that nothing else in it does. It is worked out when it is read."""
 
     __slots__ = ()
 
     @abstractmethod
     def say(self, state: State, viewer: int, named: Callable[[int], str]) -> str:
         """A line of the log for a viewer, for whom a thing or player is ``named``; empty if there is nothing to say."""
+
+
+class Placed(Saying):
+    """At which end of a pile a card has been put."""
+
+    __slots__ = ("where",)
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+
+    def say(self, state: State, viewer: int, named: Callable[[int], str]) -> str:
+        return self.where
+
+
+ON_TOP: Final = Placed("the top of")
+AT_THE_BOTTOM: Final = Placed("the bottom of")
 
 
 @mypyc_attr(acyclic=True)
@@ -89,7 +105,7 @@ class Event:
     be put somewhere, and came to another place. ``before`` and ``after`` are the entity's rows around the change;
     ``snapshot`` is the last known information about something that left play. ``reckoning`` holds the numbers that
     decided it, where they cannot be read later. ``shown`` is all that was looked at, where that may be more than one
-    card. ``saying``: what it is called in the log, where a card says it.
+    card. ``saying``: what the log says of it that nothing else in it does.
     """
 
     __slots__ = (

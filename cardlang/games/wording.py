@@ -10,8 +10,9 @@ from cardlang.engine import events as ev
 from cardlang.engine.aiming import sure_targets_of
 from cardlang.engine.cards import PAY_MORE
 from cardlang.engine.changes import ARRIVALS
+from cardlang.engine.events import Placed
 from cardlang.engine.refs import is_player, player_of
-from cardlang.engine.zones import Zone
+from cardlang.engine.zones import DECK, Zone
 from cardlang.games.occasions import of_waiting
 from cardlang.games.telling import (
     lines_of,
@@ -27,7 +28,8 @@ from cardlang.games.telling import (
     whose_move,
 )
 from cardlang.language.verbs import VERBS
-from cardlang.language.words.english import listed
+from cardlang.language.words.english import listed, with_article
+from cardlang.language.words.seen import PREVENTED
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -71,7 +73,7 @@ class Wording:
         "turn": "--- Turn {amount}: {player} ---",
         "first player": "{player} begins",
         "extra turn": "{player} will take an extra turn",
-        "extra phases": "{player} will have extra phases",
+        "extra phases": "{player} will have an extra combat",
     }
     losses: ClassVar[Mapping[str, str]] = {"conceded": "concedes"}
     other_loss: ClassVar[str] = "loses: {cause}"
@@ -171,7 +173,9 @@ class Wording:
         if event.after is None or not 0 <= event.after.zone < len(self.zones):
             return "another place"
         zone = self.zones[event.after.zone]
-        return f"the {zone.name}" if zone.shared else f"{player_name(state, event.after.holder)}'s {zone.name}"
+        said = f"the {zone.name}" if zone.shared else f"{player_name(state, event.after.holder)}'s {zone.name}"
+        end = event.saying if zone.role == DECK else None
+        return f"{end.where} {said}" if isinstance(end, Placed) else said
 
     def moved_name(self, event: Event, viewer: int) -> str:
         """The name of a moved card, for a viewer who has seen it before or after the move."""
@@ -229,7 +233,8 @@ class Wording:
             return ""
         before, after = dict(event.before.counters), dict(event.after.counters)
         names = [name for name in {**before, **after} if before.get(name, 0) != after.get(name, 0)]
-        count = count_of(abs(event.amount), f"{names[0]} counter" if names else "counter")
+        many, kind = abs(event.amount), f"{names[0]} counter" if names else "counter"
+        count = with_article(kind) if many == 1 else count_of(many, kind)
         verb = "gets" if event.amount > 0 else "loses"
         return f"{self.name_of(state, event.ref, viewer)} {verb} {count}"
 
@@ -260,6 +265,9 @@ class Wording:
 
     def tally(self, state: State, event: Event, viewer: int) -> str:
         """An action that is only counted, such as a challenge."""
+        if event.cause == PREVENTED and event.source:
+            thing = self.name_of(state, event.ref, viewer)
+            return f"{self.name_of(state, event.source, viewer)} prevents {event.amount} damage to {thing}"
         return told_tally(self.tallies, state, event, viewer, self.row_name)
 
     def roll(self, state: State, event: Event, viewer: int) -> str:
