@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from cardlang.engine.decisions import with_name
 from cardlang.engine.events import CREATE, FACE, FLAG, MOVE, PHASE, REMOVE, TURN
 from cardlang.engine.refs import is_player
 from cardlang.engine.steps import Do
@@ -62,7 +63,10 @@ def prompt(table: Table, question: Question) -> str:
 
 
 def of_waiting(table: Table, question: Question, option: Option) -> str:
-    """What one of several triggers that wait together is about, in brackets; empty if there is nothing to say."""
+    """One of several triggers that wait together, with what it is about, if that is another thing: ``Choir: When a
+    creature dies, draw a card. (Ash Wolf is destroyed)``.
+    """
     one = in_question(table.state, question)[option.args[0]]
     about = occasion(table.game, table.state, one.event, one.source, question.player)
-    return f" ({about})" if about else ""
+    said = with_name(option.label, one.row.face.name)
+    return f"{said} ({about})" if about else said

@@ -10,6 +10,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.aiming import sure_targets_of
 from cardlang.engine.cards import PAY_MORE
 from cardlang.engine.changes import ARRIVALS
+from cardlang.engine.decisions import with_name
 from cardlang.engine.events import Placed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.zones import DECK, Zone
@@ -90,19 +91,29 @@ class Wording:
         viewer, kind, args = question.player, option.kind, option.args
         aim = self.aim(table, question, option)
         if option.label:
-            cause = of_waiting(table, question, option) if question.kind == "order triggers" else ""
-            return option.label + cause + aim.replace(" on ", ": ", 1)
+            if question.kind == "order triggers":
+                return of_waiting(table, question, option)
+            return self._named(table, question, option) + aim.replace(" on ", ": ", 1)
         said = self.special_label(table, viewer, option)
         if said:
             return said.replace(AIM, aim) if AIM in said else said + aim
         if kind == "activate":
-            return f"{self.thing(table, args[0], viewer)}{aim}: {table.activated_of(args[0])[args[1]].text}"
+            return f"{self.thing(table, args[0], viewer)}{aim}: {self._activated(table, args[0], args[1], viewer)}"
         if kind == "assign":
             return f"{args[2]} damage to {self.thing(table, args[1], viewer)}"
         pattern = self.options.get(kind)
         about = args if pattern is None else args[: pattern.count("{")]
         names = [self.thing(table, ref, viewer) for ref in about]
         return " ".join([kind.capitalize(), *names]) if pattern is None else pattern.format(*names)
+
+    def _named(self, table: Table, question: Question, option: Option) -> str:
+        """A label that the rules have made, with the name of the card that asks for ``~``."""
+        source = question.source
+        return with_name(option.label, self.name_of(table.state, source, question.player)) if source else option.label
+
+    def _activated(self, table: Table, ref: int, place: int, viewer: int) -> str:
+        """The text of an activated ability, with the name of its card for ``~``."""
+        return with_name(table.activated_of(ref)[place].text, self.name_of(table.state, ref, viewer))
 
     def special_label(self, table: Table, viewer: int, option: Option) -> str:
         """The label of an option with a price, or with numbers that name no card; empty for all others. ``AIM`` in it

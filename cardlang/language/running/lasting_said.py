@@ -27,6 +27,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, rebuilt
 
 if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
     from cardlang.engine.game import Game
     from cardlang.engine.modifiers import Modifier
     from cardlang.engine.state import Frame, State
@@ -50,16 +51,21 @@ class _Log(Voice):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LastingSaid(Saying):
-    """One effect of a clause that lasts, with the ``changed``: what each of its changes is about, and by how much."""
+    """One effect of a clause that lasts, with its changes, which are about some things and by so much."""
 
-    __slots__ = ("changed", "clause", "frame", "game", "number")
+    __slots__ = ("changes", "clause", "frame", "game", "number")
 
-    def __init__(self, act: Act, changed: Sequence[Modifier]) -> None:
+    def __init__(self, act: Act, changes: Sequence[Change]) -> None:
         self.clause: BareClause = act.clause
         self.number = act.number
         self.frame: Frame = act.frame
-        self.game: Game = act.game
-        self.changed = changed
+        self.game: Game = act.table.game
+        self.changes = changes
+
+    @property
+    def changed(self) -> list[Modifier]:
+        """What begins with each of the changes."""
+        return [each.modifier for each in self.changes if isinstance(each, AddModifier)]
 
     def say(self, state: State, viewer: int, named: Callable[[int], str]) -> str:
         act = Act(Context(Table(self.game, state), self.frame), self.clause, self.number)
@@ -112,7 +118,7 @@ def with_words(act: Act, steps: Sequence[Step]) -> Sequence[Step]:
     for step in steps:
         changed = step.changes if isinstance(step, Batch) else ()
         if changed and isinstance(changed[0], AddModifier):
-            changed[0].saying = LastingSaid(act, [each.modifier for each in changed if isinstance(each, AddModifier)])
+            changed[0].saying = LastingSaid(act, changed)
     return steps
 
 

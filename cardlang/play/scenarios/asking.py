@@ -272,7 +272,8 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
     labels = {
         option.spelling: _in_digits(label_of(world, question, option).casefold()) for option in question.options
     }
-    labelled = [option for option in question.options if labels[option.spelling] == wanted]
+    written = re.compile(re.escape(wanted).replace("\\~", ".+"))  # with ~, as it is on the card
+    labelled = [option for option in question.options if written.fullmatch(labels[option.spelling])]
     if labelled:
         return _one_of_alike(world, labelled, text)
     for option in question.options:
