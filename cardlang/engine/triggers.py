@@ -16,6 +16,7 @@ from cardlang.engine.modifiers import FOREVER
 from cardlang.engine.state import Entity, Frame, State
 
 if TYPE_CHECKING:
+    from cardlang.engine.decisions import Question
     from cardlang.engine.game import Game
     from cardlang.engine.kept import Heard
     from cardlang.engine.steps import Step
@@ -286,3 +287,12 @@ def triggered(table: Table, asked: list[Waiting]) -> list[Waiting]:
             if not one.ability.limit or not _spent(table, found, one):
                 found.append(one)
     return found
+
+
+def in_question(state: State, question: Question) -> list[Waiting]:
+    """The abilities of which a player is asked which goes on the stack next, in the order of the options' numbers."""
+    left = [one for one in state.waiting if one.controller == question.player]
+    ordered = len(left) - len(question.options)
+    for answer in state.answers[len(state.answers) - ordered :]:
+        left.pop(answer.args[0])
+    return left

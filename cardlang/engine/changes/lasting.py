@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import Change, leave_relations
-from cardlang.engine.events import Event
+from cardlang.engine.events import Event, Saying, Shown
 from cardlang.engine.kept import ANYTHING, EFFECTS, LENT
 from cardlang.engine.modifiers import (
     ATTACHED,
@@ -90,11 +90,13 @@ class AddModifier(Change):
     the turn that is on is the first, if it is of the player whose turns they are.
     """
 
-    __slots__ = ("modifier",)
+    __slots__ = ("modifier", "saying")
+    not_facts: ClassVar[tuple[str, ...]] = ("saying",)
 
     def __init__(self, modifier: Modifier, cause: str, source: int = 0) -> None:
         super().__init__(ev.MODIFY, cause, source)
         self.modifier = modifier
+        self.saying: Saying | None = None
 
     def write(self, state: State, game: Game) -> Event | None:
         modifier = self.modifier.changed()
@@ -112,7 +114,7 @@ class AddModifier(Change):
             _settle(state, game)
         else:
             state.forget(_moved_by(modifier))
-        return Event(
+        event = Event(
             ev.MODIFY,
             self.cause,
             ref=ref,
@@ -122,6 +124,8 @@ class AddModifier(Change):
             before=before,
             after=state.entities[ref] if taken else None,
         )
+        event.saying = self.saying
+        return event
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -184,12 +188,16 @@ class EndModifiers(Change):
         if not gone:
             return None
         state.modifiers = tuple([modifier for modifier in state.modifiers if modifier not in gone])
+        event = Event(ev.MODIFY, self.cause, player=state.active)
         if [modifier for modifier in gone if modifier.layer in _ON_ROWS]:
+            taken = [state.entities[ref] for each in gone if each.layer == L_CONTROL for ref, _ in each.refs or ()]
             _settle(state, game)
+            rows = [state.entities[row.id] for row in taken if state.entities[row.id].controller != row.controller]
+            event.shown = Shown(tuple(rows), ()) if rows else None
         else:
             for modifier in gone:
                 state.forget(_moved_by(modifier))
-        return Event(ev.MODIFY, self.cause, player=state.active)
+        return event
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
