@@ -133,7 +133,8 @@ keyword Landfall - EFFECT
   or revealed from the hand of the player who does it: `Discard all creature cards.`
 * **Gains** and **loses** go in order of time: what loses Evasive has it no more, wherever it came from, until the loss
   ends or it gains Evasive again. What cards say for as long as they are in play (`Creatures you control have Evasive.`,
-  `Enchanted creature loses Evasive.`) is older than any of that; where these contradict each other, it has it.
+  `Enchanted creature loses Evasive.`) goes in this order, too: it is as old as its card is in play, or is attached.
+  What a card says of itself (`As long as it is your turn, ~ has Evasive.`) is as old as what is printed on it.
 * **Whenever** describes a thing as it was just before: what dies, a creature with no counters on it that gets one, one
   that wasn't dealt damage this turn, and what goes from play to a graveyard, with who controlled it.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the
