@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.binding import BOUND, Results, found_without_host, of_event
-from cardlang.engine.cards import Triggered
+from cardlang.engine.cards import CHOSEN_X, Triggered
 from cardlang.engine.context import Context
 from cardlang.engine.events import CREATE, FACE, MOVE, Event
 from cardlang.engine.modifiers import FOREVER
+from cardlang.engine.rows import pairs_get
 from cardlang.engine.state import Entity, Frame, State
 
 if TYPE_CHECKING:
@@ -262,6 +263,8 @@ def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> Con
     if not ability.matches(ctx, event):
         return None
     unasked = ability.condition is None or ability.asked_after(table.game, event)
+    if not unasked and row.marks:
+        ctx.frame.x = pairs_get(row.marks, CHOSEN_X)
     return ctx if unasked or ability.condition.holds(ctx) else None  # type: ignore[union-attr]
 
 
@@ -282,6 +285,7 @@ def triggered(table: Table, asked: list[Waiting]) -> list[Waiting]:
     found: list[Waiting] = []
     for one in asked:
         frame = Frame(one.source, one.inc, one.row, one.controller, one.ability, event=one.event)
+        frame.x = pairs_get(one.row.marks, CHOSEN_X)
         condition = one.ability.condition
         if condition is None or condition.holds(Context(table, frame)):
             if not one.ability.limit or not _spent(table, found, one):

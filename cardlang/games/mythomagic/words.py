@@ -144,6 +144,7 @@ _PARTS = tuple((f"{part} step", f"{part} phase") for part in ("untap", "draw", "
 """The parts of a turn, as other games call them."""
 
 VOCABULARY = Vocabulary(
+    one_opponent=True,
     most_in_hand=30,  # as many as a deck
     turns=(*stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *OF_TWO, *_ANY_TYPE, *_OTHER_COSTS),
     wordings=(

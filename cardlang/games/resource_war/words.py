@@ -193,6 +193,7 @@ ONE_BY_ONE = (
 """RW-K-e, RUL-RW-5: conflicts are announced, and cards played, one after the other."""
 
 VOCABULARY = Vocabulary(
+    one_opponent=True,
     most_in_hand=40,  # as many as a deck
     game="resource-war",
     title="Resource War",

@@ -49,6 +49,7 @@ from cardlang.language.reading.said_once import (
     second_duration,
 )
 from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing, refuse_without_end
+from cardlang.language.reading.that_many_of_them import refuse_part_counted
 from cardlang.language.reading.which_question import where_it_was_begun
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import (
@@ -113,6 +114,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         refuse_left_out(r, clauses, shape)
     if sentence.at is not None:
         refuse_other_turn(r, sentence, shape)
+    refuse_part_counted(r, sentence, shape)
     if each is not None:
         refuse_price_for_each(r, sentence, shape)
     if sentence.unless is not None or sentence.postfix:

@@ -230,9 +230,16 @@ def _amounts(act: Act, one: Alteration, pairs: Pairs, *, apart: bool) -> list[tu
 
 
 def standing(
-    alterations: Sequence[Alteration], filter_: Filter, condition: Condition | None, each: Word | None, game: Game
+    alterations: Sequence[Alteration],
+    filter_: Filter,
+    condition: Condition | None,
+    each: Word | None,
+    game: Game,
+    stamp: int = 0,
 ) -> list[Modifier]:
-    """The modifiers of a static ability. What they affect and by how much is computed again whenever it is needed."""
+    """The modifiers of a static ability. What they affect and by how much is computed again whenever it is needed.
+    ``stamp``: of what is as old as what is printed.
+    """
     found: list[Modifier] = []
     for one in alterations:
         counted, amount = one.counted, one.amount
@@ -251,6 +258,7 @@ def standing(
                 filter=filter_,
                 condition=condition,
                 ability=one.ability,
+                stamp=stamp,
                 reads=facts,
                 together=_together(alterations, facts),
             )

@@ -236,6 +236,7 @@ SMALL: Rows = (
     ("the opponent", r"^((?:(?!\bopponent).)*)\bthe opponent\b", r"\1your opponent"),
     ("your opponent's ", r"\byour opponent's ([a-z]+s)(?= get | gets | cannot | can't | lose | gain | have )",
      r"\1 your opponents control"),
+    ("your opponent ", r"\byour opponent (cannot|can't|can not)\b", r"your opponents \1"),
     ("your opponent ", rf"\b(?:that )?your opponent (controls|owns|may|would|{_DEEDS})\b", r"an opponent \1"),
     ("that an opponent ", r"that an opponent (controls|owns)", r"an opponent \1"),
     ("that you ", r"that you (control|own)", r"you \1"),
