@@ -43,6 +43,14 @@ class Option:
         return f"Option({self.spelling!r})"
 
 
+def with_name(text: str, name: str) -> str:
+    """The text of a card with its name for ``~``; in quotes that is what has the ability there."""
+    if "~" not in text:
+        return text
+    parts = text.split('"')
+    return '"'.join([part.replace("~", "this card" if at % 2 else name) for at, part in enumerate(parts)])
+
+
 _ABOUT: Final[dict[str, list[Option]]] = {}
 
 

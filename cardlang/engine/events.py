@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -10,7 +12,7 @@ from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.zones import NOWHERE
 
 if TYPE_CHECKING:
-    from cardlang.engine.state import Entity, Snapshot
+    from cardlang.engine.state import Entity, Snapshot, State
 
 # Types of change. Triggers are looked up by these, never by scanning cards.
 MOVE: Final = 1
@@ -64,6 +66,33 @@ class Shown:
         self.players = players
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Saying:
+    """What the log says of an event that nothing else in it does. It is worked out when it is read."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def say(self, state: State, viewer: int, named: Callable[[int], str]) -> str:
+        """A line of the log for a viewer, for whom a thing or player is ``named``; empty if there is nothing to say."""
+
+
+class Placed(Saying):
+    """At which end of a pile a card has been put."""
+
+    __slots__ = ("where",)
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+
+    def say(self, state: State, viewer: int, named: Callable[[int], str]) -> str:
+        return self.where
+
+
+ON_TOP: Final = Placed("the top of")
+AT_THE_BOTTOM: Final = Placed("the bottom of")
+
+
 @mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened.
@@ -76,7 +105,7 @@ class Event:
     be put somewhere, and came to another place. ``before`` and ``after`` are the entity's rows around the change;
     ``snapshot`` is the last known information about something that left play. ``reckoning`` holds the numbers that
     decided it, where they cannot be read later. ``shown`` is all that was looked at, where that may be more than one
-    card.
+    card. ``saying``: what the log says of it that nothing else in it does.
     """
 
     __slots__ = (
@@ -96,8 +125,9 @@ class Event:
         "elsewhere",
         "reckoning",
         "shown",
+        "saying",
     )
-    not_facts: ClassVar[tuple[str, ...]] = ("reckoning", "shown")
+    not_facts: ClassVar[tuple[str, ...]] = ("reckoning", "shown", "saying")
 
     def __init__(
         self,
@@ -128,6 +158,7 @@ class Event:
         self.elsewhere = False
         self.reckoning: Reckoning | None = None
         self.shown: Shown | None = None
+        self.saying: Saying | None = None
 
     @property
     def came_from(self) -> int:

@@ -14,7 +14,7 @@ from cardlang.engine.cards import Replacement
 from cardlang.engine.changes import Change, Create, Move, PutCounters
 from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import Option, Question, with_name
 from cardlang.engine.events import ALL_TYPES, CREATE, MOVE
 from cardlang.engine.kept import FORCE, IN_PLAY, LENT, TABLE, TURN, Watching
 from cardlang.engine.modifiers import NO_ABILITIES
@@ -287,7 +287,8 @@ def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]
     options = [Option("replace", (number, *cards.get(number, ())), label=text) for number, text in texts.items()]
     if all(entry[1].optional for entry in able):
         options.append(Option("decline", label="Leave it as it is"))
-    question = Question(asked, "replacement", tuple(options), _which(table, change, asked))
+    asks = "apply this effect?" if not more else "which effect applies?"
+    question = Question(asked, "replacement", tuple(options), _which(table, change, asked, asks))
     answer = table.ask(question)
     if answer.kind == "decline":
         return _declined(table, place, able)
@@ -308,11 +309,19 @@ def _told_apart(table: Table, able: Mapping[int, Watching], player: int) -> dict
     can see these, and with whose they are.
     """
     texts = {number: entry[1].text for number, entry in able.items()}
+    texts |= {number: _said(table, able[number], player) for number, text in texts.items() if "~" in text}
     for more in (_with_card, _with_controller):
         said = list(texts.values())
         alike = [number for number, text in texts.items() if said.count(text) > 1]
         texts |= {number: more(table, able[number][2], texts[number], player) for number in alike}
     return texts
+
+
+def _said(table: Table, entry: Watching, player: int) -> str:
+    """The text of a replacement, with the name of its card if the player who is asked can see that."""
+    source, rows = entry[2].source, table.state.entities
+    known = 0 < source < len(rows) and rows[source].seen >> player & 1  # a token that is to come has no row yet
+    return with_name(entry[1].text, rows[source].face.name if known else "this card")
 
 
 def _with_card(table: Table, ctx: Context, text: str, player: int) -> str:
@@ -324,12 +333,12 @@ def _with_controller(table: Table, ctx: Context, text: str, player: int) -> str:
     return f"{text} ({table.state.players[ctx.controller].name})"
 
 
-def _which(table: Table, change: Change, player: int) -> str:
-    """The question which effect applies, with the name of what is moved if the player asked can see it."""
+def _which(table: Table, change: Change, player: int, asks: str) -> str:
+    """The question, with the name of what is moved if the player asked can see it."""
     row = table.state.entities[change.ref] if isinstance(change, Move) and change.ref else None
     if row is None or not row.seen >> player & 1:
-        return "Which effect applies?"
-    return f"{row.face.name}: which effect applies?"
+        return asks.capitalize()
+    return f"{row.face.name}: {asks}"
 
 
 def _does(table: Table, entry: Watching) -> tuple[str, str, int]:

@@ -104,7 +104,7 @@ def masked(state: State, player: int) -> State:
         (key, who, value if who == player else 0) for key, who, value in state.secrets
     )
     copy.repeats = ()
-    copy.waiting = tuple(one for one in state.waiting if one.row.zone == NOWHERE or one.row.seen >> player & 1)
+    copy.waiting = tuple([one for one in state.waiting if one.controller == player or _is_seen(one.row, player)])
     copy.entities = [masked_row(row, player) for row in state.entities]
     copy.modifiers = tuple([_masked_modifier(one, state, player) for one in state.modifiers])
     copy.last_known = {key: _masked_memory(state, snapshot, player) for key, snapshot in state.last_known.items()}
@@ -117,6 +117,10 @@ def masked(state: State, player: int) -> State:
         copy.answers = ()
         copy.agenda = []  # waiting steps may name hidden cards (those that a search could find, for example)
     return copy
+
+
+def _is_seen(row: Entity, player: int) -> bool:
+    return row.zone == NOWHERE or bool(row.seen >> player & 1)
 
 
 def masked_row(row: Entity, player: int) -> Entity:

@@ -49,10 +49,11 @@ def name_of(state: State, ref: int, viewer: int, name: NameOf = row_name) -> str
 
 
 def told_creating(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
-    """The line for a token that comes into play, or an ability that goes on the stack."""
+    """The line for a token that comes into play, or for a copy or an ability that goes on the stack."""
     if event.cause in ("activated", "triggered"):
         return f"{name(event.after, viewer)} goes on the stack"
-    return f"{player_name(state, event.player)} creates {name(event.after, viewer)}"
+    verb = "copies" if event.cause == "copy" else "creates"
+    return f"{player_name(state, event.player)} {verb} {name(event.after, viewer)}"
 
 
 def told_type(event: Event) -> str:

@@ -10,8 +10,11 @@ from cardlang.engine import events as ev
 from cardlang.engine.aiming import sure_targets_of
 from cardlang.engine.cards import PAY_MORE
 from cardlang.engine.changes import ARRIVALS
+from cardlang.engine.decisions import with_name
+from cardlang.engine.events import Placed
 from cardlang.engine.refs import is_player, player_of
-from cardlang.engine.zones import Zone
+from cardlang.engine.zones import DECK, Zone
+from cardlang.games.occasions import of_waiting
 from cardlang.games.telling import (
     lines_of,
     moved_name,
@@ -26,7 +29,8 @@ from cardlang.games.telling import (
     whose_move,
 )
 from cardlang.language.verbs import VERBS
-from cardlang.language.words.english import listed
+from cardlang.language.words.english import listed, with_article
+from cardlang.language.words.seen import PREVENTED
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
@@ -38,6 +42,7 @@ DAMAGE = "{source} deals {amount} damage to {thing}"
 AIM = "{aim}"
 """In a special label: where the targets are named."""
 USUAL_OPTIONS = {"done": "Done", "order": "Next: {0}", "pay": "Pay with {0}"}
+TURNED = {"tap": "tapped", "untap": "untapped"}
 VERB_LINES = lines_of(VERBS)
 """The log lines that the common verbs declare, by the cause of the event."""
 
@@ -69,7 +74,7 @@ class Wording:
         "turn": "--- Turn {amount}: {player} ---",
         "first player": "{player} begins",
         "extra turn": "{player} will take an extra turn",
-        "extra phases": "{player} will have extra phases",
+        "extra phases": "{player} will have an extra combat",
     }
     losses: ClassVar[Mapping[str, str]] = {"conceded": "concedes"}
     other_loss: ClassVar[str] = "loses: {cause}"
@@ -86,18 +91,29 @@ class Wording:
         viewer, kind, args = question.player, option.kind, option.args
         aim = self.aim(table, question, option)
         if option.label:
-            return option.label + aim.replace(" on ", ": ", 1)
+            if question.kind == "order triggers":
+                return of_waiting(table, question, option)
+            return self._named(table, question, option) + aim.replace(" on ", ": ", 1)
         said = self.special_label(table, viewer, option)
         if said:
             return said.replace(AIM, aim) if AIM in said else said + aim
         if kind == "activate":
-            return f"{self.thing(table, args[0], viewer)}{aim}: {table.activated_of(args[0])[args[1]].text}"
+            return f"{self.thing(table, args[0], viewer)}{aim}: {self._activated(table, args[0], args[1], viewer)}"
         if kind == "assign":
             return f"{args[2]} damage to {self.thing(table, args[1], viewer)}"
         pattern = self.options.get(kind)
         about = args if pattern is None else args[: pattern.count("{")]
         names = [self.thing(table, ref, viewer) for ref in about]
         return " ".join([kind.capitalize(), *names]) if pattern is None else pattern.format(*names)
+
+    def _named(self, table: Table, question: Question, option: Option) -> str:
+        """A label that the rules have made, with the name of the card that asks for ``~``."""
+        source = question.source
+        return with_name(option.label, self.name_of(table.state, source, question.player)) if source else option.label
+
+    def _activated(self, table: Table, ref: int, place: int, viewer: int) -> str:
+        """The text of an activated ability, with the name of its card for ``~``."""
+        return with_name(table.activated_of(ref)[place].text, self.name_of(table.state, ref, viewer))
 
     def special_label(self, table: Table, viewer: int, option: Option) -> str:
         """The label of an option with a price, or with numbers that name no card; empty for all others. ``AIM`` in it
@@ -168,7 +184,9 @@ class Wording:
         if event.after is None or not 0 <= event.after.zone < len(self.zones):
             return "another place"
         zone = self.zones[event.after.zone]
-        return f"the {zone.name}" if zone.shared else f"{player_name(state, event.after.holder)}'s {zone.name}"
+        said = f"the {zone.name}" if zone.shared else f"{player_name(state, event.after.holder)}'s {zone.name}"
+        end = event.saying if zone.role == DECK else None
+        return f"{end.where} {said}" if isinstance(end, Placed) else said
 
     def moved_name(self, event: Event, viewer: int) -> str:
         """The name of a moved card, for a viewer who has seen it before or after the move."""
@@ -200,8 +218,10 @@ class Wording:
         return pattern.format(source=source, amount=event.amount, thing=thing, player=player)
 
     def flag(self, state: State, event: Event, viewer: int) -> str:
-        """A card is tapped, becomes a capital, and so on."""
-        return ""
+        """A card is tapped, becomes a capital, and so on. What the rules do themselves has no line."""
+        if event.cause not in TURNED or not event.source:
+            return ""
+        return f"{self.row_name(event.after, viewer)} is {TURNED[event.cause]}"
 
     def relate(self, state: State, event: Event, viewer: int) -> str:
         """A card attacks or blocks another, or a player."""
@@ -224,22 +244,41 @@ class Wording:
             return ""
         before, after = dict(event.before.counters), dict(event.after.counters)
         names = [name for name in {**before, **after} if before.get(name, 0) != after.get(name, 0)]
-        count = count_of(abs(event.amount), f"{names[0]} counter" if names else "counter")
+        many, kind = abs(event.amount), f"{names[0]} counter" if names else "counter"
+        count = with_article(kind) if many == 1 else count_of(many, kind)
         verb = "gets" if event.amount > 0 else "loses"
         return f"{self.name_of(state, event.ref, viewer)} {verb} {count}"
+
+    def modify(self, state: State, event: Event, viewer: int) -> str:
+        """Something begins that lasts, or others control a thing again as it ends."""
+        if event.shown is not None:
+            back = [(player_name(state, row.controller), self.row_name(row, viewer)) for row in event.shown.rows]
+            return listed([f"{player} controls {name} again" for player, name in back])
+        if event.cause == "gain control" and event.after is not None:
+            return f"{player_name(state, event.after.controller)} gains control of {self.row_name(event.after, viewer)}"
+        if event.saying is None:
+            return ""
+        return event.saying.say(state, viewer, lambda ref: self.name_of(state, ref, viewer))
 
     def control(self, state: State, event: Event, viewer: int) -> str:
         """A card changes its controller."""
         return ""
 
     def target(self, state: State, event: Event, viewer: int) -> str:
-        """A thing or player is chosen as a target, by a player or because there is no other."""
+        """A thing or player is chosen, as a target or otherwise, by a player or because there is no other."""
+        if event.cause == "chosen":
+            row = event.after  # as it was then
+            thing = self.name_of(state, event.ref, viewer) if row is None else self.row_name(row, viewer)
+            return f"{player_name(state, event.player)} chooses {thing}"
         if event.cause != "target" or not event.source:
             return ""
         return f"{self.name_of(state, event.source, viewer)} targets {self.name_of(state, event.ref, viewer)}"
 
     def tally(self, state: State, event: Event, viewer: int) -> str:
         """An action that is only counted, such as a challenge."""
+        if event.cause == PREVENTED and event.source:
+            thing = self.name_of(state, event.ref, viewer)
+            return f"{self.name_of(state, event.source, viewer)} prevents {event.amount} damage to {thing}"
         return told_tally(self.tallies, state, event, viewer, self.row_name)
 
     def roll(self, state: State, event: Event, viewer: int) -> str:
@@ -282,6 +321,7 @@ TELLERS: dict[int, str] = {
     ev.FACE: "face",
     ev.COUNTER: "counter",
     ev.CONTROL: "control",
+    ev.MODIFY: "modify",
     ev.TALLY: "tally",
     ev.ROLL: "roll",
     ev.REVEAL: "reveal",

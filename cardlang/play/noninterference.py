@@ -18,6 +18,7 @@ from cardlang.engine.match import Match
 from cardlang.engine.rng import permutation, seeded
 from cardlang.engine.state import Entity, State
 from cardlang.engine.view import View
+from cardlang.games.occasions import prompt
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.random_bot import RandomBot
 from cardlang.play.seat_view import seat_view
@@ -180,7 +181,7 @@ def _question_lines(match: Match, player: int) -> list[str]:
         f"{option.spelling}: {view.game.label(view.table, question, option) or option.label}"
         for option in question.options
     ]
-    return [question.kind, question.prompt, *labels]
+    return [question.kind, prompt(view.table, question), *labels]
 
 
 def log_lines(match: Match, player: int) -> list[str]:

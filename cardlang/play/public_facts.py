@@ -7,6 +7,7 @@ from __future__ import annotations
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.state import Entity, Relation
 from cardlang.engine.table import Table
+from cardlang.games.occasions import occasion
 from cardlang.record import record
 
 FIGHTS = {"attacks": "attacks", "confronts": "confronts", "blocks": "blocks", "defends": "defends against"}
@@ -91,13 +92,20 @@ def called(table: Table, ref: int, viewer: int) -> str:
 
 
 def waiting_said(table: Table, item: Waiting, viewer: int) -> str:
-    """``Snare (yours, X = 2) on Bob's Paper Ox 1/1``."""
+    """``Snare (yours, X = 2) on Bob's Paper Ox 1/1``, ``Choir's ability (yours): Ash Wolf is destroyed``."""
     row = table.state.entities[item.ref]
     whose = "yours" if item.controller == viewer else table.state.players[item.controller].name
     x = f", X = {item.x}" if item.x else ""
     names = [called(table, ref, viewer) + ("" if there else " (gone)") for ref, there in item.targets]
     aimed = f" on {' and '.join(names)}" if names else ""
-    return f"{row.face.name} ({whose}{x}){aimed}"
+    about = set_off_by(table, item, viewer)
+    return f"{row.face.name} ({whose}{x}){aimed}{f': {about}' if about else ''}"
+
+
+def set_off_by(table: Table, item: Waiting, viewer: int) -> str:
+    """The event that has set an ability off, where another thing than its card had a part in it; else empty."""
+    frame = table.state.frames.get(table.state.entities[item.ref].frame)
+    return "" if frame is None else occasion(table.game, table.state, frame.event, item.source, viewer)
 
 
 def fights_said(table: Table, viewer: int) -> list[str]:

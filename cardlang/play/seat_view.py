@@ -13,7 +13,8 @@ from cardlang.engine.aiming import sure_targets_of
 from cardlang.engine.cards import UNKNOWN
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.zones import HAND, HIDDEN, PLAY, STACK
-from cardlang.play.public_facts import called, fights, waiting
+from cardlang.games.occasions import prompt
+from cardlang.play.public_facts import called, fights, set_off_by, waiting
 from cardlang.play.sessions.questions import wording
 
 if TYPE_CHECKING:
@@ -129,6 +130,7 @@ def _stack(table: Table, viewer: int) -> list[Json]:
             "controller": item.controller,
             "targets": [_thing(table, ref, viewer, there) for ref, there in item.targets],
             "x": item.x,
+            "about": set_off_by(table, item, viewer),
             "text": item.text,
         }
         for item in waiting(table)
@@ -159,4 +161,4 @@ def _question(table: Table, question: Question) -> Json:
         for option in question.options
     ]
     source = question.source or None
-    return {"kind": question.kind, "prompt": question.prompt, "source": source, "options": options}
+    return {"kind": question.kind, "prompt": prompt(table, question), "source": source, "options": options}

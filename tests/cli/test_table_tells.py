@@ -7,9 +7,10 @@ import pytest
 from cardlang.cli.table import explaining, screen
 from cardlang.engine.aiming import sure_targets_of
 from cardlang.engine.match import Match
+from cardlang.play.seat_view import seat_view
 from cardlang.play.sessions import questions
 from tests.games.resource_war.cards import animate, tool
-from tests.table import A, GameTable, table
+from tests.table import A, B, GameTable, table
 
 CARDS = """
 set Tests
@@ -53,6 +54,18 @@ card Guild
   type: Artifact
   pitch: 1
   text: Creature spells you cast cost 1 EP less for each enchantment you control.
+
+card Choir
+  cost: 1 EP
+  type: Artifact
+  pitch: 1
+  text: Whenever a creature an opponent controls dies, you may draw a card.
+
+card Cull
+  cost: 1 EP
+  type: Sorcery
+  pitch: 1
+  text: Destroy all creatures.
 
 card Hound
   cost: 3 EP
@@ -110,6 +123,15 @@ def test_a_target_is_told_while_its_spell_waits() -> None:
     assert "Waits to resolve: Spark (yours) on B's b1 2/2" in shown(game)
     assert "Waits to resolve: Spark (yours) on B's b1 2/2." in shown(game, plain=True)
     assert "Spark targets b1" in game.log
+
+
+def test_what_set_an_ability_off_is_told_while_it_waits() -> None:
+    given = "A has 1 EP\nA has Choir in play\nA's hand is Cull\nB has a 1/1 creature b1, a 2/2 creature b2 in play"
+    game = laid(given, "A casts Cull\neverybody passes")
+    for seat in (A, B):
+        waits = [line for line in shown(game, seat, plain=True).splitlines() if "Choir's ability" in line]
+        assert "b1 is destroyed" in "".join(waits) and "b2 is destroyed" in "".join(waits)
+    assert {item["about"] for item in seat_view(game.match.view(A))["stack"]} == {"b1 is destroyed", "b2 is destroyed"}
 
 
 def test_who_attacks_and_blocks_whom() -> None:

@@ -48,10 +48,11 @@ NOT_FACTS = {
     "Choose": {"prompt"},
     "Described": {"_reads", "_test", "anywhere"},
     "DoClause": {"asks", "counts", "effects", "figures", "sorts"},  # the sentence around it says whether it counts
-    "DoEffect": {"alone", "asked", "barred", "changing", "figures", "lucky", "sums", "verb"},
+    "DoEffect": {"alone", "asked", "barred", "changing", "figures", "lasting", "lucky", "sums", "verb"},
     "DoSentence": {"_done"},
     "Entity": {"hidden"},  # the same row again, as it is seen
-    "Event": {"reckoning", "shown"},
+    "AddModifier": {"saying"},
+    "Event": {"reckoning", "saying", "shown"},
     "EventForm": {"by_player", "of_resource", "seen"},
     "EventWatch": {"amounts", "anyone", "causes", "counter", "seen", "tested"},
     "GivePart": {"asked"},

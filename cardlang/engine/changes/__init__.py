@@ -34,6 +34,7 @@ from cardlang.engine.changes.lasting import (
 from cardlang.engine.changes.marks import ClearMarks, Gain, Mark, PutCounters, SetFlag, Tally, count
 from cardlang.engine.changes.memory import (
     AttachFrame,
+    BeChosen,
     BecomeTarget,
     CloseDeed,
     CloseFrame,
@@ -71,6 +72,7 @@ __all__ = [
     "AddModifier",
     "Attach",
     "AttachFrame",
+    "BeChosen",
     "BecomeTarget",
     "BeginPhase",
     "BeginRound",

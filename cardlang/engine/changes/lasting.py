@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import events as ev
 from cardlang.engine.changes.change import Change, leave_relations
-from cardlang.engine.events import Event
+from cardlang.engine.events import Event, Saying, Shown
 from cardlang.engine.kept import ANYTHING, EFFECTS, LENT
 from cardlang.engine.modifiers import (
     ATTACHED,
@@ -39,6 +39,7 @@ from cardlang.engine.zones import NOWHERE
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
     from cardlang.engine.game import Game
+    from cardlang.engine.triggers import Delayed
 
 
 _ON_ROWS = (L_CONTROL, L_TYPE)
@@ -89,11 +90,13 @@ class AddModifier(Change):
     the turn that is on is the first, if it is of the player whose turns they are.
     """
 
-    __slots__ = ("modifier",)
+    __slots__ = ("modifier", "saying")
+    not_facts: ClassVar[tuple[str, ...]] = ("saying",)
 
     def __init__(self, modifier: Modifier, cause: str, source: int = 0) -> None:
         super().__init__(ev.MODIFY, cause, source)
         self.modifier = modifier
+        self.saying: Saying | None = None
 
     def write(self, state: State, game: Game) -> Event | None:
         modifier = self.modifier.changed()
@@ -111,7 +114,7 @@ class AddModifier(Change):
             _settle(state, game)
         else:
             state.forget(_moved_by(modifier))
-        return Event(
+        event = Event(
             ev.MODIFY,
             self.cause,
             ref=ref,
@@ -121,6 +124,8 @@ class AddModifier(Change):
             before=before,
             after=state.entities[ref] if taken else None,
         )
+        event.saying = self.saying
+        return event
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -164,21 +169,35 @@ class EndModifiers(Change):
             return modifier.duration == NEXT_TURN and modifier.controller == self.player
         return modifier.duration == self.duration
 
+    def _end_waiting(self, state: State) -> None:
+        """Delayed triggers with that duration wait no longer."""
+        left: list[Delayed] = []
+        for one in state.delayed:
+            own = one.until != NEXT_TURN or one.frame.controller == self.player
+            if one.until != self.duration or not own:
+                left.append(one)
+        if len(left) < len(state.delayed):
+            state.delayed = tuple(left)
+
     def write(self, state: State, game: Game) -> Event | None:
-        if self.duration == TURN and state.delayed and any(one.this_turn for one in state.delayed):
-            state.delayed = tuple([one for one in state.delayed if not one.this_turn])
+        if state.delayed:
+            self._end_waiting(state)
         if not state.modifiers:
             return None
         gone = [modifier for modifier in state.modifiers if self._ends(modifier)]
         if not gone:
             return None
         state.modifiers = tuple([modifier for modifier in state.modifiers if modifier not in gone])
+        event = Event(ev.MODIFY, self.cause, player=state.active)
         if [modifier for modifier in gone if modifier.layer in _ON_ROWS]:
+            taken = [state.entities[ref] for each in gone if each.layer == L_CONTROL for ref, _ in each.refs or ()]
             _settle(state, game)
+            rows = [state.entities[row.id] for row in taken if state.entities[row.id].controller != row.controller]
+            event.shown = Shown(tuple(rows), ()) if rows else None
         else:
             for modifier in gone:
                 state.forget(_moved_by(modifier))
-        return Event(ev.MODIFY, self.cause, player=state.active)
+        return event
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -199,7 +218,19 @@ class CountDown(Change):
             return modifier.until == player_ref(self.player)
         return modifier.duration == TURNS and _whose_turns(state, modifier) == self.player
 
+    def _count_waiting(self, state: State) -> None:
+        """Delayed triggers until the end of this player's next turn wait until the end of this one."""
+        if any(each.until == NEXT_TURN_END for each in state.delayed):
+            state.delayed = tuple(
+                [
+                    each.ending(TURN) if each.until == NEXT_TURN_END and each.frame.controller == self.player else each
+                    for each in state.delayed
+                ]
+            )
+
     def write(self, state: State, game: Game) -> Event | None:
+        if state.delayed:
+            self._count_waiting(state)
         if not state.modifiers or not any(self._counts(state, modifier) for modifier in state.modifiers):
             return None
         kept: list[Modifier] = []

@@ -177,6 +177,22 @@ class BecomeTarget(Change):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class BeChosen(Change):
+    """A player has chosen a thing or player, for what comes next. It changes nothing: others are to read it."""
+
+    __slots__ = ("ref", "player")
+
+    def __init__(self, ref: int, player: int, source: int) -> None:
+        super().__init__(ev.FRAME, "chosen", source)
+        self.ref = ref
+        self.player = player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        row = state.entities[self.ref] if self.ref > 0 else None
+        return Event(ev.FRAME, "chosen", self.ref, self.player, 1, self.source, row, row)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SetBody(Change):
     """Fixes what a spell or ability does: the mode that was chosen."""
 

@@ -217,7 +217,7 @@ class Move(Change):
         return row.base_controller if zone.shared else self.holder
 
     def _event(self, before: Entity, row: Entity, zone: int) -> Event:
-        return Event(
+        event = Event(
             ev.MOVE,
             self.cause,
             ref=row.id,
@@ -229,6 +229,8 @@ class Move(Change):
             snapshot=self.snapshot,
             other=zone,
         )
+        event.saying = ev.ON_TOP if self.position == 0 else ev.AT_THE_BOTTOM if self.position == LAST else None
+        return event
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

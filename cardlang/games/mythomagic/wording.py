@@ -85,9 +85,9 @@ class MythoMagicWording(Wording):
         return f" {table.value_of(ref, 'strength')}/{table.value_of(ref, 'toughness')}"
 
     def flag(self, state: State, event: Event, viewer: int) -> str:
-        if event.cause in ("tap for a resource", "tap to pay", "tap"):
+        if event.cause in ("tap for a resource", "tap to pay"):
             return f"{player_name(state, event.player)} taps {self.row_name(event.after, viewer)}"
-        return ""
+        return super().flag(state, event, viewer)
 
     def roll(self, state: State, event: Event, viewer: int) -> str:
         return f"The coin shows {'heads' if event.amount == 1 else 'tails'}" if event.cause == "coin toss" else ""

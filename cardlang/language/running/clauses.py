@@ -16,6 +16,7 @@ from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.acting import LUCK, PROMPT, Act
 from cardlang.language.running.continuous_effects import tied_now
 from cardlang.language.running.how_often import noted_times
+from cardlang.language.running.lasting_said import with_words
 from cardlang.language.running.looked_up import later_sorts, noted_sorts
 from cardlang.language.running.one_after_another import Joined, anew
 from cardlang.language.running.optional import changes_anything, known_before, possible
@@ -137,8 +138,12 @@ def wants(
 class DoEffect(EngineEffect):
     """Carries out one effect of a clause; first it makes the roll for what is picked at random."""
 
-    __slots__ = ("alone", "asked", "barred", "changing", "clause", "figures", "lucky", "number", "sums", "verb")
-    not_facts: ClassVar[tuple[str, ...]] = ("alone", "asked", "barred", "changing", "figures", "lucky", "sums", "verb")
+    __slots__ = (
+        *("alone", "asked", "barred", "changing", "clause", "figures", "lasting", "lucky", "number", "sums", "verb"),
+    )
+    not_facts: ClassVar[tuple[str, ...]] = (
+        *("alone", "asked", "barred", "changing", "figures", "lasting", "lucky", "sums", "verb"),
+    )
 
     def __init__(self, clause: BareClause, place: int, figures: Sequence[GamePlayer], counts: bool = False) -> None:
         self.clause = clause
@@ -151,6 +156,7 @@ class DoEffect(EngineEffect):
         self.asked = numbers_asked(self.verb, inside)
         lucky = getattr(self.verb, "at_random", False) or _is_luck_in(inside)
         self.lucky = lucky or (place == 0 and _is_luck_in(list(clause.subject.walk())))
+        self.lasting: bool = getattr(self.verb, "lasting", False)
         self.alone: bool = getattr(self.verb, "one_by_one", False)
         self.barred = self.verb.forbidden_as()
 
@@ -171,7 +177,8 @@ class DoEffect(EngineEffect):
         if self.lucky and not ctx.result(f"random {number}").done:
             roll = changes.Roll(LUCK, ctx.controller, ctx.frame.id, f"random {number}", "at random", ctx.source)
             return [Batch([roll], final=True), Do(self, ctx.frame.id)]
-        return self._one_by_one(act) if self.alone else self.verb.plan(act)
+        steps = self._one_by_one(act) if self.alone else self.verb.plan(act)
+        return with_words(act, steps) if self.lasting else steps
 
     def _one_by_one(self, act: Act) -> Sequence[Step]:
         """The steps of one player, or of each of several in turn."""

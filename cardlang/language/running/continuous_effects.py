@@ -59,7 +59,12 @@ def duration_of(act: Act) -> str:
     said = act.clause.duration
     if said in TIED:
         return {AS_LONG_AS_CONTROLLED: HELD, AS_LONG_AS_ATTACHED: ATTACHED}.get(said, HERE)
-    return DURATIONS.get(said) or act.game.durations[said]
+    return in_engine(said, act.game)
+
+
+def in_engine(duration: str, game: Game) -> str:
+    """What the engine calls a duration that card text says."""
+    return DURATIONS.get(duration) or game.durations[duration]
 
 
 def tied_now(act: Act) -> bool:

@@ -205,6 +205,7 @@ SMALL: Rows = (
     ("in this way", r"in this way", "this way"),
     ("the amount of", r"the amount of damage", "the damage"),
     ("until the", r"until the end of (?:the|this) turn", "until end of turn"),
+    ("for the rest of th", r"for the rest of (?:the|this) turn", "until end of turn"),
     ("at the end of", r"at the end of turn(?=[,.])", "at end of turn"),
     ("at the end of", r"at the end of this turn", "at this end of turn"),
     ("until end of your", r"until end of your next turn", "until the end of your next turn"),
@@ -287,7 +288,10 @@ SMALL: Rows = (
 DEEDS: Rows = (
     (" instead ", r"(?<=[,:]\s)instead (?!of |and |unless |if )([a-z][^.,:\"]*)(?=[.\"])", r"\1 instead"),
     (" instead ", r"\b(it|they|you) instead (?!of |and |unless |if )([a-z][^.,:\"]*)(?=[.\"])", r"\1 \2 instead"),
+    ("that target ", r"\b(?:that|which) (target (?:player|opponent) (?:controls|owns))\b", r"\1"),
     ("swap the ", r"swap the (\w+ and \w+) of", r"switch the \1 of"),
+    ("swap ", r"\b(?:swap|exchange) ([^.,:\"]+?)'s (\w+ and \w+)(?=[. ])", r"switch \1's \2"),
+    (" instead of ", r"\b(draws? \w+ cards) instead of (?:one|a card|1)(?=[., ])", r"\1 instead"),
     ("shuffle", rf"shuffle your {_PILE} into your (?:library|deck)",
      r"put all cards from your \1 on the bottom of your {deck}, then shuffle"),
     ("shuffle", rf"shuffles (?:his or her|their) {_PILE} into (?:his or her|their) (?:library|deck)",

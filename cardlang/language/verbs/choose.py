@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.engine import changes
+from cardlang.engine.state import Result
+from cardlang.engine.steps import Batch
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
@@ -28,5 +31,7 @@ class Choose(Verb):
     what: Word = place("movable")
 
     def plan(self, act: Act) -> Sequence[Step]:
-        refs = [ref for doer in act.doers for ref in act.by(doer).things(self.what)]
-        return [*act.remember(), act.done(refs, len(refs))]
+        chosen = [(ref, doer) for doer in act.doers for ref in act.by(doer).things(self.what)]
+        result = Result(tuple([ref for ref, _ in chosen]), len(chosen), bool(chosen))
+        told = [changes.BeChosen(ref, doer, act.source) for ref, doer in chosen]
+        return [*act.remember(), Batch([changes.Note(act.frame.id, act.result_name, result), *told], final=True)]

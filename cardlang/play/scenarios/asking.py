@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from cardlang.engine.cards import PAY_MORE
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.state import Entity
+from cardlang.engine.triggers import in_question
+from cardlang.games.occasions import prompt
 from cardlang.play.scenarios.lists import names_of
 from cardlang.play.scenarios.paying_more import paid_now, refuse_unnamed, split_more
 from cardlang.play.scenarios.things import NUMBERS, Mistake, number_of
@@ -257,13 +259,9 @@ def _trigger_of(world: World, question: Question, text: str) -> Option | None:
     """
     if text.casefold() not in world.labels:
         return None
-    state, left = world.match.state, question.options
-    waiting = [each for each in state.waiting if each.controller == question.player]
-    ordered = len(waiting) - len(left)
-    for answer in state.answers[len(state.answers) - ordered :]:
-        waiting.pop(answer.args[0])
+    waiting = in_question(world.match.state, question)
     refs = [row.id for row in world.things(text)]
-    return next((each for each in left if waiting[each.args[0]].source in refs), None)
+    return next((each for each in question.options if waiting[each.args[0]].source in refs), None)
 
 
 def answer_named(world: World, question: Question, text: str) -> Option | None:
@@ -274,7 +272,8 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
     labels = {
         option.spelling: _in_digits(label_of(world, question, option).casefold()) for option in question.options
     }
-    labelled = [option for option in question.options if labels[option.spelling] == wanted]
+    written = re.compile(re.escape(wanted).replace("\\~", ".+"))  # with ~, as it is on the card
+    labelled = [option for option in question.options if written.fullmatch(labels[option.spelling])]
     if labelled:
         return _one_of_alike(world, labelled, text)
     for option in question.options:
@@ -413,5 +412,5 @@ def open_question(world: World) -> str:
     question = world.match.question
     if question is None or question.kind == "priority":
         return ""
-    prompt = question.prompt or question.kind
-    return f"{SEATS[question.player]} is asked: {prompt}. {options_help(world, question)}"
+    said = prompt(world.match.table, question) or question.kind
+    return f"{SEATS[question.player]} is asked: {said}. {options_help(world, question)}"

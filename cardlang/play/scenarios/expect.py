@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Entity, pairs_get
+from cardlang.games.occasions import prompt
 from cardlang.play.scenarios import own_games, pacts, places
 from cardlang.play.scenarios.asking import NotOffered, Refusal
 from cardlang.play.scenarios.expect_things import (
@@ -136,7 +137,7 @@ def _asked(world: World, found: re.Match[str]) -> None:
     seat, question = world.seat(found["player"]), world.match.question
     holds = question is not None and question.player == seat and question.kind != "priority"
     if holds and question is not None and found["what"]:
-        asked = f"{question.prompt} {question.kind}".casefold()
+        asked = f"{prompt(world.match.table, question)} {question.kind}".casefold()
         holds = found["what"].strip('"').casefold() in asked
     need(holds, world.situation())
 

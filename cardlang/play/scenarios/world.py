@@ -15,6 +15,7 @@ from cardlang.engine.match import Match
 from cardlang.engine.state import Entity, Outcome, State
 from cardlang.engine.table import Table
 from cardlang.engine.zones import DECK, DISCARD, EXILE, PLAY
+from cardlang.games.occasions import prompt
 from cardlang.play.scenarios.things import Catalogue, Mistake
 from cardlang.play.scenarios.words import GameWords
 from cardlang.play.sessions.session_log import Entry, because_of
@@ -223,7 +224,7 @@ class World:
         asked = SEATS[question.player]
         if question.kind == "priority":
             return f"{where} and {asked} has priority."
-        return f"{where} and {asked} is asked: {question.prompt or question.kind}."
+        return f"{where} and {asked} is asked: {prompt(self.match.table, question) or question.kind}."
 
 
 def how_it_ended(outcome: Outcome) -> str:

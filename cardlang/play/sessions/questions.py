@@ -6,6 +6,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.engine.zones import HAND
+from cardlang.games.occasions import prompt
 
 
 def moment(view: View) -> str:
@@ -21,7 +22,7 @@ def moment(view: View) -> str:
 def asked(view: View, question: Question) -> str:
     """The question in English."""
     if question.prompt:
-        return question.prompt
+        return prompt(view.table, question)
     return "What do you do?" if not view.stack else "Do you answer that?"
 
 

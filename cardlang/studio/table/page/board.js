@@ -139,7 +139,7 @@ function stack() {
   const items = Table.view.stack.map((item, number) => {
     const aimed = item.targets.map((each) => each.name + (each.there ? "" : " (gone)")).join(" and ");
     const whose = item.controller === Table.seat ? "yours" : Table.nameOf(item.controller);
-    const words = `${whose}${item.x ? `, X = ${item.x}` : ""}${aimed ? `, on ${aimed}` : ""}`;
+    const words = `${whose}${item.x ? `, X = ${item.x}` : ""}${aimed ? `, on ${aimed}` : ""}${item.about ? `: ${item.about}` : ""}`;
     const origin = Table.faces[item.name] ? null : Table.card(item.source); // an ability is shown as its card
     const known = { ref: item.ref, known: !!item.name, name: origin && origin.known ? origin.name : item.name, text: item.text, type: "", numbers: {}, counters: {}, marks: {}, flags: [], cost: "", cost_now: "", controller: item.controller };
     return h("li", { class: number ? "" : "next" }, tile(known, { role: "stack" }), h("span", { class: "waits" }, words));
