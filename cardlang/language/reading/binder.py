@@ -113,7 +113,7 @@ class Binder:
         """The players as the last clause about several knew them; empty where the sentence has none."""
         self.implied: PlayerWord = YOU  # the subject of a clause that names none
         self.targets = self.choices = self.effects = 0
-        self.clauses = 0  # how many were begun
+        self.clauses = self.sentence = 0  # how many were begun; the number of the first effect of the sentence
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
@@ -136,9 +136,8 @@ class Binder:
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""  # the event of damage that the ability replaces, so that "that damage" can be prevented
-        self.would = False  # whether the ability says what happens instead of something
-        self.left = self.gone = False  # whether the event is that something leaves play; whether it has left by then
-        self.sentence = 0  # the number of the first effect of the sentence
+        self.would = self.left = self.gone = False
+        """Whether the ability says what happens instead of something; that something leaves play; that it has left."""
         self.attack: bool | None = None  # whether the event is a part of an attack with a defending player
         self.event: EventPattern | None = None  # what is waited for, if it is one event
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
