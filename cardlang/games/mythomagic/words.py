@@ -149,7 +149,7 @@ VOCABULARY = Vocabulary(
     turns=(
         *stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *OF_TWO, *SWAPPED, *_ANY_TYPE,
         *_OTHER_COSTS,
-    ),  # fmt: skip
+    ),
     wordings=(
         *MENACE,
         *((f"{cannot} play {rishi}", "cannot play Rishis") for cannot in ("cannot", "can't")

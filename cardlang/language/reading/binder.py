@@ -82,6 +82,8 @@ class ClauseSoFar:
 class Binder:
     """Finds what pronouns mean: it keeps the things, players and amounts named so far in one ability, in text order."""
 
+    decider: Word | None
+    """The player of whom the sentence asks whether they did something: ``if they do``."""
     unanswered: Unanswered | None
     """What a player may do or not, while nothing has asked whether it was done (``passed_over``)."""
     passed_over: Unanswered | None
@@ -119,7 +121,7 @@ class Binder:
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
-        self.chain = self.each_chain = self.unanswered = self.passed_over = None
+        self.chain = self.each_chain = self.unanswered = self.passed_over = self.decider = None
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
         self.joined: set[int] = set()  # the effects that are joined by "then" to what is in front of them
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"
@@ -132,7 +134,6 @@ class Binder:
         self.done_by_each: DoneByEach | None = None  # by several players, in the last clause about them
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.deciders: dict[int, Word] = {}  # the other players who do, or may do, an effect, by its number
-        self.decider: Word | None = None  # of whom the sentence asks it: "if they do"
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""  # the event of damage that the ability replaces, so that "that damage" can be prevented
