@@ -51,17 +51,17 @@ def _read_by_granted(table: Table) -> int:
 
 
 def _losses(table: Table, granting: Active, ability: Ability) -> list[Active]:
-    """The effects that began later than one which grants an ability, and take it away again."""
+    """What is younger than what grants an ability, and takes it away again."""
     in_force = table.modifiers()
     stats = [NO_ABILITIES] if not ability.label else [NO_ABILITIES, LOST + ability.label]
     takes = [one for stat in stats if stat in in_force for one in in_force[stat].actives]
-    return [one for one in takes if one.modifier.stamp > granting.modifier.stamp]
+    return [one for one in takes if one.stamp > granting.stamp]
 
 
 def _giver(granting: Active, ability: Ability) -> str:
     """What grants an ability: an effect, or a card that came into play once. A card may do so several times."""
     stamp, frame = granting.modifier.stamp, granting.ctx.frame
-    return f"{ability.key} of {stamp}" if stamp else f"{ability.key} of {frame.source}.{frame.inc}"
+    return f"{ability.key} of {stamp}" if stamp > 0 else f"{ability.key} of {frame.source}.{frame.inc}"
 
 
 def _given(ability: Ability, giver: str) -> Ability:

@@ -29,7 +29,7 @@ PAID: Final = "paid "
 def gather_modifiers(table: Table) -> dict[str, Acting]:
     """All modifiers, by the number they change, in the order they apply."""
     found: dict[str, list[Active]] = {}
-    everything = [Active(modifier, Context(table, frame)) for modifier, frame in _of_statics(table)]
+    everything = [Active(modifier, Context(table, frame), 0, stamp) for modifier, frame, stamp in _of_statics(table)]
     for modifier in table.state.modifiers:
         if modifier.layer in (L_CONTROL, L_TYPE) or modifier.adds_nothing():
             continue
@@ -42,18 +42,19 @@ def gather_modifiers(table: Table) -> dict[str, Acting]:
     return {stat: Acting(actives) for stat, actives in found.items()}
 
 
-def _of_statics(table: Table) -> list[tuple[Modifier, Frame]]:
-    """The modifiers of static abilities in play, each with the frame of its source. Copies of the state
-    can share them. RR-3.1.2-c: they act for as long as the thing is in play.
+def _of_statics(table: Table) -> list[tuple[Modifier, Frame, int]]:
+    """The modifiers of static abilities in play, each with the frame of its source and when that came. Copies of the
+    state can share them. RR-3.1.2-c: they act for as long as the thing is in play.
     """
     kept = table.state.kept.setdefault(STATICS, {})
-    found: list[tuple[Modifier, Frame]] | None = kept.get("statics")
+    found: list[tuple[Modifier, Frame, int]] | None = kept.get("statics")
     if found is None:
         found = []
         for ident in table.in_play():
-            for ability in table.state.entities[ident].face.statics:
+            row = table.state.entities[ident]
+            for ability in row.face.statics:
                 ctx = table.viewpoint(ident)
-                found += [(modifier, ctx.frame) for modifier in ability.modifiers(ctx)]
+                found += [(modifier, ctx.frame, row.stamp) for modifier in ability.modifiers(ctx)]
         kept["statics"] = found
     return found
 

@@ -2,8 +2,8 @@
 
 They apply in one order: set, then what is added or lost, then counters, then the game's own limits; within a layer the
 older first. A keyword is a number too (0 = does not have it), so gaining Fast is adding 1 to "fast", and losing it is
-0: what is gained later is there again. What texts in play say for as long as they are there is older than any effect;
-of these, a gain is younger than a loss.
+0: what is gained later is there again. What a text in play says is as old as its card is there, or is attached; what it
+says of itself is as old as what is printed on it.
 """
 
 from __future__ import annotations
@@ -40,6 +40,9 @@ PRINTED_PRICE: Final = -1
 
 EXILED_AFTER: Final = "exiled after"
 """A number of a spell: above 0, its card goes to exile when it leaves the stack and does not stay in play."""
+
+PRINTED: Final = -1
+"""The timestamp of what a card says of itself: it is older than all else."""
 
 # Durations.
 FOREVER: Final = "forever"
@@ -193,14 +196,17 @@ class Guise(Modifier):
 
 
 class Active:
-    """A modifier with the context of its source. ``place`` is its place among all in force, the oldest first."""
+    """A modifier with the context of its source. ``place`` is its place among all in force, the oldest first; ``stamp``
+    orders it in time, that of a text in play as well.
+    """
 
-    __slots__ = ("modifier", "ctx", "place")
+    __slots__ = ("modifier", "ctx", "place", "stamp")
 
-    def __init__(self, modifier: Modifier, ctx: Context, place: int = 0) -> None:
+    def __init__(self, modifier: Modifier, ctx: Context, place: int = 0, stamp: int = 0) -> None:
         self.modifier = modifier
         self.ctx = ctx
         self.place = place
+        self.stamp = modifier.stamp or stamp
 
     def fits(self, ref: int, inc: int) -> bool:
         """True if it applies to this entity when its condition is ignored."""
@@ -255,7 +261,7 @@ class Granting(Active):
     __slots__ = ("losses", "ability")
 
     def __init__(self, active: Active, losses: list[Active], ability: Ability) -> None:
-        super().__init__(active.modifier, active.ctx, active.place)
+        super().__init__(active.modifier, active.ctx, active.place, active.stamp)
         self.losses = losses
         self.ability = ability
 
@@ -289,9 +295,8 @@ class Acting:
 
 def in_order(active: Active) -> tuple[int, int, int]:
     """Modifiers apply by layer, and within a layer the older first; what is lost has no layer of its own."""
-    modifier = active.modifier
-    layer = modifier.layer
-    return (layer, modifier.stamp, 0) if layer < L_LOSE else (L_LOSE, modifier.stamp, layer)
+    layer = active.modifier.layer
+    return (layer, active.stamp, 0) if layer < L_LOSE else (L_LOSE, active.stamp, layer)
 
 
 def reads_of(actives: Sequence[Active]) -> int:

@@ -38,7 +38,8 @@ class Entity:
 
     ``inc`` (incarnation) grows when it changes zone, so that old references no longer match. ``card`` is
     what is printed on it, ``face`` what it counts as now. ``seen`` has a bit for each player who knows the
-    card. ``since`` is the turn in which it came to its zone. ``frame`` is the frame of a stack item.
+    card. ``since`` is the turn in which it came to its zone. ``stamp`` orders what it says in play among continuous
+    effects: when it came into play, was attached or was turned over. ``frame`` is the frame of a stack item.
     ``marks`` are numbers that the game keeps on it; ``counters`` are visible counters, of which the
     ``fleeting`` ones expire (RUL-RR-14). ``host`` is what it is attached to, ``host_inc`` the incarnation
     of that (``Table.host_of`` reads both). ``hidden`` is the row for those who do not know the card, once they have
@@ -59,6 +60,7 @@ class Entity:
     counters: Pairs
     fleeting: Pairs
     since: int
+    stamp: int
     frame: int
     host: int
     host_inc: int
@@ -84,6 +86,7 @@ class Entity:
         self.counters = ()
         self.fleeting = ()
         self.since = 0
+        self.stamp = 0
         self.frame = 0
         self.host = 0
         self.host_inc = 0
@@ -103,6 +106,7 @@ class Entity:
         row.counters = self.counters
         row.fleeting = self.fleeting
         row.since = self.since
+        row.stamp = self.stamp
         row.frame = self.frame
         row.host = self.host
         row.host_inc = self.host_inc

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine.binding import BOUND, Results, found_without_host, of_event
-from cardlang.engine.cards import Triggered
+from cardlang.engine.cards import CHOSEN_X, Triggered
 from cardlang.engine.context import Context
 from cardlang.engine.events import CREATE, FACE, MOVE, Event
+from cardlang.engine.modifiers import FOREVER
+from cardlang.engine.rows import pairs_get
 from cardlang.engine.state import Entity, Frame, State
 
 if TYPE_CHECKING:
@@ -84,12 +86,13 @@ class Waiting:
 
 class Delayed:
     """A trigger created by an effect ("at the beginning of the next end step"). It triggers once, or each time if
-    ``again``; with ``this_turn`` it ends with the turn. ``of_event``: pronouns are about the event that sets it off,
-    not about that of the ability which created it. ``at_once``: it never goes on the stack; what it does follows the
-    event before anything else happens, and nobody is asked (``until ~ leaves the battlefield``).
+    ``again``. ``until``: with which duration it ends (``turn``; ``next turn``: of its controller). ``of_event``:
+    pronouns are about the event that sets it off, not about that of the ability which created it. ``at_once``: it never
+    goes on the stack; what it does follows the event before anything else happens, and nobody is asked (``until ~
+    leaves the battlefield``).
     """
 
-    __slots__ = ("ability", "again", "at_once", "frame", "of_event", "stamp", "this_turn")
+    __slots__ = ("ability", "again", "at_once", "frame", "of_event", "stamp", "until")
 
     def __init__(
         self,
@@ -97,7 +100,7 @@ class Delayed:
         frame: Frame,
         stamp: int = 0,
         again: bool = False,
-        this_turn: bool = False,
+        until: str = FOREVER,
         of_event: bool = False,
         at_once: bool = False,
     ) -> None:
@@ -106,12 +109,16 @@ class Delayed:
         self.stamp = stamp
         self.at_once = at_once
         self.again = again
-        self.this_turn = this_turn
+        self.until = until
         self.of_event = of_event
 
     def with_frame(self, frame: Frame, stamp: int) -> Delayed:
         """A copy with another frame or timestamp."""
-        return Delayed(self.ability, frame, stamp, self.again, self.this_turn, self.of_event, self.at_once)
+        return Delayed(self.ability, frame, stamp, self.again, self.until, self.of_event, self.at_once)
+
+    def ending(self, until: str) -> Delayed:
+        """A copy with another duration."""
+        return Delayed(self.ability, self.frame, self.stamp, self.again, until, self.of_event, self.at_once)
 
 
 _NOBODY: Final[list[Heard]] = []  # never altered, as the two below
@@ -256,6 +263,8 @@ def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> Con
     if not ability.matches(ctx, event):
         return None
     unasked = ability.condition is None or ability.asked_after(table.game, event)
+    if not unasked and row.marks:
+        ctx.frame.x = pairs_get(row.marks, CHOSEN_X)
     return ctx if unasked or ability.condition.holds(ctx) else None  # type: ignore[union-attr]
 
 
@@ -276,6 +285,7 @@ def triggered(table: Table, asked: list[Waiting]) -> list[Waiting]:
     found: list[Waiting] = []
     for one in asked:
         frame = Frame(one.source, one.inc, one.row, one.controller, one.ability, event=one.event)
+        frame.x = pairs_get(one.row.marks, CHOSEN_X)
         condition = one.ability.condition
         if condition is None or condition.holds(Context(table, frame)):
             if not one.ability.limit or not _spent(table, found, one):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 Rows = tuple[tuple[str, str, str], ...]
 
+OF_TWO: Rows = (("both players", r"\bboth players\b", "all players"),)
+"""How players speak of all of them in a game for two."""
+
 
 def cast_as_played(kinds: str) -> Rows:
     """How players say that something of these ``kinds`` (a regular expression) is cast: ``whenever you play a

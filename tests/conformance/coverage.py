@@ -63,7 +63,10 @@ def _is_said(kind: type[Word]) -> bool:
     return own and not derived and not issubclass(kind, Happening) and kind.__name__ not in (*BASES, *SETTLED)
 
 
-BASES = ("CostVerb", "DiceVerb", "EnterAs", "FewerDice", "LandVerb", "MostDice", "NumberVerb", "Happening", "Replacing")
+BASES = (
+    "CostVerb", "DiceVerb", "EnterAs", "LandVerb", "MostDice", "Moving", "OtherDice", "NumberVerb", "Happening",
+    "OfThem", "Replacing",
+)  # fmt: skip
 """Classes from which others are made, and that are not said themselves."""
 SETTLED = ("OtherThan", "TheRest", "TheirOwn", "ThesePlayers", "TheseThings")
 """What is put in place of words while they are carried out; no text says them."""

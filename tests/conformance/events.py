@@ -73,6 +73,7 @@ BY_PLAYER: dict[str, tuple[str, str]] = {
     "set": ("a trap", ""),
     "challenge": ("a trap", ""),
     "capture": ("a territory", ""),
+    "lose territory": ("a territory", ""),
     "eliminate": ("a player", ""),
     "put counters": ("a +1/+1 counter on a {thing}", "Put a +1/+1 counter on target {thing}."),
 }

@@ -320,6 +320,7 @@ MAKERS: dict[str, Maker] = {
     "player challenge": challenges,
     "resource-war: player play": played,
     "risk-2025: player capture": board_captures,
+    "risk-2025: player lose territory": board_captured,
     "risk-2025: player eliminate": board_eliminates,
     "trigger": trap_triggers,
     "be challenged": trap_challenged,

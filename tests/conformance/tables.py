@@ -253,6 +253,10 @@ TABLES: dict[str, Table] = {
     "Move up to 5 units from a territory you control to another territory you control.": Table(
         wanted=("Brazil", "Peru", "units 3")
     ),
+    "Move any number of units from a territory you control to another territory you control.": Table(
+        wanted=("Brazil", "Peru", "units 3")
+    ),
+    "Return a card from the discard to your hand.": Table(given=("A's {yard} is {blanks}",)),
     "Place a unit on each territory you control in Asia.": Table(given=ASIA, without=("Brazil",)),
     "Remove 3 units from target territory.": Table(wanted=("North Africa",)),
     "Remove 5 units from each territory in Australia.": Table(given=("C holds Australia with 4 units",)),

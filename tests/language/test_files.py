@@ -101,6 +101,28 @@ def test_a_line_below_the_first_of_a_text_is_a_paragraph_of_its_own_however_far_
         assert "    Draw a card.\n    Gain 1 EP.\n" in format_text(text, "x.cards", VOCABULARY), indent
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Draw a card. As an additional cost, sacrifice a creature.",
+        "As an additional cost, sacrifice a creature. Draw a card.",
+    ],
+)
+def test_what_is_a_paragraph_of_its_own_may_be_written_beside_others(said: str) -> None:
+    """``fmt`` divides them."""
+    text = card(type="Sorcery") + f"  text: {said}\n"
+    first, second = (each.strip(" .") + "." for each in said.split(". "))
+    assert problems_of(text) == []
+    assert f"  text:\n    {first}\n    {second}\n" in format_text(text, "x.cards", VOCABULARY)
+
+
+def test_a_paragraph_is_not_divided_where_a_part_of_it_is_not_understood() -> None:
+    text = card(type="Sorcery")
+    text += "  text: As an additional cost, you may pay 2 EP. If you do, draw a card.\n"
+    (problem,) = problems_of(text)
+    assert problem.code == "CL405"
+
+
 def test_lines_with_bullets_are_modes_of_the_paragraph_above() -> None:
     modes = "    \N{BULLET} Draw a card.\n    \N{BULLET} Gain 1 EP.\n"
     text = card() + "  text:\n    When ~ enters, choose one:\n" + modes + "    Tap: draw a card.\n"

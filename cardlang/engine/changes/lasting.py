@@ -39,6 +39,7 @@ from cardlang.engine.zones import NOWHERE
 if TYPE_CHECKING:
     from cardlang.engine.cards import Card
     from cardlang.engine.game import Game
+    from cardlang.engine.triggers import Delayed
 
 
 _ON_ROWS = (L_CONTROL, L_TYPE)
@@ -168,9 +169,19 @@ class EndModifiers(Change):
             return modifier.duration == NEXT_TURN and modifier.controller == self.player
         return modifier.duration == self.duration
 
+    def _end_waiting(self, state: State) -> None:
+        """Delayed triggers with that duration wait no longer."""
+        left: list[Delayed] = []
+        for one in state.delayed:
+            own = one.until != NEXT_TURN or one.frame.controller == self.player
+            if one.until != self.duration or not own:
+                left.append(one)
+        if len(left) < len(state.delayed):
+            state.delayed = tuple(left)
+
     def write(self, state: State, game: Game) -> Event | None:
-        if self.duration == TURN and state.delayed and any(one.this_turn for one in state.delayed):
-            state.delayed = tuple([one for one in state.delayed if not one.this_turn])
+        if state.delayed:
+            self._end_waiting(state)
         if not state.modifiers:
             return None
         gone = [modifier for modifier in state.modifiers if self._ends(modifier)]
@@ -207,7 +218,19 @@ class CountDown(Change):
             return modifier.until == player_ref(self.player)
         return modifier.duration == TURNS and _whose_turns(state, modifier) == self.player
 
+    def _count_waiting(self, state: State) -> None:
+        """Delayed triggers until the end of this player's next turn wait until the end of this one."""
+        if any(each.until == NEXT_TURN_END for each in state.delayed):
+            state.delayed = tuple(
+                [
+                    each.ending(TURN) if each.until == NEXT_TURN_END and each.frame.controller == self.player else each
+                    for each in state.delayed
+                ]
+            )
+
     def write(self, state: State, game: Game) -> Event | None:
+        if state.delayed:
+            self._count_waiting(state)
         if not state.modifiers or not any(self._counts(state, modifier) for modifier in state.modifiers):
             return None
         kept: list[Modifier] = []

@@ -193,6 +193,9 @@ class Move(Change):
         row.host = row.host_inc = 0
         row.frame = before.frame if zone.role == STACK else 0
         row.since = state.turn
+        row.stamp = 0
+        if game.is_play_zone[zone.index]:
+            row.stamp = state.stamp = state.stamp + 1
         if zone.seen_by == EVERYBODY and row.face is not game.face_down:
             row.seen = (1 << state.seats) - 1
         elif zone.seen_by == HOLDER:
@@ -311,6 +314,8 @@ class Create(Change):
         row.marks = self.marks
         row.frame = self.frame
         row.since = state.turn
+        if game.is_play_zone[zone.index]:
+            row.stamp = state.stamp = state.stamp + 1
         if self.host and state.entities[self.host].zone >= 0:
             row.host, row.host_inc = self.host, state.entities[self.host].inc
             state.forget()
@@ -377,6 +382,8 @@ class SetFace(Change):
             keep_copy(state, before)
         row = before.changed()
         row.face = self.face
+        if turned:
+            row.stamp = state.stamp = state.stamp + 1
         if self.seen is not None:
             row.seen = self.seen
         state.entities[row.id] = row
@@ -422,6 +429,8 @@ def put_card(
     holder = 0 if spec.shared else owner
     row = Entity(len(state.entities), card, owner, zone, holder)
     row.since = since
+    if game.is_play_zone[zone]:
+        row.stamp = state.stamp = state.stamp + 1
     row.token = token
     state.comes(card)
     if spec.seen_by == EVERYBODY:

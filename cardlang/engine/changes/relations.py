@@ -119,6 +119,7 @@ class Attach(Change):
         row.host_inc = state.entities[self.host].inc if self.host else 0
         if (row.host, row.host_inc) == (before.host, before.host_inc):
             return None
+        row.stamp = state.stamp = state.stamp + 1
         state.entities[row.id] = row
         state.forget()
         release(state, game)

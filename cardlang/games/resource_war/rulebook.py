@@ -30,9 +30,11 @@ from cardlang.games.resource_war.explanations import because
 from cardlang.games.resource_war.facts import DECK_ZONE, HAND_ZONE, R, V
 from cardlang.games.resource_war.things import by_victory_points, discard, pool, tool
 from cardlang.games.resource_war.wording import WORDING
+from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
     from cardlang.engine.table import Table
 
 
@@ -96,6 +98,10 @@ class ResourceWar(Game):
         """RW-T-m: tools whose User has left play are discarded; no other card leaves play by a rule."""
         lost = [ref for ref in table.in_play_with(tool) if not table.host_of(ref)]
         return [Batch([discard(table, ref).reckoned("RW-T-m") for ref in lost])] if lost else ()
+
+    def may_target(self, ctx: Context, ref: int) -> bool:
+        """RUL-RW-1: an effect may say that something cannot be targeted."""
+        return not (ctx.table.forbidden(ref, "be targeted") or targeting_forbidden(ctx, ref))
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """Removes an effect from the stack once it has resolved; cards themselves never go on the stack."""

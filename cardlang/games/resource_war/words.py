@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.games.phrases import OF_TWO
 from cardlang.games.resource_war.facts import DURATIONS, MOMENTS, R, V
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS, AttacksEach
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
@@ -33,6 +34,7 @@ from cardlang.language.verbs.put import PutCards, PutInOrder
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
+from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.costs import ONCE_A_TURN
@@ -105,6 +107,7 @@ SHARED = (
     Reveal,
     Search,
     Shuffle,
+    SwitchStats,
     TakeTurn,
     Win,
 )
@@ -127,6 +130,14 @@ _TURNS = (
          r"\1 by an Animate\2that Animate")
         for done, doing in (("attacked", "attacking"), ("confronted", "confronting"))
     ),
+    *(
+        (" a confrontation", rf"\b(whenever|when) {who} {deed}s? a confrontation(?=,| against\b)",
+         rf"whenever an Animate {whose} {deed}s a confrontation")
+        for deed in ("win", "lose")
+        for who, whose in (("you", "you control"), ("(?:your opponents?|an opponent)", "an opponent controls"))
+    ),
+    ("opponent's effects", r"\b((?:be|becomes?) (?:targeted by|the target of)) your opponent's effects",
+     r"\1 effects your opponents control"),
     ("pool is empty", r"\b(if|as long as) the pool is empty(?=[,.])", r"\1 the Pool has exactly 0 V"),
     ("take ", r"\btake (\d+V) from (your opponents?|an opponent|target opponent)(?=[.,])", r"steal \1 from \2"),
     (" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2R \3"),
@@ -182,6 +193,7 @@ ONE_BY_ONE = (
 """RW-K-e, RUL-RW-5: conflicts are announced, and cards played, one after the other."""
 
 VOCABULARY = Vocabulary(
+    one_opponent=True,
     most_in_hand=40,  # as many as a deck
     game="resource-war",
     title="Resource War",
@@ -205,7 +217,7 @@ VOCABULARY = Vocabulary(
         TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
     ),
     verbs=SHARED + RESOURCE_WAR_VERBS,
-    turns=(*_TURNS, *fought("defends", " against"), *attached_turns("tool", "equipped")),
+    turns=(*_TURNS, *OF_TWO, *fought("defends", " against"), *attached_turns("tool", "equipped")),
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),
@@ -253,6 +265,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("be attacked"),
         ForbidEntry("be confronted"),
         ForbidEntry("be played"),
+        ForbidEntry("be targeted", "any", by=True),
         ForbidEntry("use effects", meant="effects with a cost; what it does by itself goes on"),  # RUL-RW-11
     ),
     cost_joint="; ",

@@ -195,8 +195,8 @@ class ReturnToPool(Verb):
     def idle(self, act: Act) -> bool:
         return act.table.spendable(act.doer, V) <= 0
 
-    def all_there(self, act: Act) -> bool:
-        """Whether the player has as much as the text says: returning what is left of it stops nothing."""
+    def possible(self, act: Act) -> bool:
+        """Whether the player has as much as the text says: who may return it is asked for all of it."""
         return act.table.spendable(act.doer, V) >= act.at_least(act.amount(self.holding.amount))
 
     def changes(self, act: Act) -> list[Change]:

@@ -12,7 +12,16 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import OpenWindow, ResolveWaiting
-from cardlang.games.risk_2025.facts import ATTACKS, DICE, FEWER_ATTACK_DICE, FEWER_DEFENSE_DICE, UNITS
+from cardlang.games.risk_2025.facts import (
+    ATTACKS,
+    DICE,
+    FEWER_ATTACK_DICE,
+    FEWER_DEFENSE_DICE,
+    MORE_ATTACK_DICE,
+    MORE_DEFENSE_DICE,
+    MOST_DICE,
+    UNITS,
+)
 from cardlang.games.risk_2025.things import (
     NOBODY,
     adjacent,
@@ -51,10 +60,10 @@ def attack_reasons(table: Table, player: int, start: int, goal: int) -> list[Rea
         found.append(Reason("R25-ATT-2", "you do not attack yourself"))
     if not adjacent(table, start, goal):
         found.append(Reason("R25-ATT-2", "the two territories do not border on each other"))
-    fewer = number_of(table, player, FEWER_ATTACK_DICE)
+    fewer = _fewer_to_attack(table, player)
     if units(state, start) < 2:
         found.append(Reason("R25-ATT-3", "it takes two units to attack: one stays behind"))
-    elif min(len(DICE), units(state, start) - 1) <= fewer:
+    elif min(MOST_DICE, units(state, start) - 1) <= fewer:
         found.append(Reason("R25-ATT-14", "a card leaves no dice to attack with from there"))
     if table.forbidden(goal, "be attacked"):
         found.append(Reason("R25-ATT-15", "a card says that it cannot be attacked"))
@@ -67,20 +76,25 @@ def attack_reasons(table: Table, player: int, start: int, goal: int) -> list[Rea
 
 def attack_options(table: Table, player: int) -> list[Option]:
     """Every attack that can be declared now (R25-ATT-2, 3). The hot path of the game."""
-    fewer = number_of(table, player, FEWER_ATTACK_DICE)
-    allowed = min(len(DICE), number_of(table, player, "attack dice"))
+    fewer = _fewer_to_attack(table, player)
+    allowed = min(MOST_DICE, number_of(table, player, "attack dice"))
     if table.forbidden(player_ref(player), "attack") or allowed <= fewer:
         return []
     state = table.state
     entities = state.entities
     found: list[Option] = []
     for start in held(state, player):
-        if units(state, start) < 2 + fewer or table.forbidden(start, "attack"):
+        if units(state, start) < 2 + max(0, fewer) or table.forbidden(start, "attack"):
             continue
         for goal in neighbours(table, start):
             if entities[goal].controller != player and not table.forbidden(goal, "be attacked"):  # R25-ATT-15
                 found.append(Option("attack", (start, goal)))
     return found
+
+
+def _fewer_to_attack(table: Table, player: int) -> int:
+    """How many dice cards take from a player's attacks (R25-ATT-14); negative: how many they add."""
+    return number_of(table, player, FEWER_ATTACK_DICE) - number_of(table, player, MORE_ATTACK_DICE)
 
 
 class AttackOrEnd(Asking):
@@ -122,10 +136,12 @@ def most_dice(table: Table, start: int, goal: int) -> tuple[int, int]:
     attacker, defender = holder(state, start), holder(state, goal)
     allowed, fewer = state.parameter("defense_dice"), 0
     if defender != NOBODY:
-        allowed, fewer = number_of(table, defender, "defense dice"), number_of(table, defender, FEWER_DEFENSE_DICE)
-    attacking = min(len(DICE), number_of(table, attacker, "attack dice"), units(state, start) - 1)
-    attacking = max(0, attacking - number_of(table, attacker, FEWER_ATTACK_DICE))
-    return attacking, max(1, min(len(DICE), allowed, units(state, goal)) - fewer)
+        allowed = number_of(table, defender, "defense dice")
+        fewer = number_of(table, defender, FEWER_DEFENSE_DICE) - number_of(table, defender, MORE_DEFENSE_DICE)
+    attacking = min(MOST_DICE, number_of(table, attacker, "attack dice"), units(state, start) - 1)
+    attacking = max(0, attacking - _fewer_to_attack(table, attacker))
+    defending = max(1, min(MOST_DICE, allowed, units(state, goal)) - fewer)
+    return min(len(DICE), attacking), min(len(DICE), defending)
 
 
 class AnnounceDice(Step):

@@ -87,7 +87,8 @@ DEFENDERS_DICE: Final = "as the defender's dice count"
 
 # The counters of a territory: its units, and during an attack the numbers rolled from and against it.
 UNITS: Final = "units"
-DICE: Final = ("die 1", "die 2", "die 3")
+DICE: Final = ("die 1", "die 2", "die 3", "die 4", "die 5", "die 6")
+MOST_DICE: Final = 3  # R25-ATT-4, without a card that gives more
 CAPITAL: Final = 1  # a flag of a territory
 ATTACKS: Final = "attacks"  # the relation between the two territories of an attack
 
@@ -117,7 +118,9 @@ PLAYER_NUMBERS: Final = {
 
 FEWER_ATTACK_DICE: Final = "fewer attack dice"
 FEWER_DEFENSE_DICE: Final = "fewer defense dice"
-"""Numbers of a player that begin as 0: how many dice they roll fewer than they could."""
+MORE_ATTACK_DICE: Final = "more attack dice"
+MORE_DEFENSE_DICE: Final = "more defense dice"
+"""Numbers of a player that begin as 0: how many dice they roll fewer or more than they could."""
 
 # What a format may set. That there is one Accelerationism is in the formats themselves.
 PARAMETERS: dict[str, int | str | bool] = {

@@ -7,6 +7,7 @@ from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_dice import DICE_VERBS, DIE_PHRASES
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
 from cardlang.games.risk_2025.words_most_units import RELATED
+from cardlang.games.risk_2025.words_moving import MOVING_VERBS
 from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, TURNS, WORDINGS
@@ -103,7 +104,7 @@ VOCABULARY = Vocabulary(
     shared=("discard",),  # RUL-R25-11: one pile for all
     moments=tuple(MOMENTS),
     common=("round", "end of round"),
-    verbs=SHARED + RISK_VERBS + DICE_VERBS + SHARE_VERBS + NUMBER_VERBS,
+    verbs=SHARED + RISK_VERBS + MOVING_VERBS + DICE_VERBS + SHARE_VERBS + NUMBER_VERBS,
     phrases=(
         *DIE_PHRASES,
         *(("DURATION", each) for each in DURATIONS),
@@ -112,6 +113,7 @@ VOCABULARY = Vocabulary(
     ),
     related=RELATED,
     turns=TURNS,
+    rewordings=tuple((("THEY",), (f"WHO the {side}",), "") for side in ("attacker", "defender")),
     wordings=WORDINGS,
     events=EVENTS,
     never=("enter", "leave"),  # an Event goes with its round, and a territory never

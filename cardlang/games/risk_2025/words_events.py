@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
+from cardlang.engine.refs import player_ref
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Pick, Seen, caused, did, doer_of, nothing, ref_of
 from cardlang.language.words.verb import Happening
+
+if TYPE_CHECKING:
+    from cardlang.engine.events import Event
 
 
 def _captured(subject: Pick, object: Pick) -> Seen:
@@ -15,13 +19,21 @@ def _captured(subject: Pick, object: Pick) -> Seen:
     return Seen((ev.CONTROL,), caused("capture"), subject, object)
 
 
+def _holder_before(event: Event) -> int:
+    """The player who held the territory until it was captured, as a ref; 0 if nobody did."""
+    if event.before is None or event.before.controller < 0:
+        return 0
+    return player_ref(event.before.controller)
+
+
 class Captures(Happening):
-    """A player takes a territory by an attack."""
+    """A player takes a territory by an attack, and another one loses it."""
 
     name: ClassVar[str] = "capture"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm("capture", "capture", _captured(doer_of, ref_of), "player", "thing", needs_object=True, common=9),
         EventForm("be captured", "be captured", _captured(ref_of, nothing), passive=True),
+        EventForm("lose territory", "lose", _captured(_holder_before, ref_of), "player", "thing", needs_object=True),
     )
 
 

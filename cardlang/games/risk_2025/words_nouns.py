@@ -37,7 +37,7 @@ from cardlang.games.risk_2025.things import (
 )
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.comparing import ComparingFilter
-from cardlang.language.words.conditions import Condition
+from cardlang.language.words.conditions import Condition, OfThem
 from cardlang.language.words.descriptions import Description, Filter
 from cardlang.language.words.nouns import GameThing
 from cardlang.language.words.players import GamePlayer
@@ -224,6 +224,20 @@ class HoldsRegion(Condition):
         return self.region in [BOARD.regions[number].name for number in held_now]
 
 
+@word
+class TheyHold(OfThem):
+    """``they hold a continent``, ``they hold no continent``."""
+
+    none: bool = False
+
+    def say(self, voice: Voice) -> str:
+        return f"they hold {'no' if self.none else 'a'} continent"
+
+    def holds(self, ctx: Context) -> bool:
+        players = [] if self.whose is None else covered(self.whose, ctx)
+        return any(continents_held(ctx.state, player) for player in players) != self.none
+
+
 def _in_phase(phase: str) -> Test:
     def test(ctx: Context) -> bool:
         return ctx.state.phase == phase and ctx.state.active == ctx.controller
@@ -301,6 +315,7 @@ DICE_LIE = Situation("dice have been rolled")
 
 SITUATIONS: tuple[tuple[str, Condition], ...] = (
     *((key, situation(key)) for key in TESTS if key != DICE_LIE.key),
+    *((each.say(Voice()), each) for each in (TheyHold(), TheyHold(none=True))),
     *((f"{who} {region.name}", HoldsRegion(region.name, who)) for who in HOLDERS for region in BOARD.regions),
 )
 

@@ -18,6 +18,8 @@ from cardlang.games.risk_2025.facts import (
     FEWER_DEFENSE_DICE,
     IN_CONSOLIDATION,
     IN_UPKEEP,
+    MORE_ATTACK_DICE,
+    MORE_DEFENSE_DICE,
 )
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.language.running.compiled_filters import Described
@@ -98,44 +100,56 @@ class DefendWith(MostDice):
 
 
 @word
-class FewerDice(NumberVerb):
-    """Fewer dice are rolled than could be; ``number`` is the number of a player that says by how many."""
+class OtherDice(NumberVerb):
+    """Fewer or more dice are rolled than could be; ``fewer`` and ``extra`` are the numbers of a player that say by how
+    many.
+    """
 
     for_each: ClassVar[bool | None] = False
-    number: ClassVar[str] = ""
+    fewer: ClassVar[str] = ""
+    extra: ClassVar[str] = ""
 
     dice: PieceCount = place("pieces", "with")
+    more: bool = mark("MORE")
 
     def fault(self) -> str:
         return not_these(self.dice, "die", "rolled")
 
     def rest(self, voice: Voice) -> str:
-        return f"with {dice_said(self.dice, voice)} less"
+        return f"with {dice_said(self.dice, voice)} {'more' if self.more else 'less'}"
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [added(self.number, self.dice.amount)]
+        return [added(self.extra if self.more else self.fewer, self.dice.amount)]
 
 
 @word
-class AttackWithLess(FewerDice):
-    """Attackers roll that many dice fewer than they could (R25-ATT-14)."""
+class AttackWithOther(OtherDice):
+    """Attackers roll that many dice fewer or more than they could (R25-ATT-14)."""
 
     name: ClassVar[str] = "attack"
-    predicate: ClassVar[str] = "ATTACK WITH np LESS"
+    predicate: ClassVar[str] = "ATTACK WITH np LESS | ATTACK WITH np MORE"
     asked_at: ClassVar[str] = ATTACKERS_DICE
-    examples: ClassVar[tuple[str, ...]] = ("Each player attacks with 1 die less this turn.",)
-    number: ClassVar[str] = FEWER_ATTACK_DICE
+    examples: ClassVar[tuple[str, ...]] = (
+        "Each player attacks with 1 die less this turn.",
+        "Each player attacks with 1 die more this turn.",
+    )
+    fewer: ClassVar[str] = FEWER_ATTACK_DICE
+    extra: ClassVar[str] = MORE_ATTACK_DICE
 
 
 @word
-class DefendWithLess(FewerDice):
-    """Defenders roll that many dice fewer than they could; one is always left."""
+class DefendWithOther(OtherDice):
+    """Defenders roll that many dice fewer or more than they could; one is always left."""
 
     name: ClassVar[str] = "defend"
-    predicate: ClassVar[str] = "DEFEND WITH np LESS"
+    predicate: ClassVar[str] = "DEFEND WITH np LESS | DEFEND WITH np MORE"
     asked_at: ClassVar[str] = DEFENDERS_DICE
-    examples: ClassVar[tuple[str, ...]] = ("Each player defends with 1 die less this turn.",)
-    number: ClassVar[str] = FEWER_DEFENSE_DICE
+    examples: ClassVar[tuple[str, ...]] = (
+        "Each player defends with 1 die less this turn.",
+        "Each player defends with 1 die more this turn.",
+    )
+    fewer: ClassVar[str] = FEWER_DEFENSE_DICE
+    extra: ClassVar[str] = MORE_DEFENSE_DICE
 
 
 @word
@@ -361,13 +375,13 @@ class LoseBorders(LandVerb):
 
 NUMBER_VERBS: tuple[type[Verb], ...] = (
     AttackWith,
-    AttackWithLess,
+    AttackWithOther,
     Border,
     BringBonus,
     BuyFor,
     ConsolidateAgain,
     DefendWith,
-    DefendWithLess,
+    DefendWithOther,
     DrawForCapture,
     Earn,
     Hold,

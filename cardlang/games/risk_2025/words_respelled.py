@@ -46,6 +46,9 @@ _HAS = r"(?:controls?|owns?|holds?|occup(?:y|ies))"
 _MINE = r"(?:a territory you control|one of your territories|target territory you control)"
 
 _PRICE = r"((?:\d+|X) (?:billion )?euros?(?: (?:more|less))?)(?: each| apiece)?(?= this|[.])"
+_REST = r"[^.,:;\"]"
+_EACH = r"each (?:other )?(?:player|opponent)"
+_MORE = r"(?:one|an?|1) (?:more|additional|extra) die|(?:one|1) die more"
 _ROLLS = r"rolls? (?:one|1) (?:less die|die less|fewer di(?:e|ce)|di(?:e|ce) fewer)"
 _TIME = r"(?:this (?:turn|round)|until (?:the )?end of (?:the |this )?(?:turn|round))"
 
@@ -66,7 +69,9 @@ def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
     for said, meant in rows:
         yield f"the {who} ", rf"({begins})the {who} {said}(?= {_TIME}[.])", rf"each player {meant}\2"
         yield f"the {who} ", rf"({begins}{_TIME}, )the {who} {said}(?=[.])", rf"\1each player {meant}\2"
-    yield f"the {who} ", f"the {who} rolls at most", f"the {who} {deed}s with at most"
+    yield f"{who}s ", f"{who}s rolls? (?:{_MORE})", f"each player {deed}s with 1 die more"
+    yield f"{who} ", f"the {who} rolls? (?:{_MORE})", f"the {who} {deed}s with 1 die more"
+    yield f"{who} ", f"the {who} rolls at most", f"the {who} {deed}s with at most"
     yield f"the {who} ", rf"the {who} {_ROLLS}(?=[.]| this (?:turn|round))", f"the {who} {deed}s with 1 die less"
 
 
@@ -182,8 +187,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     ("divide ", rf"\bdivide ({_MANY} units) among (?:any number of )?{_LAND_OF}", r"place a total of \1 on \2"),
     ("continents ", r"(gains?|loses?) (?:billion )?euro equal to the number of continents (you|they) (?:hold|control)",
      r"\1 1 billion euro for each continent \2 hold"),
-    (" territor", r"(when|whenever) you lose (?:control of )?a territory(?=,)",
-     r"\1 a territory you control is captured"),
+    (" control of ", r"(when|whenever) ((?:you|an opponent|a player) loses?) control of (?=a territory|a capital)",
+     r"\1 \2 "),
     (" from you", r"(when|whenever) (an opponent|a player) (?:takes|captures) a territory from you(?=,)",
      r"\1 an opponent captures a territory you control"),
     (" territor", rf"\b(you|they) (?:hold|own|occupy) {_SOME_LAND}", r"\1 control \2"),
@@ -197,6 +202,29 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     ("chooses one: they ", r"\bthe (attacker|defender) chooses one: they (\w+)([^.;:\"]*); or they (\w+)",
      r"the \1 chooses one: the \1 \2s\3; or the \1 \4s"),
     (" di", r"(attacks?|defends?) with (?:one|1|a) (?:die (?:less|fewer)|(?:less|fewer) die)", r"\1 with 1 die less"),
+    (" di", rf"(attacks?|defends?) with (?:{_MORE})", r"\1 with 1 die more"),
+    (" di", rf"(attacks?|defends?) with ({_MANY}) (?:more|additional|extra) dice", r"\1 with \2 dice more"),
+    (" attacks roll", rf"\byour attacks roll (?:{_MORE})", "you attack with 1 die more"),
+    (" when ", rf"\b(you|they) rolls? (?:{_MORE}) when (?:you |they )?(attack|defend)(?:s|ing)?\b",
+     r"\1 \2 with 1 die more"),
+    (" when ", rf"\b((?:each|target) (?:player|opponent)) rolls (?:{_MORE}) when (?:they )?(attack|defend)(?:s|ing)?\b",
+     r"\1 \2s with 1 die more"),
+    (" a continent ", rf"\b({_EACH}) (?:who|that) (?:holds|controls) a continent ({_REST}+)(?=\.)",
+     r"\1 \2 if they hold a continent"),
+    (" with a continent ", rf"\b({_EACH}) with a continent ({_REST}+)(?=\.)", r"\1 \2 if they hold a continent"),
+    (" attack from ", rf"^(?:players|each player) cannot attack from ({_REGION})(?=[. ])",
+     r"territories in \1 cannot attack"),
+    (" each", r"\b(?:units cost|each player buys units for) (\d+ billion euros?) (?:each|apiece)(?=[. ])",
+     r"each player buys units for \1"),
+    ("adjacent territor", r"\bto an adjacent territory you control\b", "to a territory you control adjacent to it"),
+    ("units on ", rf"\b(place) units (on {_REST}*?) (equal to {_REST}*)(?=[.])", r"\1 units \3 \2"),
+    ("units from ", rf"\b(remove) units (from {_REST}*?) (equal to {_REST}*)(?=[.])", r"\1 units \3 \2"),
+    ("continents ",
+     rf"\bplace units equal to the number of continents (you|they) (?:hold|control) (on {_REST}*)(?=[.])",
+     r"place a unit \2 for each continent \1 hold"),
+    ("hand limit is ", r"\beach (player|opponent)'s hand limit is (\w+)", r"each \1 holds up to \2 cards"),
+    ("hand limit is ", r"\btarget (player|opponent)'s hand limit is (\w+)", r"target \1 holds up to \2 cards"),
+    ("hand limit is ", r"\byour hand limit is (\w+)", r"you hold up to \1 cards"),
     (" di", rf"(attacks?|defends?) with ({_MANY}) (?:dice fewer|(?:less|fewer) dice)", r"\1 with \2 dice less"),
     *_each_for_a_time("attacker", "attack"),
     *_each_for_a_time("defender", "defend"),
@@ -222,6 +250,12 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("cannot buy units or cards", "cannot buy units and cannot buy cards"),
     ("cannot buy cards or units", "cannot buy cards and cannot buy units"),
     ("cannot attack or consolidate", "cannot attack and cannot consolidate"),
+    *((f"{who} {none}", "they hold no continent")
+      for who, none in (("they", "control no continent"), ("they", "don't hold a continent"),
+                        ("that player", "holds no continent"), ("that player", "controls no continent"),
+                        ("that player", "doesn't hold a continent"))),
+    *((who, "they hold a continent")
+      for who in ("they control a continent", "that player holds a continent", "that player controls a continent")),
     *((f"continent{s} {who} control", f"continent{s} {who} hold") for s in ("", "s") for who in ("you", "they")),
     *((f"{who} {verb} a continent", "an opponent holds a continent")
       for who in ("another player", "any opponent", "any other player", "one of your opponents")

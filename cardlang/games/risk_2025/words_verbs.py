@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Step
 from cardlang.games.risk_2025.bidding import bid_steps
@@ -25,6 +24,7 @@ from cardlang.language.words.quantities import CardCount, Holding, PieceCount
 from cardlang.language.words.references import candidates, covered, things
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import BY_THE_RULES, Voice, Word, mark, place, word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change, Gain
@@ -112,69 +112,6 @@ class RemoveUnits(CostVerb):
     def given(self, ctx: Context, ref: int) -> list[Change]:
         """What it costs a territory that was picked."""
         return [changes.Mark(ref, UNITS, -self.what.amount.count(ctx), "remove", ctx.source)]
-
-
-@word
-class MoveUnits(Verb):
-    """Units go from one territory to another; at least one stays (R25-GP-4)."""
-
-    name: ClassVar[str] = "move"
-    in_full: ClassVar[bool] = True
-    predicate: ClassVar[str] = "MOVE np TO np"
-    examples: ClassVar[tuple[str, ...]] = (
-        "Move up to 5 units from a territory you control to another territory you control.",
-    )
-
-    what: PieceCount = place("pieces")
-    of: Word = place("permanents", "from")
-    to: Word = place("permanents", "to")
-
-    def fault(self) -> str:
-        return not_these(self.what, "unit", "moved", up_to=True)
-
-    def done_to(self) -> Word:
-        return self.of
-
-    def already_so(self, act: Act, ref: int) -> bool:
-        wanted = 1 if self.what.up_to else act.at_least(act.amount_for(ref, self.what.amount))
-        return is_territory(ref) and units(act.state, ref) <= wanted
-
-    def rest(self, voice: Voice) -> str:
-        return f"{self.what.say(voice)} from {self.of.say(voice)} to {self.to.say(voice)}"
-
-    def plan(self, act: Act) -> Sequence[Step]:
-        """All do it at once; what one moves away is not there for the next."""
-        taken: dict[int, int] = {}
-        return act.batch(act.of_each(lambda own: self._moved(own, taken)))
-
-    def _moved(self, act: Act, taken: dict[int, int]) -> list[Change]:
-        """From each territory that is named to each that is named, if there are several."""
-        start = act.things(self.of, "move from", "Move units from where?", fits=partial(spares, act.state))
-        goal = act.things(self.to, "move to", "Move units whereto?")
-        ways = [(here, there) for here in start for there in goal if here != there]
-        found: list[Change] = []
-        for here, there in ways:
-            if is_territory(here) and is_territory(there):
-                between = f" from {_named(act, here)}" if len(start) > 1 or len(goal) > 1 else ""
-                between += f" to {_named(act, there)}" if len(goal) > 1 else ""
-                count = self._count(act, here, taken, f"How many units{between}?")
-                found.append(changes.Mark(here, UNITS, -count, "moved", act.source))
-                found.append(changes.Mark(there, UNITS, count, "moved", act.source))
-        return found
-
-    def _count(self, act: Act, here: int, taken: dict[int, int], prompt: str) -> int:
-        """How many units go from a territory; its player is asked where the card says ``up to``."""
-        left = units(act.state, here) - 1 - taken.get(here, 0)
-        count = max(0, min(act.amount_for(here, self.what.amount), left))
-        if self.what.up_to and count > 0:
-            options = tuple(Option("units", (number,)) for number in range(count + 1))
-            count = act.table.ask(Question(act.doer, "move units", options, prompt, act.source)).args[0]
-        taken[here] = taken.get(here, 0) + count
-        return count
-
-
-def _named(act: Act, ref: int) -> str:
-    return act.entity(ref).face.name
 
 
 @word
@@ -293,6 +230,43 @@ class StealCards(Verb):
         ]
 
 
+@word
+class ReturnCards(Verb):
+    """Cards come back from the discard to a hand; then the hand limit is looked at (RUL-R25-13)."""
+
+    name: ClassVar[str] = "return"
+    brings: ClassVar[bool] = True
+    moves: ClassVar[bool] = True
+    predicate: ClassVar[str] = "RETURN np TO np"
+    log: ClassVar[tuple[tuple[str, str], ...]] = (("return", "{card} returns to {place}"),)
+    examples: ClassVar[tuple[str, ...]] = ("Return a card from the discard to your hand.",)
+
+    what: Word = place("movable")
+    to: Zone = place("zone", "to")
+
+    def fault(self) -> str:
+        of = self.what.of if isinstance(self.what, Selection) else None
+        if of is None or of.zone is None or of.zone.name != "discard" or self.to.name != "hand":
+            return "cards return from the discard to a hand, as in 'a card from the discard to your hand'"
+        return ""
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """All do it at once; what one takes is not there for the next."""
+        taken: set[int] = set()
+        returned = act.of_each(lambda own: self._returned(own, taken))
+        return [*act.batch(returned), *(HandLimit(doer) for doer in act.doers)]
+
+    def _returned(self, act: Act, taken: set[int]) -> list[Change]:
+        hands = [act.doer] if self.to.owner is None else covered(self.to.owner, act)
+        refs = act.things(self.what, "return", "Return", fits=lambda ref: ref not in taken)
+        taken.update(refs)
+        return [
+            changes.Move(ref, HAND_ZONE, player, "return", controller=player, source=act.source)
+            for player in hands[:1]
+            for ref in refs
+        ]
+
+
 # ---- the course of the game ----------------------------------------------------------------------
 @word
 class Bid(Verb):
@@ -362,9 +336,9 @@ RISK_VERBS: tuple[type[Verb], ...] = (
     Bid,
     DrawEvent,
     EndAttackPhase,
-    MoveUnits,
     PlaceUnits,
     RemoveUnits,
+    ReturnCards,
     StealCards,
     StealMoney,
     SwapUnits,

@@ -30,7 +30,7 @@ def split_into_paragraphs(body: Body) -> str:
 def _trigger(sentence: Sentence) -> str:
     """How to write what waits as an ability; empty if it is only for a time, or about what another sentence names."""
     known = any(isinstance(word, It) and not isinstance(word, Host) for word in sentence.walk())
-    if sentence.later is None or sentence.later.this_turn or sentence.later.again or known:
+    if sentence.later is None or sentence.later.until or sentence.later.again or known:
         return ""
     return f"'{capitalized(sentence.say(SOURCE)).removesuffix('.')}.'"
 

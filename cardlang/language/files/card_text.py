@@ -6,13 +6,13 @@ import re
 
 from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.binder import NOTHING_GIVEN, Given
-from cardlang.language.reading.paragraphs import Read
+from cardlang.language.reading.paragraphs import Read, read_paragraph
 from cardlang.language.text.blocks import Block, BlockFile, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.english import NUMBER_WORDS
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import OWN_PARAGRAPH, Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
 TEXT_LIMIT = 2000
@@ -23,6 +23,15 @@ _BEFORE_NOUN = frozenset(
      "your", "their", "its", "or", "and", "more", "fewer", "less", *NUMBER_WORDS)
 )  # fmt: skip
 """Words behind which the name of a card is a noun: ``discard another Bailiff``."""
+
+
+_SENTENCE = re.compile(r"(?:\"[^\"]*\"|[^.\"])+(?:\.\s*|$)")
+
+
+def _around(text: str, at: int) -> list[int]:
+    """Where the sentence at a character begins and ends."""
+    sentence = next((each for each in _SENTENCE.finditer(text) if each.start() <= at < each.end()), None)
+    return [] if sentence is None else [each for each in sentence.span() if 0 < each < len(text)]
 
 
 class CardText:
@@ -52,12 +61,19 @@ class CardText:
         abilities: list[Ability] = []
         given = NOTHING_GIVEN
         before = ""
-        for paragraph in entry.paragraphs:
+        waiting, entry.paragraphs = entry.paragraphs[::-1], []
+        while waiting:
+            paragraph = waiting.pop()
             text, shift = self._own_name(paragraph.text)
             few = len(self.file.problems) < MOST_SEARCHED
             read = read_with_help(text, self.vocabulary, permanent, wins, given, search=few)
             if before and few and not permanent:
                 read = self._beside(read, before, text, wins, given)
+            parts = self._apart(paragraph, read, permanent, wins, given) if read.mistakes and few else []
+            if parts:
+                waiting += reversed(parts)
+                continue
+            entry.paragraphs.append(paragraph)
             before = text
             given = read.given if read.ability is not None else given
             self._note(paragraph, read.mistakes, shift)
@@ -67,6 +83,28 @@ class CardText:
             if read.ability is not None:
                 abilities.append(read.ability)
         return tuple(abilities)
+
+    def _apart(
+        self, paragraph: Paragraph, read: Read, permanent: bool, wins: bool, given: Given
+    ) -> list[Paragraph]:
+        """The paragraphs that were written as one: ``Play only when you are attacked. Remove 3 units from the attacking
+        territory.`` None if one of them is not understood.
+        """
+        wrong = next((each for each in read.mistakes if each.help.startswith(OWN_PARAGRAPH)), None)
+        if wrong is None:
+            return []
+        text, shift = self._own_name(paragraph.text)
+        more = len(self.block.name) - 1
+        cuts = [at + more * sum(each < at for each in shift) for at in _around(text, wrong.start) if at]
+        parts = [paragraph]
+        for cut in cuts:
+            parts[-1:] = parts[-1].parted(cut - len(paragraph.text) + len(parts[-1].text))
+        for part in parts:
+            again = read_paragraph(self._own_name(part.text)[0], self.vocabulary, permanent, wins, given)
+            if again.ability is None:
+                return []
+            given = again.given
+        return parts
 
     def _beside(self, read: Read, before: str, text: str, wins: bool, given: Given) -> Read:
         """A paragraph of a spell as it was read. Where it is not understood, or means its own card without

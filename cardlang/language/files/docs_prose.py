@@ -133,7 +133,8 @@ keyword Landfall - EFFECT
   or revealed from the hand of the player who does it: `Discard all creature cards.`
 * **Gains** and **loses** go in order of time: what loses Evasive has it no more, wherever it came from, until the loss
   ends or it gains Evasive again. What cards say for as long as they are in play (`Creatures you control have Evasive.`,
-  `Enchanted creature loses Evasive.`) is older than any of that; where these contradict each other, it has it.
+  `Enchanted creature loses Evasive.`) goes in this order, too: it is as old as its card is in play, or is attached.
+  What a card says of itself (`As long as it is your turn, ~ has Evasive.`) is as old as what is printed on it.
 * **Whenever** describes a thing as it was just before: what dies, a creature with no counters on it that gets one, one
   that wasn't dealt damage this turn, and what goes from play to a graveyard, with who controlled it.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the
@@ -174,13 +175,15 @@ keyword Landfall - EFFECT
   **Another player** chooses (`Target opponent chooses one: they discard two cards; or you draw two cards.`) as it is
   carried out, any of which something can be done; if that is only one, nobody is asked.
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
-  whole, and with what it would change: a tapped creature is not tapped for it.
+  whole, and with what it would change: a tapped creature is not tapped for it. `You may lose 2 EP.` is offered to who
+  has 2 EP.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about; `an enemy` and `an ally`
   are refused where another player does it. `That player` behind `a creature an opponent controls` is who controlled it
   then, behind `an opponent owns` its owner, and `its controller` is who controls it by now. `An opponent discards a
   card.` is the next one in turn order, and so is whose hand is seen in `Look at an opponent's hand.`; in Risk 2025,
   whose rules name nobody, both are refused: `target opponent`. `Exile a graveyard.` is refused in all games: whose?
-* **For each** multiplies what stands before it; in front of a sentence it multiplies all of it.
+* **For each** multiplies what stands before it (behind `that much EP plus 1` the 1); in front of a sentence it
+  multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is
   `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` In `it deals damage to target creature equal to its

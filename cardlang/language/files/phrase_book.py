@@ -196,6 +196,13 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
                 "Target creature gets +2/+0 until end of turn. When it dies this turn, return it to its owner's hand.",
             ),
         ),
+        Phrase(
+            "something to happen each time for longer than a turn",
+            (
+                "Until your next turn, whenever a creature attacks you, gain 1 EP.",
+                "For the rest of the game, whenever an opponent draws a card, they lose 1 EP.",
+            ),
+        ),
     ),
     "Prices and choices": (
         Phrase("players to pay for using it", ("2 EP: draw a card.", "Tap: gain 1 EP.")),

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from cardlang.language.german.clauses import CAN, Predicate, infinitives
+from cardlang.language.german.durations import duration_said
 from cardlang.language.german.inflection import EACH
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, listed_texts, phrase, pronoun_phrase, punctuated
@@ -39,16 +40,6 @@ from cardlang.language.words.sentences import (
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.word import Word
 
-DURATIONS: Final = {
-    "turn": "bis zum Ende des Zuges",
-    "combat": "bis zum Ende des Kampfes",
-    "this turn": "in diesem Zug",
-    "next turn": "bis zu deinem nächsten Zug",
-    "your next turn": "bis zum Ende deines nächsten Zuges",
-    "game": "für den Rest des Spiels",
-    "permanently": "dauerhaft",
-    "1 turns": "einen Zug lang",
-}
 FIRST, COMMA, ADVERB, THEN = "first", "comma", "adverb", "then"
 """Where a clause is: at the start of a sentence; behind a subordinate clause; behind an adverb, which a command cannot
 follow; behind another clause.
@@ -100,14 +91,6 @@ def parts(clause: Clause, german: German, *, each: bool = True) -> tuple[Phrase,
     if clause.optional:
         done = [infinitives(done).under(CAN)]
     return subject, done
-
-
-def duration_said(duration: str, german: German) -> str:
-    """``bis zum Ende des Zuges``, ``5 Züge lang``."""
-    if not duration or duration in DURATIONS:
-        return DURATIONS.get(duration, "")
-    number, _, turns = duration.partition(" ")
-    return f"{number} Züge lang" if turns == "turns" else german.fixed(duration)
 
 
 def each_said(clause: Clause, each: Word, german: German) -> str:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardlang.language.german.clauses import BECOME, Predicate, VerbForms, passive
+from cardlang.language.german.durations import duration_said
 from cardlang.language.german.inflection import EACH, GEN, HIS, NONE, ORDINALS, THE, THIS, YOUR, fixed
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, listed, listed_texts, phrase
@@ -304,11 +305,11 @@ def when(word: e.When, german: German) -> str:
 
 def later(word: e.Later, german: German) -> str:
     """``wenn du in diesem Zug das nächste Mal einen Zauber wirkst``: what an effect waits for."""
-    turn = PERIODS["this turn"] if word.this_turn else ""
+    until = PERIODS.get(word.until) or (duration_said(word.until, german) if word.until else "")
     if word.again:
-        return f"immer wenn {said_last(word.when.events, german, turn)}"
-    plain = not word.this_turn or word.when.events[0].form.once
-    return f"wenn {said_last(word.when.events, german, turn if plain else f'{turn} das nächste Mal')}"
+        return f"immer wenn {said_last(word.when.events, german, until)}"
+    plain = not word.until or word.when.events[0].form.once
+    return f"wenn {said_last(word.when.events, german, until if plain else f'{until} das nächste Mal')}"
 
 
 def said_last(events: Sequence[e.EventPattern], german: German, adverb: str = "") -> str:

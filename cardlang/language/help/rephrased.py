@@ -282,6 +282,8 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase(r"\b(?:give|grant) ((?:target|each|another|an?) [\w ]+?) (?=(?-i:[A-Z]))", r"\1 gains "),
     Phrase(rf"\b(?:give|grant) {_THING} (?=[-+\d])", r"\1 gets "),
     Phrase(rf"\b(?:give|grant) {_THING} ", r"\1 gains "),
+    Phrase(r"\b(excess damage [^.\"]*?, )gain that much (\w+)",
+           r"\1gain \2 equal to the excess damage dealt this way"),
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the \1 lost this way"),
     Phrase(r"\bgain that much (\w+)", r"gain \1 equal to the damage dealt this way"),
     Phrase(rf"{_OPPONENT}(?=.*\b(?:they|that player)\b)", "target opponent"),

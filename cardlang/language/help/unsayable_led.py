@@ -88,11 +88,10 @@ LED_ON: tuple[Unsayable, ...] = (
         ("You may reroll a risk die.", "Reroll one of your dice."),
     ),
     Unsayable(
-        r"\b(?:attack|defend|roll)[^.,:\"]* (?:(?:die|dice) more|(?:more|additional|extra) (?:die|dice|roll))\b"
+        r"\broll[^.,:\"]* (?:more|additional|extra) (?:die|dice|roll)\b"
         r"|\b(?:attack|defend)s? with (?:four|five|six|[4-9]) dice\b",
-        "a player has more dice than the rules give them",
-        ("Add 1 to your highest die.", "Each opponent defends with 1 die less this turn.",
-         "Each player defends with 1 die less."),
+        "a player has more dice, whether they attack or defend, or another number of them",
+        ("You attack with 1 die more this turn.", "Each player defends with 1 die more."),
     ),
     Unsayable(
         r"\b(?:you|players?|opponents?|they) rolls? (?:(?:at most|up to|no more than|only) (?:\w+|\d+) (?:die|dice)"
@@ -100,15 +99,6 @@ LED_ON: tuple[Unsayable, ...] = (
         "a player has fewer dice, whether they attack or defend",
         ("Each opponent attacks with at most 2 dice this turn.", "Each opponent defends with 1 die less this turn.",
          "Each player attacks with at most 2 dice.", "Each player defends with 1 die less."),
-    ),
-    Unsayable(
-        r"\bfrom (?:the|a|your|their|any) discard(?: pile)?\b",
-        "a card comes back from the discard",
-        ("Draw 2 cards. Lose 1 billion Euro.",),
-        "Return target creature card from your graveyard to your hand."
-        "|Return target creature card from your discard pile to your hand."
-        "|1R: return target Animate card from your Discard to your hand."
-        "|Return target card from your discard pile to your hand.",
     ),
     Unsayable(
         r"\b(?:was|is|were) kicked\b",
@@ -174,7 +164,7 @@ LED_ON: tuple[Unsayable, ...] = (
     Unsayable(
         r"\b(?:captured|conquered|attacked) (?:a|any|one or more) territor(?:y|ies) (?:that )?you controlled\b"
         r"|\b(?:captured|conquered|took) (?:a|any) territory from you\b"
-        r"|\byou lost (?:a|any) territory\b|\bterritory you controlled was (?:captured|conquered)",
+        r"|\bterritory you controlled was (?:captured|conquered)",
         "it is known later who controlled a territory that was captured",
         (
             "Play only if an opponent captured a territory this turn.",
@@ -192,12 +182,12 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:that player|they|target (?:player|opponent)|its (?:owner|controller))"
+        r"\b(?:target (?:player|opponent)|its (?:owner|controller))"
         r" (?:holds?|controls?|do(?:es)? not hold|do(?:es)?n't hold) (?:an?|any|no) continents?\b",
-        "it is asked of a player who was named whether they hold a continent",
+        "it is asked of a player who is named only there whether they hold a continent",
         (
             "If an opponent holds a continent, draw a card.",
-            "If you hold no continent, draw a card.",
+            "Target player draws a card. If they hold no continent, draw a card.",
             "Target player gains 1 billion Euro for each continent they hold.",
         ),
     ),
@@ -236,7 +226,8 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:place|remove) (?:up to \w+|any number of) units?\b|\b(?:place|remove) units (?:[^.,:\"]* )?equal to\b"
+        r"\b(?:place|remove) (?:up to \w+|any number of) units?\b"
+        r"|\b(?:place|remove) units equal to the (?:higher|lower)\b"
         r"|^(?!.*\brolls? ).*\b(?:place|remove) (?:a number of|that many) units\b",
         "another number of units is placed or removed than a fixed one",
         (

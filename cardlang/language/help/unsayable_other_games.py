@@ -201,14 +201,6 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
         ("Whenever dice are rolled, add 1 to the defender's highest die.", "Add 1 to your highest die."),
     ),
     Unsayable(
-        r"\bwhen(?:ever)? [^.,]*\bloses? (?:an?|the|their|his|her) (?:capital|territory|continent)\b",
-        "it is waited for who loses a territory",
-        (
-            "Whenever a capital is captured, each player draws a card.",
-            "Whenever a player captures a capital, they draw 2 cards.",
-        ),
-    ),
-    Unsayable(
         r"\b(?:two|three|any) (?:players|opponents) of your choice\b",
         "several players are chosen",
         ("Each player draws a card.", "Target player cannot attack this round.", "Target player draws a card."),

@@ -157,11 +157,6 @@ PRINTED: tuple[Unsayable, ...] = (
         ("Move up to 5 units from a territory you control to another territory you control.",),
     ),
     Unsayable(
-        r"\bmove any number of units\b",
-        "a player moves as many units as they like",
-        ("Move up to 5 units from a territory you control to another territory you control.",),
-    ),
-    Unsayable(
         r"\b(?:the|this|that) attack ends\b|\bend (?:the|this|that) (?:attack|battle|combat|fight)(?! phase)\b",
         "an attack ends at once",
         (

@@ -412,17 +412,6 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("Place 3 units on target territory you control.",),
     ),
     Unsayable(
-        r"(?:^|[,.:] )(?:until|this round|for the rest of)\b[^,.]*, when(?:ever)?\b"
-        r"|\bwhen(?:ever)? [^,.\"]* (?:until [^,.]*|this round),|\bthe next time [^,.\"]* (?:this round|until [^,.]*),",
-        "something is waited for until any other moment than the end of this turn",
-        (
-            "Whenever a creature attacks you this turn, draw a card.",
-            'Target creature gains "Whenever ~ attacks, draw a card." until your next turn.',
-            "The next time a territory you control is attacked this turn, draw a card.",
-            "Whenever you capture a territory this turn, draw a card.", "Whenever you gain R this turn, draw a card.",
-        ),
-    ),
-    Unsayable(
         r"\b(?:for each|number of) [\w ]+? (?:you|they|that player|an opponent)(?:'ve| have| has)? attacked this \w+",
         "each thing or player that somebody attacked is counted once",
         (

@@ -125,7 +125,7 @@ WRITTEN: tuple[Unsayable, ...] = (
         ("Your opponents cannot search libraries.",),
     ),
     Unsayable(
-        r"\bfor each [\w ]+ lost\b",
+        r"\bfor each (?!territory )[\w ]+ lost\b",
         "it is counted how many lost something",
         ("When ~ enters, ~ gets +3/+3 permanently for each creature with Flying.",
          "When ~ enters, ~ gets +3/+3 permanently for each creature with Evasive."),

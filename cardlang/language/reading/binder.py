@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardlang.language.reading import asked_about, candidates, unclear
 from cardlang.language.reading.asked_about import Asked
-from cardlang.language.reading.candidates import Candidate, Doer
+from cardlang.language.reading.candidates import Candidate, Doer, nouns_of, single
 from cardlang.language.reading.either_sort import refuse_either
 from cardlang.language.reading.named_again import said_clearly
 from cardlang.language.verbs.create import TokenSpec
@@ -131,6 +131,8 @@ class Binder:
         """What the amount of a trigger's event counts, and whether that is ``much``: ``damage``, ``True``."""
         self.done_by_each: DoneByEach | None = None  # by several players, in the last clause about them
         self.optional: set[int] = set()  # the effects that a player may do or not
+        self.deciders: dict[int, Word] = {}  # the other players who do, or may do, an effect, by its number
+        self.decider: Word | None = None  # of whom the sentence asks it: "if they do"
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""  # the event of damage that the ability replaces, so that "that damage" can be prevented
@@ -470,6 +472,8 @@ class Binder:
         if pronoun and self.doer is not None:
             return self.doer.word or ThatPlayer(self.doer.referent, True)
         found = candidates.unique(self.players)
+        if pronoun and len(found) > 1:  # "If they do, they ...": the same players
+            found = [each for each in found if each.named == self.decider] or found
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
         said = "they" if pronoun else "that player"
@@ -480,20 +484,3 @@ class Binder:
         if found:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")
-
-
-
-def nouns_of(word: Word) -> tuple[str, ...]:
-    """All nouns that name a thing (``artifact or creature``: both)."""
-    if isinstance(word, Selection):
-        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
-    if isinstance(word, TokenSpec):
-        return (*word.nouns, "token")
-    return ("card",)
-
-
-def single(word: Word) -> bool:
-    """Whether a word names one thing."""
-    if isinstance(word, Selection):
-        return word.single or word.quantifier == "each"
-    return bool(getattr(word, "single", getattr(word, "singular", True)))

@@ -53,6 +53,7 @@ from cardlang.language.words.conditions import (
     IsSort,
     IsState,
     IsTurn,
+    OfThem,
     ThingHas,
 )
 from cardlang.language.words.descriptions import Description
@@ -164,7 +165,10 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
     if not isinstance(event, EventShape):
         said = event.first()
         r.take(said)
-        return next(each for phrase, each in r.vocabulary.situations if phrase == said.value)
+        found = next(each for phrase, each in r.vocabulary.situations if phrase == said.value)
+        if not isinstance(found, OfThem):
+            return found
+        return replace(found, whose=r.binder.that_player(said.start, said.end, True))
     times = event.times
     event = in_active(r, event) if times else event
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)

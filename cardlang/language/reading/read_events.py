@@ -356,7 +356,7 @@ def _form_of(r: Reading, vp: Shape) -> Meant:
     if symbols[0] == "BECOME" and "TARGETOF" not in symbols:
         return Meant(_became(r, vp), [])
     here = [each for each in forms if each.key in forms_of(r.vocabulary)]
-    for form in forms:
+    for form in _by_object(r, here, nps) or forms:
         if form.names and nps:
             if _NAMED[form.names](r, read_np(r, nps[0], keep=False)):
                 return Meant(_known(r, vp, form.key), [])
@@ -365,6 +365,17 @@ def _form_of(r: Reading, vp: Shape) -> Meant:
         else:
             return Meant(_known(r, vp, form.key), nps)
     raise not_watched(r, vp, forms, nps)
+
+
+def _by_object(r: Reading, here: list[EventForm], nps: list[NounPhrase]) -> list[EventForm]:
+    """Of several events of one verb those with such an object: a player loses EP, or a territory. None if no verb has
+    several objects.
+    """
+    plain = [each for each in here if each.object and not each.names and not each.tail]
+    if not nps or len({each.object for each in plain}) < 2:
+        return []
+    word = read_np(r, nps[0], keep=False)
+    return [each for each in plain if fits(r, each.object, word)]
 
 
 _NAMED: dict[str, Callable[[Reading, Word], bool]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.in_whose_places import somewhere
@@ -15,7 +16,7 @@ from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, not_some
 from cardlang.language.reading.said_once import second_count
 from cardlang.language.text.shapes import Around, Shape, is_it
-from cardlang.language.words.amounts import CountersOn, CountOf, Measure, Number
+from cardlang.language.words.amounts import CountersOn, CountOf, Measure, Number, ThatMany
 from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
@@ -35,7 +36,23 @@ def with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     refuse_once(r, clause, tail)
     counted = read_counted(r, tail)
     refuse_own_choice(r, clause, counted, tail)
+    if any(map(_is_added_to, clause.walk())):
+        return _added_for_each(r, clause, counted, tail)
     return replace(clause, each=counted)
+
+
+def _is_added_to(word: Word) -> TypeGuard[ThatMany]:
+    return isinstance(word, ThatMany) and word.plus != 0
+
+
+def _added_for_each(r: Reading, clause: Clause, each: Word, tail: Around) -> Clause:
+    """``that much EP plus 1 for each artifact you control``: what is added is multiplied, and not all of it."""
+    if not isinstance(each, Description):
+        message = f"'{r.said(tail)}' behind 'plus' counts things that are described"
+        raise r.mistake("CL405", message, tail, f"For all of it write '{r.said(tail)}' in front.")
+    effects = [rebuilt(effect, lambda word: replace(word, each=each) if _is_added_to(word) else word)
+               for effect in clause.effects]  # fmt: skip
+    return replace(clause, effects=tuple(effects))
 
 
 def refuse_of_several(r: Reading, clause: Clause, tail: Around) -> None:

@@ -10,7 +10,9 @@ from dataclasses import replace
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_events import read_event
 from cardlang.language.reading.reading import Reading
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
+from cardlang.language.words.durations import WAITED
 from cardlang.language.words.event_patterns import EventPattern, Later, When
 from cardlang.language.words.nouns import TARGET, It, Selection
 from cardlang.language.words.players import Referent
@@ -32,7 +34,10 @@ def read_waiting(
     """A sentence that waits for an event, which pronouns in it are about. ``read`` reads the rest of it. Raises
     :class:`Mistake`.
     """
-    lead = shape.leads[at]
+    lead, until = shape.leads[at], None
+    if at and at - 1 not in skip and shape.leads[at - 1].first().type == "DURATION":
+        until, skip = shape.leads[at - 1].first(), (*skip, at - 1)
+        r.take(*shape.leads[at - 1].tokens())
     for each in shape.leads[:at]:
         if shape.leads.index(each) not in skip:
             message = f"'{r.said(each)}' would be asked now, not when that happens"
@@ -42,7 +47,7 @@ def read_waiting(
     r.binder.players = [_refused(each) for each in r.binder.players]
     r.binder.amounts = [each for each in r.binder.amounts if each[0].kind != "event"]
     known = len(r.binder.things)
-    later = _later(r, lead)
+    later = _later(r, lead, until)
     if len(r.binder.things) > known:  # "it" is what the event is about, and nothing that cannot be meant
         r.binder.things = [each for each in r.binder.things if not (each.later or each.referent.kind == "each")]
     targets = r.binder.targets
@@ -66,22 +71,22 @@ def _refused(candidate: Candidate) -> Candidate:
     return candidate._replace(reason="what triggers the ability is not remembered until then")
 
 
-def _later(r: Reading, lead: Around) -> Later:
+def _later(r: Reading, lead: Around, until: Piece | None) -> Later:
     piece = lead.first()
     r.take(*lead.tokens())
     events, would, times = read_event(r, lead.all(EventShape)[0])
     if would:
         help_ = "What happens in its place ends with 'instead', and has a sentence of its own."
         raise r.mistake("CL405", "'would' is about what has not happened yet", lead, help_)
-    this_turn = [each for each in times if each.value == "this turn"]
-    if len(times) > len(this_turn) or len(this_turn) > 1:
-        raise r.mistake("CL405", f"'{times[0].text}' cannot be used here", times[0], "Write 'this turn'.")
-    if piece.text.lower().startswith("the next") and not this_turn:
+    said = [*times, *([] if until is None else [until])]
+    if any(each.value not in WAITED for each in said) or len(said) > 1:
+        raise r.mistake("CL405", f"'{said[0].text}' cannot be used here", said[0], "Write 'this turn'.")
+    if piece.text.lower().startswith("the next") and not said:
         raise r.mistake("CL504", "until when does it wait?", lead, "Write 'this turn' before the comma.")
     r.take(*times)
     for event in events:
         _now_of_the_event(r, event)
-    return Later(When(tuple(events)), piece.value == "each", bool(this_turn))
+    return Later(When(tuple(events)), piece.value == "each", said[0].value if said else "")
 
 
 def _now_of_the_event(r: Reading, event: EventPattern) -> None:

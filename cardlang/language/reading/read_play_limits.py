@@ -10,7 +10,7 @@ from cardlang.language.text.shapes import BodyShape, ConditionShape, Shape
 from cardlang.language.words.abilities import Ability, Rider
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.costs import ONLY_IF, Limit
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import OWN_PARAGRAPH, Mistake
 from cardlang.language.words.word import SOURCE
 
 _VERBS = ("cast", "play")
@@ -34,7 +34,7 @@ def is_about_playing(limit: Shape) -> bool:
 def apart(r: Reading, limit: Shape) -> Mistake:
     """The mistake for a limit of playing the card among sentences of an ability."""
     message = f"'{r.said(limit)}' is about playing a card, not about an ability"
-    return r.mistake("CL405", message, limit, "Write it as a paragraph of its own.")
+    return r.mistake("CL405", message, limit, OWN_PARAGRAPH)
 
 
 def _rider(r: Reading, limits: Sequence[Shape]) -> Ability | None:

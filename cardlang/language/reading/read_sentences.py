@@ -49,6 +49,7 @@ from cardlang.language.reading.said_once import (
     second_duration,
 )
 from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing, refuse_without_end
+from cardlang.language.reading.that_many_of_them import refuse_part_counted
 from cardlang.language.reading.which_question import where_it_was_begun
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import (
@@ -64,7 +65,7 @@ from cardlang.language.text.shapes import (
 from cardlang.language.words.choosing import HOW_MANY, MOST_MODES
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import OWN_PARAGRAPH, Mistake
 from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Outcome, Roll, Sentence, short
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid
@@ -87,7 +88,10 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     r.binder.each_of_them, r.binder.sentence, r.binder.did = [], r.binder.effects, None
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)
+    asked = fields.get("condition")
+    r.binder.decider = r.binder.deciders.get(asked.result) if isinstance(asked, YouDid) and asked.they else None
     clauses, envelope = _said_clauses(r, shape, fields)
+    r.binder.decider = None
     if shape.closes:
         refuse_two_readings(r, clauses, shape.closes)
     if each is not None:
@@ -110,6 +114,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         refuse_left_out(r, clauses, shape)
     if sentence.at is not None:
         refuse_other_turn(r, sentence, shape)
+    refuse_part_counted(r, sentence, shape)
     if each is not None:
         refuse_price_for_each(r, sentence, shape)
     if sentence.unless is not None or sentence.postfix:
@@ -193,7 +198,7 @@ def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachW
         return read_decision(r, lead, first)
     if first.type in ("IF", "ASLONG"):
         return read_condition(r, lead.condition)
-    help_ = "Write it as a paragraph of its own." if first.type in ("ADDITIONAL", "INPLACEOF") else ""
+    help_ = OWN_PARAGRAPH if first.type in ("ADDITIONAL", "INPLACEOF") else ""
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead, help_)
 
 

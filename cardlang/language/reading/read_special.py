@@ -154,7 +154,7 @@ def read_player(r: Reading, words: NounWords) -> Word:
         help_ = f"Write 'each {words.head} who ...' or 'target {words.head} who ...', or ask it: 'if they have ...'."
         raise words.mistake("CL405", f"'who' cannot follow '{words.head}' here", help_)
     if words.take_det("your") and opponent:
-        return Player("your opponents")
+        return Player("opponent" if not words.many and r.vocabulary.one_opponent else "your opponents")
     if words.take_det("another"):  # nothing says other than which player
         help_ = "Write 'an opponent' for another than you."
         raise words.mistake("CL403", f"'another' cannot be used before '{words.head}'", help_)

@@ -199,7 +199,7 @@ def _begins_anew(sentence: Sentence, shape: SentenceShape) -> bool:
     """``When ~ dies, ...``, ``At the beginning of your end step, ...``, as triggered abilities begin."""
     if sentence.later is not None:
         own = any(isinstance(each.subject, This) for each in sentence.later.when.events)
-        return own and not sentence.later.this_turn
+        return own and not sentence.later.until
     if sentence.at is None or not any(lead.first().type == "AT" for lead in shape.leads):
         return False
     said = " ".join(piece.text.lower() for lead in shape.leads for piece in lead.pieces())

@@ -156,6 +156,7 @@ CHANGES: tuple[Change, ...] = (
     (("UNDERYOURS",), ("REL you|control",), ""),
     (("NOUN opponent", "OF"), ("REL an opponent|control",), ""),
     (("DET your", "NOUN opponent"), ("WHO your opponents",), ""),
+    (("DET your",), ("a",), "NOUN opponent"),
     (("NOUN opponent",), ("WHO your opponents",), ""),
     ((), ("DET their",), "ORDINAL"),
     # the same thing in other words, or in another order

@@ -59,7 +59,12 @@ def duration_of(act: Act) -> str:
     said = act.clause.duration
     if said in TIED:
         return {AS_LONG_AS_CONTROLLED: HELD, AS_LONG_AS_ATTACHED: ATTACHED}.get(said, HERE)
-    return DURATIONS.get(said) or act.game.durations[said]
+    return in_engine(said, act.game)
+
+
+def in_engine(duration: str, game: Game) -> str:
+    """What the engine calls a duration that card text says."""
+    return DURATIONS.get(duration) or game.durations[duration]
 
 
 def tied_now(act: Act) -> bool:
@@ -225,9 +230,16 @@ def _amounts(act: Act, one: Alteration, pairs: Pairs, *, apart: bool) -> list[tu
 
 
 def standing(
-    alterations: Sequence[Alteration], filter_: Filter, condition: Condition | None, each: Word | None, game: Game
+    alterations: Sequence[Alteration],
+    filter_: Filter,
+    condition: Condition | None,
+    each: Word | None,
+    game: Game,
+    stamp: int = 0,
 ) -> list[Modifier]:
-    """The modifiers of a static ability. What they affect and by how much is computed again whenever it is needed."""
+    """The modifiers of a static ability. What they affect and by how much is computed again whenever it is needed.
+    ``stamp``: of what is as old as what is printed.
+    """
     found: list[Modifier] = []
     for one in alterations:
         counted, amount = one.counted, one.amount
@@ -246,6 +258,7 @@ def standing(
                 filter=filter_,
                 condition=condition,
                 ability=one.ability,
+                stamp=stamp,
                 reads=facts,
                 together=_together(alterations, facts),
             )

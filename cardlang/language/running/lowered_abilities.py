@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
+from cardlang.engine.modifiers import PRINTED
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.bodies import lower_body
 from cardlang.language.running.compiled_filters import Described, HeldBy
@@ -171,7 +172,9 @@ class WordStatic(engine.Static):
                 altered = [one._replace(stat=price_of(one.stat, self.labelled.label)) for one in altered]
             elif isinstance(subject, StatOf):
                 altered = [one._replace(stat=subject.stat) for one in altered]
-            self._made = standing(altered, self.filter, self.condition, self.clause.each, ctx.game)
+            of = subject.of if isinstance(subject, StatOf) else subject
+            stamp = PRINTED if isinstance(of, nouns.This) else 0
+            self._made = standing(altered, self.filter, self.condition, self.clause.each, ctx.game, stamp)
         return self._made
 
 

@@ -13,6 +13,7 @@ from cardlang.engine.cards import Body, Condition, Triggered
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.engine.context import Context
 from cardlang.engine.events import PHASE, Event
+from cardlang.engine.modifiers import FOREVER, TURN
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Do, Step
@@ -20,6 +21,7 @@ from cardlang.engine.triggers import Delayed
 from cardlang.language.running.acting import Act
 from cardlang.language.running.by_whose import DoUnlessTheirs
 from cardlang.language.running.clauses import DoClause, wants
+from cardlang.language.running.continuous_effects import in_engine
 from cardlang.language.running.trigger_matching import (
     asks_how_many,
     change_types_of,
@@ -300,7 +302,7 @@ def _put_off(effect: DoSentence, moment: At, ctx: Context) -> Sequence[Step]:
         began = At(moment.begins, moment.whose, True)
         first = OnceItHasBegun(began, (WaitForItsEnd(effect, replace(moment, after=False)),))
         return [Batch([changes.Delay(Delayed(first, ctx.frame, at_once=True))], final=True)]
-    delayed = Delayed(AtMoment(moment, effect.put_off), ctx.frame, this_turn=moment.this)
+    delayed = Delayed(AtMoment(moment, effect.put_off), ctx.frame, until=TURN if moment.this else FOREVER)
     return [Batch([changes.Delay(delayed)], final=True)]
 
 
@@ -365,5 +367,6 @@ class OnEvent(PutOff):
 
 def _wait_for(effect: DoSentence, later: Later, ctx: Context) -> Step:
     ability = OnEvent(later.when, effect.put_off)
-    delayed = Delayed(ability, ctx.frame, again=later.again, this_turn=later.this_turn, of_event=True)
+    until = in_engine(later.until, ctx.game)
+    delayed = Delayed(ability, ctx.frame, again=later.again, until=until, of_event=True)
     return Batch([changes.Delay(delayed)], final=True)

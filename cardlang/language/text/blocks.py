@@ -45,6 +45,19 @@ class Paragraph:
         """The whole paragraph as one line."""
         return " ".join(each.text for each in self.pieces)
 
+    def parted(self, at: int) -> tuple[Paragraph, Paragraph]:
+        """Two paragraphs: what comes before a character of ``text``, and the rest from there."""
+        first, second = Paragraph([], self.above), Paragraph([], behind=self.behind)
+        for piece in self.pieces:
+            size = len(piece.text)
+            if at > 0:
+                first.pieces.append(Piece(piece.line, piece.column, piece.text[:at].rstrip()))
+            if at < size:
+                begins = max(0, at)
+                second.pieces.append(Piece(piece.line, piece.column + begins, piece.text[begins:]))
+            at -= size + 1
+        return first, second
+
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column (from 1) of a character of ``text``."""
         for piece in self.pieces:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from cardlang.engine.cards import NOT_OF_TYPE
@@ -206,8 +207,12 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]
     own += [(each[0], of_its_deck(each[1])) for each in own if each[0] == "ALIBRARY"]
     rows += [(each[1], Entry(each[0], each[-1])) for each in (*vocabulary.phrases, *own)]
-    both = " and ".join(vocabulary.stats[:2])
-    rows += [(said.format(both), Entry(terminal, both)) for terminal, said in BOTH_STATS]
+    rows += [
+        (said.format(f"{one} and {other}"), Entry(terminal, both))
+        for both, pair in _pairs_of_stats(vocabulary)
+        for one, other in (pair, pair[::-1])
+        for terminal, said in BOTH_STATS
+    ]
     posts = {phrase: each.say(SOURCE) for phrase, each in vocabulary.posts}
     rows += [(phrase, Entry("POSTWORD", said if said in posts else phrase)) for phrase, said in posts.items()]
     rows += [(phrase, Entry("RELATED", phrase)) for phrase, _ in vocabulary.related]
@@ -219,6 +224,12 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("LIMIT", phrase)) for phrase, _, _ in vocabulary.riders]
     rows += [(said, Entry("LIMIT", each.phrase)) for each in vocabulary.limits for said in (each.phrase, *each.also)]
     return rows
+
+
+def _pairs_of_stats(vocabulary: Vocabulary) -> list[tuple[str, tuple[str, str]]]:
+    """Every two numbers that one thing in play has, with their text: ``power and defense``."""
+    of_things = [each for each in vocabulary.stats if any(each in kind.stats for kind in vocabulary.kinds)]
+    return [(" and ".join(pair), pair) for pair in combinations(of_things, 2)]
 
 
 def _structures() -> list[tuple[str, Entry]]:

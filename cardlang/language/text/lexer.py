@@ -55,7 +55,8 @@ class _Reading:
             self._join_mixes(self.letters)
         self.low = [each.lower() for each in self.raw]
         self.unstopped = "." not in self.raw
-        self.waits = not {"turn", "who", "not"}.isdisjoint(self.low) or "when" in self.low[1:]
+        self.waits = not {"turn", "round", "game", "who", "not"}.isdisjoint(self.low)
+        self.waits = self.waits or not {"when", "whenever"}.isdisjoint(self.low[1:])
         self.book = book
         self.out: list[Piece] = []
         self.unknown: list[Unknown] = []

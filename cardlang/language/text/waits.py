@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.language.words.durations import WAITED
+
 if TYPE_CHECKING:
     from cardlang.language.text.pieces import Piece
 
@@ -22,7 +24,8 @@ WHO_HAS: dict[str, tuple[str, str]] = {
 
 def waiting(tokens: list[Piece]) -> None:
     """Finds each ``when`` that an effect waits for: its event ends with ``this turn`` (``Whenever you draw a card this
-    turn, ...``), or it begins a later sentence. Divides ``who doesn't control``, and turns ``was not dealt`` round.
+    turn, ...``), or it is behind a duration, or it begins a later sentence. Divides ``who doesn't control``, and turns
+    ``was not dealt`` round.
     """
     for at, piece in enumerate(tokens):
         if piece.type == "WHOHASNOT":
@@ -34,10 +37,16 @@ def waiting(tokens: list[Piece]) -> None:
         if piece.type != "WHEN":
             continue
         comma = next((spot for spot in range(at, len(tokens)) if tokens[spot].type in ("COMMA", "DOT", "COLON")), 0)
-        this_turn = tokens[comma].type == "COMMA" and tokens[comma - 1].value == "this turn"
-        this_turn = this_turn and not _past(tokens[at:comma])
-        if this_turn or (at and tokens[at - 1].type == "DOT" and piece.value == "when"):
+        for_a_time = tokens[comma].type == "COMMA" and _is_duration(tokens[comma - 1]) and not _past(tokens[at:comma])
+        led = at > 1 and tokens[at - 1].type == "COMMA" and tokens[at - 2].type in ("DURATION", "PERIOD")
+        led = led and (at == 2 or tokens[at - 3].type in ("DOT", "COLON", "COMMA"))
+        if for_a_time or led or (at and tokens[at - 1].type == "DOT" and piece.value == "when"):
             piece.type, piece.value = "LATER", "each" if piece.value == "whenever" else "once"
+
+
+def _is_duration(piece: Piece) -> bool:
+    """True if an effect may wait for so long."""
+    return piece.type in ("DURATION", "PERIOD") and piece.value in WAITED
 
 
 def _past(tokens: list[Piece]) -> bool:

@@ -153,12 +153,27 @@ _THAT_DID = "(?:that )?(?:died|left|entered|attacked)"
 _OF_A_SPELL = r"(target (?:[a-z]+ (?:or )?)*?(spell(?: or permanent)?)[^.:\"]*\. if )"
 """A sentence about a spell, and the beginning of a condition of the next one."""
 
+_AS_IT_IS_CAST = r"(when(?:ever)? [^.,:\"]+? casts? an? (?:[a-z]+ )*?spell(?: [^.,:\"]*)?, if )"
+"""A trigger about a spell, and the beginning of its condition."""
+
 WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
     (" controlled ", rf"(?<=[a-z]\s)(you|they) controlled (?={_THAT_DID}\b)", r"\1 control "),
     (" controlled ", rf"(?<=[a-z]\s)(an opponent|that player) controlled (?={_THAT_DID}\b)", r"\1 controls "),
     (" control", rf"{_OF_A_SPELL}you control(?:led)? (it|that spell)(?=,)", r"\1\3 is a \2 you control"),
     (" an opponent control", rf"{_OF_A_SPELL}an opponent control(?:s|led) (it|that spell)(?=,)",
      r"\1\3 is a \2 an opponent controls"),
+    (" control", rf"{_AS_IT_IS_CAST}you control (it)(?=,)", r"\1\2 is a spell you control"),
+    (" an opponent controls ", rf"{_AS_IT_IS_CAST}an opponent controls (it)(?=,)",
+     r"\1\2 is a spell an opponent controls"),
+    (" control", r"\bif you control(?:led)? that spell(?=,)", "if that spell is a spell you control"),
+    (" an opponent control", r"\bif an opponent control(?:s|led) that spell(?=,)",
+     "if that spell is a spell an opponent controls"),
+    (" control", rf"{_OF_A_SPELL}you (?:don't|do not|didn't) control (it|that spell)(?=,)",
+     r"\1\3 is not a \2 you control"),
+    (" control that spell", r"\bif you (?:don't|do not|didn't) control that spell(?=,)",
+     "if that spell is not a spell you control"),
+    (" control ", r"\bif you (?:don't|do not) control (it|that \w+)(?=,)",
+     r"if \1 is not a {permanent} you control"),
     (" control", r"\bif you control (it|that \w+)(?=,)", r"if \1 is a {permanent} you control"),
     (" controls ", r"\bif an opponent controls (it|that \w+)(?=,)", r"if \1 is a {permanent} an opponent controls"),
     (" controlled ", r"\bif you controlled (it|that \w+)(?=,)", r"if \1 was a {permanent} you control"),

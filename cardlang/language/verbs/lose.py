@@ -51,8 +51,8 @@ class Lose(Verb):
     def idle(self, act: Act) -> bool:
         return act.table.spendable(act.doer, self.holding.resource) <= 0
 
-    def all_there(self, act: Act) -> bool:
-        """Whether the player has as much as the text says: losing what is left of it stops nothing."""
+    def possible(self, act: Act) -> bool:
+        """Whether the player has as much as the text says: who may lose it is asked for all of it."""
         said = act.amount(self.holding.amount)
         return act.table.spendable(act.doer, self.holding.resource) >= act.at_least(said)
 

@@ -132,6 +132,8 @@ class ThatMany(Amount):
     twice: bool = False
     plus: int = 0
     """How much is added behind the noun: ``that many cards plus one``; below 0: ``minus``."""
+    each: Description | None = None
+    """What it is added for each of: ``that much EP plus 1 for each artifact you control``."""
 
     def say(self, voice: Voice) -> str:
         return self.with_noun("", "many")
@@ -139,10 +141,14 @@ class ThatMany(Amount):
     def with_noun(self, noun: str, many: str) -> str:
         """With its noun: ``that much damage plus 1``, ``twice that many cards``."""
         said = f"{'twice ' if self.twice else ''}that {many} {noun}".strip()
-        return f"{said} {'plus' if self.plus > 0 else 'minus'} {abs(self.plus)}" if self.plus else said
+        more = f" {'plus' if self.plus > 0 else 'minus'} {abs(self.plus)}" if self.plus else ""
+        if self.each is None:
+            return said + more
+        return f"{said}{more} for each {'other ' if self.each.other else ''}{self.each.phrase(SOURCE)}"
 
     def count(self, ctx: Context) -> int:
-        return max(0, self._named(ctx) * (2 if self.twice else 1) + self.plus)
+        more = self.plus if self.each is None else self.plus * how_many(self.each, ctx)
+        return max(0, self._named(ctx) * (2 if self.twice else 1) + more)
 
     def _named(self, ctx: Context) -> int:
         if self.referent.kind == "event":

@@ -61,6 +61,13 @@ class Condition(Word, EngineCondition):
 
 
 @word
+class OfThem(Condition):
+    """A condition with a phrase of the game's own about a player named before, ``they``; ``whose``: that player."""
+
+    whose: Word | None = None
+
+
+@word
 class IsTurn(Condition):
     """``it is your turn``."""
 

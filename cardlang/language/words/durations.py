@@ -18,6 +18,10 @@ DURATIONS |= {
 turn``.
 """
 
+THIS_TURN = "this turn"
 THIS_ROUND = "this round"
-PERIODS = ("this turn", "this game", THIS_ROUND)
+PERIODS = (THIS_TURN, "this game", THIS_ROUND)
 """The times in which it is counted how often something has happened; only some games have rounds."""
+
+WAITED = (THIS_TURN, "next turn", "your next turn", "game", THIS_ROUND)
+"""The durations for which an effect may wait for something: ``Until your next turn, whenever ...``."""

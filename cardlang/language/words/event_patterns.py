@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.durations import DURATIONS, THIS_TURN
 from cardlang.language.words.english import ORDINALS, OUT_OF
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
@@ -201,17 +202,26 @@ class When(Trigger):
 @word
 class Later(Word):
     """What an effect waits for: ``the next time you cast a spell this turn``, ``whenever a creature dies this turn``,
-    ``when that creature leaves the battlefield``. ``again``: each time; ``this_turn``: it waits no longer than that.
+    ``when that creature leaves the battlefield``; ``until your next turn, whenever a creature attacks you``. ``again``:
+    each time; ``until``: how long it waits, empty without end.
     """
 
     when: When
     again: bool = False
-    this_turn: bool = True
+    until: str = THIS_TURN
+
+    @property
+    def this_turn(self) -> bool:
+        """Whether it waits no longer than this turn."""
+        return self.until == THIS_TURN
 
     def say(self, voice: Voice) -> str:
-        plain = not self.this_turn or self.when.events[0].form.once
+        plain = not self.until or self.when.events[0].form.once
         lead = "whenever" if self.again else "when" if plain else "the next time"
-        return f"{lead} {self.when.happening(voice)}{' this turn' if self.this_turn else ''}"
+        said = f"{lead} {self.when.happening(voice)}"
+        if not self.until or self.this_turn:
+            return f"{said} {self.until}".rstrip()
+        return f"{DURATIONS.get(self.until, self.until)}, {said}"
 
 
 @once

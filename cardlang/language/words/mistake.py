@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 AnyVerb: TypeAlias = "type[Verb] | None"
 Ways: TypeAlias = tuple[tuple[str, str], ...]
 """Readings that words could have: for what, and what to write for it."""
+OWN_PARAGRAPH = "Write it as a paragraph of its own."
+"""The help for a sentence that is right, and stands beside others; a card may write both on one line."""
 
 
 class Mistake(Exception):

@@ -130,6 +130,8 @@ class Vocabulary:
     """The kinds of card that are attacked, beside players; None where ``never_of`` says it, or all are."""
     next_opponent: bool = True
     """Whether its rules say that an opponent whom nobody chooses is the next one: ``an opponent discards a card``."""
+    one_opponent: bool = False
+    """Whether it is a game for two: ``your opponent`` is an opponent, not several."""
     not_replaced: tuple[tuple[str, str], ...] = ()
     """Events (``EventForm.key``) that are not always replaced in this game, each with when they are not."""
     forbids: tuple[ForbidEntry, ...] = ()
