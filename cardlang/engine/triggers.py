@@ -263,9 +263,11 @@ def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> Con
     if not ability.matches(ctx, event):
         return None
     unasked = ability.condition is None or ability.asked_after(table.game, event)
-    if not unasked and row.marks:
-        ctx.frame.x = pairs_get(row.marks, CHOSEN_X)
-    return ctx if unasked or ability.condition.holds(ctx) else None  # type: ignore[union-attr]
+    if unasked:
+        return ctx
+    asking = Context(table, Frame(row.id, row.inc, row, row.controller, ability, event=event))
+    asking.frame.x, asking.frame.results = pairs_get(row.marks, CHOSEN_X), of_event(ctx, ability, event)
+    return ctx if ability.condition.holds(asking) else None  # type: ignore[union-attr]
 
 
 def asked_now(table: Table, happened: list[Event]) -> list[Waiting]:
@@ -285,7 +287,7 @@ def triggered(table: Table, asked: list[Waiting]) -> list[Waiting]:
     found: list[Waiting] = []
     for one in asked:
         frame = Frame(one.source, one.inc, one.row, one.controller, one.ability, event=one.event)
-        frame.x = pairs_get(one.row.marks, CHOSEN_X)
+        frame.x, frame.results = pairs_get(one.row.marks, CHOSEN_X), one.bound
         condition = one.ability.condition
         if condition is None or condition.holds(Context(table, frame)):
             if not one.ability.limit or not _spent(table, found, one):

@@ -15,6 +15,7 @@ from cardlang.language.reading.many_things import refuse_many_things
 from cardlang.language.reading.one_keyword import not_one_keyword
 from cardlang.language.reading.only_asked import refuse_random
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
+from cardlang.language.reading.past_conditions import none_or_one, refuse_where_it_was
 from cardlang.language.reading.read_cast_from import cast_from
 from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_crowds import with_range
@@ -60,7 +61,6 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.durations import PERIODS
 from cardlang.language.words.english import with_article
 from cardlang.language.words.event_parts import Dice, ResourceKind
-from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.mistake import Mistake
@@ -219,22 +219,8 @@ def _in_a_time(r: Reading, np: NounPhrase, part: Shape, times: list[Piece], coun
         help_ = f"Leave out 'other', so that any of them counts; or count them: 'two or more {several}'."
         raise r.mistake("CL405", message, part, help_)
     if part.name == "dont" and isinstance(happened.event.subject, Description):
-        raise _none_or_one(r, np, r.text[extent(part)[0] : times[0].end], happened.event)
+        raise none_or_one(r, np, r.text[extent(part)[0] : times[0].end], happened.event)
     return replace(happened, negated=part.name == "dont")
-
-
-def _none_or_one(r: Reading, np: NounPhrase, deed: str, event: EventPattern) -> Mistake:
-    """``a creature didn't attack this turn``: did none of them, or is there one that did not? ``deed`` is what is said
-    behind the noun.
-    """
-    said = event.subject.singular(SOURCE) if isinstance(event.subject, Description) else ""
-    noun = said.removeprefix("an").removeprefix("a").lstrip()
-    message = f"'{r.said(np)}' could mean that none of them did, or that there is one that did not"
-    help_ = f"Write 'if no {noun} ...', or 'if there is {said} that didn't ...'."
-    did = f"no {noun}{event.past(SOURCE).removeprefix(said)} {' '.join(deed.split()[-2:])}"
-    ways = (("none", did), ("one that did not", f"there is {said} that {deed}"))
-    start = extent(np)[0]
-    return Mistake("CL603", message, start, r.text.index(deed, start) + len(deed), help_, ways=ways)
 
 
 def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Happened:
@@ -364,6 +350,7 @@ def _is_in(r: Reading, np: NounPhrase, part: Shape, whole: Shape) -> Condition:
     if not alone and not (first.type == "DET" and first.value in ("this", "that")):
         np.groups[-1].options[-1].posts.append(Post("post", part.parts[1:]))
         return _there_are(r, np, whole)
+    refuse_where_it_was(r, part)
     r.take(*part.tokens())
     thing, where = read_np(r, np, keep=False), part.all(Noun)[0]
     zone = read_np(r, phrase(alternative(where)), keep=False)

@@ -114,7 +114,8 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         refuse_left_out(r, clauses, shape)
     if sentence.at is not None:
         refuse_other_turn(r, sentence, shape)
-    refuse_part_counted(r, sentence, shape)
+    if sentence.condition is not None:
+        refuse_part_counted(r, sentence, sentence.condition, shape)
     if each is not None:
         refuse_price_for_each(r, sentence, shape)
     if sentence.unless is not None or sentence.postfix:

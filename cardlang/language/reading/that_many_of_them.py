@@ -10,7 +10,7 @@ from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.amounts_this_way import ExcessThisWay
-from cardlang.language.words.conditions import Happened
+from cardlang.language.words.conditions import Condition, Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Selection
@@ -20,17 +20,15 @@ from cardlang.language.words.word import SOURCE
 _SAID = re.compile(r"\bthat (?:many|much)\b", re.IGNORECASE)
 
 
-def refuse_part_counted(r: Reading, sentence: Sentence, shape: Shape) -> None:
+def refuse_part_counted(r: Reading, sentence: Sentence, condition: Condition, shape: Shape) -> None:
     """Raises :class:`Mistake` where ``that many`` could be what ``if`` counts, or all that was done."""
-    if sentence.condition is None:
-        return
     effects = {
         each.referent.index
         for clause in sentence.clauses
         for each in clause.walk()
         if isinstance(each, ThatMany) and each.referent.kind.endswith("result")
     }
-    for asked in sentence.condition.walk() if effects else ():
+    for asked in condition.walk() if effects else ():
         part = ""
         if isinstance(asked, Happened) and effects.intersection(asked.results):
             part = _part(r, asked)

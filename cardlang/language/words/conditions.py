@@ -165,7 +165,7 @@ class IsSort(Condition):
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx)
-        met = [is_one(self.sort, ctx, ref, inc) != self.negated for ref, inc in pairs]
+        met = [is_one(self.sort, ctx, ref, inc, self.past) != self.negated for ref, inc in pairs]
         return enough(self.thing, met, ctx, of_none=self.negated)
 
 

@@ -297,10 +297,12 @@ def fitted_when_destroyed(of: Description, ctx: Context, ref: int, inc: int) -> 
     return then is not None and matches(then, Hindsight(ctx, row, None), ref)
 
 
-def is_one(of: Description, ctx: Context, ref: int, inc: int) -> bool:
+def is_one(of: Description, ctx: Context, ref: int, inc: int, past: bool = False) -> bool:
     """Whether ``it is a creature spell``: the same, but a spell is what is on the stack, and elsewhere only a card of
-    that kind, in a game that calls a kind so.
+    that kind, in a game that calls a kind so; and ``it is a creature card in your graveyard`` is about where it is now.
     """
+    if of.zone is not None and ref > 0 and not past:
+        return is_meant(ctx.state, ctx.frame, ref, inc) and matches(of, ctx, ref)
     if "spell" in (each.head for each in of.sorts) and as_it_was(ctx, ref, inc).entity(ref).zone != ctx.game.stack_zone:
         of = replace(of, sorts=tuple(replace(each, nouns=(*each.nouns, "card")) for each in of.sorts))
     return fits_or_did(of, ctx, ref, inc)
