@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from cardlang.engine.binding import BOUND
 from cardlang.engine.decisions import with_name
 from cardlang.engine.events import CREATE, FACE, FLAG, MOVE, PHASE, REMOVE, TURN
 from cardlang.engine.refs import is_player
@@ -64,9 +65,11 @@ def prompt(table: Table, question: Question) -> str:
 
 def of_waiting(table: Table, question: Question, option: Option) -> str:
     """One of several triggers that wait together, with what it is about, if that is another thing: ``Choir: When a
-    creature dies, draw a card. (Ash Wolf is destroyed)``.
+    creature dies, draw a card. (Ash Wolf is destroyed)``. Of several events at once (``whenever one or more creatures
+    attack``) none is named.
     """
     one = in_question(table.state, question)[option.args[0]]
-    about = occasion(table.game, table.state, one.event, one.source, question.player)
+    several = any(name == BOUND and result.amount > 1 for name, result in one.bound)
+    about = "" if several else occasion(table.game, table.state, one.event, one.source, question.player)
     said = with_name(option.label, one.row.face.name)
     return f"{said} ({about})" if about else said

@@ -6,6 +6,8 @@ Rows = tuple[tuple[str, str, str], ...]
 
 OF_TWO: Rows = (("both players", r"\bboth players\b", "all players"),)
 """How players speak of all of them in a game for two."""
+SWAPPED: Rows = (("swap ", r"\b(?:swap|exchange) ([^.,:\"]+?)'s (\w+ and \w+)(?=[. ])", r"switch \1's \2"),)
+"""How two numbers of a thing change places in other words."""
 
 
 def cast_as_played(kinds: str) -> Rows:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.text.dictionary import durations
-from cardlang.language.words.durations import DURATIONS
+from cardlang.language.words.durations import DURATIONS, WAITED
 from cardlang.language.words.effect import TIED
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance.cells import Cell, Do, Expect, Key, Look, Say, Step, Until
@@ -69,6 +69,8 @@ def cells(stage: Stage) -> Iterator[Cell]:
                 yield _of_a_thing(stage, key, phrase, change, seen, amount)
         if turns_of(key) < 4:
             yield _of_a_shield(stage, key, phrase)
+        if key in WAITED and stage.game != "resource-war":  # where one uses effects in one's own turn
+            yield _of_waiting(stage, key, phrase)
 
 
 def _of_a_shield(stage: Stage, key: str, phrase: str) -> Cell:
@@ -82,6 +84,19 @@ def _of_a_shield(stage: Stage, key: str, phrase: str) -> Cell:
     levers = (("Lever", stage.ability(f"Deal 1 damage to target {thing}.")),)
     name = f"prevent all damage {phrase}"
     given = (*_long(stage, key), stage.where("A"))
+    return Cell(stage.game, "durations", name, text, tuple(steps), *stage.usable, levers=levers, given=given)
+
+
+def _of_waiting(stage: Stage, key: str, phrase: str) -> Cell:
+    """A thing of A's is destroyed at each moment: the effect still waits for that, or it does not any more."""
+    thing = plain(stage, "{thing}")
+    text = stage.ability(f"{phrase[:1].upper()}{phrase[1:]}, whenever a {thing} dies, draw a card.")
+    steps: list[Step] = [Do("A", "Watch")]
+    for at, (moment, now) in enumerate(moments(key, "A"), 1):
+        dies = Do("A", "Lever", wanted=(f"more{at}",))
+        steps += [*_until(stage, moment), Look(()), dies, Look(((("deck", "A"), -now),))]
+    levers = (("Lever", stage.ability(f"Destroy a {thing} you control.")),)
+    name, given = f"{phrase}, whenever", (stage.where("A"), *stage.said("{crowd}").split("; "))
     return Cell(stage.game, "durations", name, text, tuple(steps), *stage.usable, levers=levers, given=given)
 
 

@@ -149,7 +149,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
 }
 """By game: what is said, and the table on which it does something."""
 ELSEWHERE = {
-    "TheyHold": "who was named in another sentence (tests/language/played/who_holds_a_continent_risk_2025.scenario)",
+    "TheyHold": "`conditions`: a player whom another sentence names",
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
     "OneTo": "how many targets there are at least (tests/language/played)",
     "ExiledWith": "two abilities of one card (tests/language/played/exiled_with.scenario)",

@@ -51,7 +51,7 @@ class Counts(NamedTuple):
 BOUNDS = {
     "mythomagic": Counts(calls=206.5, events=4.3, enumerations=2.48, objects=28.2, gatherings=0.074),
     "risk-and-resource": Counts(calls=164.5, events=4.33, enumerations=2.01, objects=22.0, gatherings=0.0093),
-    "resource-war": Counts(calls=289, events=4.38, enumerations=1.81, objects=44.9, gatherings=0.3),
+    "resource-war": Counts(calls=293, events=4.38, enumerations=1.81, objects=44.9, gatherings=0.3),
 }
 
 
@@ -106,7 +106,7 @@ def test_a_decision_takes_no_more_work_than_it_did(game: str) -> None:
     assert all(0 < found <= bound for found, bound in zip(now, BOUNDS[game], strict=True)), now
 
 
-THOUGHTS = {"mythomagic": 1385, "risk-and-resource": 2713}
+THOUGHTS = {"mythomagic": 1385, "risk-and-resource": 2718}
 """The most calls of functions for each decision of a greedy bot, in two games (what it was, plus 1 %)."""
 
 

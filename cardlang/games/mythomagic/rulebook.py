@@ -366,7 +366,7 @@ def untap_phase(table: Table) -> Sequence[Step]:
     tapped = table.free_to([ref for ref in table.controlled_by(player) if rows[ref].flags & TAPPED], "untap")
     tapped = table.free_to(tapped, NOT_IN_UNTAP_PHASE)
     untapped: list[Change] = [changes.SetFlag(ref, TAPPED, False, "untap") for ref in tapped]
-    if table.state.modifiers:
+    if table.state.modifiers or table.state.delayed:
         untapped.append(changes.CountDown(player, "turn counted"))
     return [Batch(untapped, final=True)] if untapped else ()
 

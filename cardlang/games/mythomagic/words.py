@@ -13,7 +13,7 @@ from cardlang.games.forbids import (
 )
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.games.mythomagic.words_verbs import PlayRishi
-from cardlang.games.phrases import OF_TWO, cast_as_played
+from cardlang.games.phrases import OF_TWO, SWAPPED, cast_as_played
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.become import (
@@ -146,7 +146,10 @@ _PARTS = tuple((f"{part} step", f"{part} phase") for part in ("untap", "draw", "
 VOCABULARY = Vocabulary(
     one_opponent=True,
     most_in_hand=30,  # as many as a deck
-    turns=(*stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *OF_TWO, *_ANY_TYPE, *_OTHER_COSTS),
+    turns=(
+        *stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *OF_TWO, *SWAPPED, *_ANY_TYPE,
+        *_OTHER_COSTS,
+    ),
     wordings=(
         *MENACE,
         *((f"{cannot} play {rishi}", "cannot play Rishis") for cannot in ("cannot", "can't")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.games.phrases import OF_TWO
+from cardlang.games.phrases import OF_TWO, SWAPPED
 from cardlang.games.resource_war.facts import DURATIONS, MOMENTS, R, V
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS, AttacksEach
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
@@ -217,7 +217,7 @@ VOCABULARY = Vocabulary(
         TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
     ),
     verbs=SHARED + RESOURCE_WAR_VERBS,
-    turns=(*_TURNS, *OF_TWO, *fought("defends", " against"), *attached_turns("tool", "equipped")),
+    turns=(*_TURNS, *OF_TWO, *SWAPPED, *fought("defends", " against"), *attached_turns("tool", "equipped")),
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),

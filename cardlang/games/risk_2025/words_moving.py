@@ -147,7 +147,7 @@ class MoveAny(Moving):
 
 @word
 class MoveAllBut(Moving):
-    """All units of a territory leave it, but for a number that stays."""
+    """All units of a territory leave it, except for a number that stays."""
 
     name: ClassVar[str] = "move"
     predicate: ClassVar[str] = "MOVE UNITSBUT np TO np"

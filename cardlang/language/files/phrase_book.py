@@ -193,14 +193,8 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             (
                 "The next time you cast a creature spell this turn, draw a card.",
                 "Whenever a creature dies this turn, gain 1 EP.",
-                "Target creature gets +2/+0 until end of turn. When it dies this turn, return it to its owner's hand.",
-            ),
-        ),
-        Phrase(
-            "something to happen each time for longer than a turn",
-            (
                 "Until your next turn, whenever a creature attacks you, gain 1 EP.",
-                "For the rest of the game, whenever an opponent draws a card, they lose 1 EP.",
+                "Target creature gets +2/+0 until end of turn. When it dies this turn, return it to its owner's hand.",
             ),
         ),
     ),

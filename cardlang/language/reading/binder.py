@@ -82,6 +82,8 @@ class ClauseSoFar:
 class Binder:
     """Finds what pronouns mean: it keeps the things, players and amounts named so far in one ability, in text order."""
 
+    decider: Word | None
+    """The player of whom the sentence asks whether they did something: ``if they do``."""
     unanswered: Unanswered | None
     """What a player may do or not, while nothing has asked whether it was done (``passed_over``)."""
     passed_over: Unanswered | None
@@ -113,13 +115,13 @@ class Binder:
         """The players as the last clause about several knew them; empty where the sentence has none."""
         self.implied: PlayerWord = YOU  # the subject of a clause that names none
         self.targets = self.choices = self.effects = 0
-        self.clauses = 0  # how many were begun
+        self.clauses = self.sentence = 0  # how many were begun; the number of the first effect of the sentence
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
         self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
-        self.chain = self.each_chain = self.unanswered = self.passed_over = None
+        self.chain = self.each_chain = self.unanswered = self.passed_over = self.decider = None
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
         self.joined: set[int] = set()  # the effects that are joined by "then" to what is in front of them
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"
@@ -132,13 +134,11 @@ class Binder:
         self.done_by_each: DoneByEach | None = None  # by several players, in the last clause about them
         self.optional: set[int] = set()  # the effects that a player may do or not
         self.deciders: dict[int, Word] = {}  # the other players who do, or may do, an effect, by its number
-        self.decider: Word | None = None  # of whom the sentence asks it: "if they do"
         self.by_several: dict[int, bool] = {}
         """The effects done by each of several players: number -> whether it is things that are counted."""
         self.foreseen = ""  # the event of damage that the ability replaces, so that "that damage" can be prevented
-        self.would = False  # whether the ability says what happens instead of something
-        self.left = self.gone = False  # whether the event is that something leaves play; whether it has left by then
-        self.sentence = 0  # the number of the first effect of the sentence
+        self.would = self.left = self.gone = False
+        """Whether the ability says what happens instead of something; that something leaves play; that it has left."""
         self.attack: bool | None = None  # whether the event is a part of an attack with a defending player
         self.event: EventPattern | None = None  # what is waited for, if it is one event
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any

@@ -14,6 +14,7 @@ from cardlang.language.reading.event_forms import (
     by_whom,
     counted_dice,
     damage_kind,
+    fits,
     forms_by_shape,
     is_anothers_hand,
     is_own_library,
@@ -38,7 +39,7 @@ from cardlang.language.text.shapes import EventShape, NounPhrase, Post, Shape, a
 from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.enough import EACH_OF_THEM
-from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm, action_form, labelled_form
+from cardlang.language.words.event_forms import EventForm, action_form, labelled_form
 from cardlang.language.words.event_parts import CounterKind, CountersPut, Dice, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import SOME, Group, Host, Selection, SomeOf, This
@@ -457,49 +458,3 @@ def _damage_size(r: Reading, vp: Shape) -> Range | None:
     word = read_np(r, nps[0], keep=False) if about and nps else None
     range_ = word.range if isinstance(word, ResourceKind) else None
     return ONE_OR_MORE if range_ is not None and range_.is_one else range_
-
-
-_CARDS = ("thing", "card", "spell", "hidden card")
-"""The senses that ``~`` fits; it is never a player, an amount or dice."""
-
-
-def sense_of(r: Reading, word: Word) -> str:
-    """What a word names in an event: thing, player, card, this card, spell, hidden card, counter, resource or any."""
-    if isinstance(word, Description):
-        senses = {r.sense_of(sort.head) for sort in word.sorts}
-        sense = senses.pop() if len(senses) == 1 else "any"
-        if sense == "card" and not any(sort.head == "card" for sort in word.sorts):
-            return "card"
-        return {"permanent": "thing", "ability": "spell"}.get(sense, sense)
-    if isinstance(word, Selection):
-        return sense_of(r, word.of)
-    if isinstance(word, PlayerWord):
-        return "player"
-    if isinstance(word, CountersPut):
-        return "counters put"
-    if isinstance(word, CounterKind):
-        return "counter"
-    if isinstance(word, (ResourceKind, *AMOUNTS)):
-        return "damage" if isinstance(word, ResourceKind) and word.name.endswith("damage") else "resource"
-    if isinstance(word, Zone):
-        return "zone"
-    return "card itself" if isinstance(word, (This, Host)) else "any"
-
-
-def fits(r: Reading, wanted: str, word: Word) -> bool:
-    """Whether a word has the sense that an event wants for its subject or object: each of several alternatives."""
-    sense = sense_of(r, word)
-    if sense == "any" and isinstance(word, Description) and len(word.sorts) > 1:
-        sorts = word.sorts[-1:] if word.shared else word.sorts
-        return all(fits(r, wanted, replace(word, sorts=(sort,))) for sort in sorts)
-    if wanted == "ability":
-        return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)
-    if wanted in ("any", "") or sense in ("any", wanted):
-        return True
-    if wanted == THING_OR_PLAYER:
-        return sense in ("thing", "player", "card", "card itself") and word.say(SOURCE) != "a card"
-    if sense == "source":  # of damage
-        return wanted == "thing"
-    if wanted == "card":
-        return sense in ("thing", "hidden card", "card itself")
-    return (wanted == "hidden card" and sense == "card") or (wanted in _CARDS and sense == "card itself")

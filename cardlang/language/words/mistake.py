@@ -12,7 +12,7 @@ AnyVerb: TypeAlias = "type[Verb] | None"
 Ways: TypeAlias = tuple[tuple[str, str], ...]
 """Readings that words could have: for what, and what to write for it."""
 OWN_PARAGRAPH = "Write it as a paragraph of its own."
-"""The help for a sentence that is right, and stands beside others; a card may write both on one line."""
+"""The help for a sentence that is right, but not beside others; a card may write both on one line."""
 
 
 class Mistake(Exception):

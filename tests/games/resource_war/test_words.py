@@ -181,7 +181,7 @@ def test_every_card_is_explained() -> None:
         ("Whenever V are taken, draw a card.", "Whenever a player takes V, draw a card."),
         ("Whenever you take V from the Pool, draw a card.", "Whenever you take V, draw a card."),
         ("1R: any Animate gets +1 power this turn.", "1R: an Animate gets +1 power until end of turn."),
-        ("Steal 1R from your opponent.", "Steal 1R from your opponents."),
+        ("Steal 1R from your opponent.", "Steal 1R from an opponent."),
     ],
 )
 def test_other_ways_to_say_it(written: str, canonical: str) -> None:

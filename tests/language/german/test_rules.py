@@ -39,8 +39,8 @@ settled to, or ask about without a word.
 """
 BASES = (
     "Ability", "Amount", "BareClause", "ComparingFilter", "Condition", "Cost", "CostVerb", "Effect", "Filter",
-    "GamePlayer", "GameThing", "Happening", "Joined", "Measure", "Opposed", "PlayMore", "PlayerWord", "Remembering",
-    "Thing", "Trigger", "Verb", "Word",
+    "GamePlayer", "GameThing", "Happening", "Joined", "Measure", "OfThem", "Opposed", "PlayMore", "PlayerWord",
+    "Remembering", "Thing", "Trigger", "Verb", "Word",
 )  # fmt: skip
 """Classes that no card text is: others derive from them."""
 TRANSLATED = [game for game in GAMES if game.german() is not None]
