@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.language.reading.asked_too_early import asked_too_early
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Noun, Post, alternative, phrase
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.filters import ThisWay
+from cardlang.language.words.players import YOU, Player
 from cardlang.language.words.word import SOURCE
 from cardlang.language.words.zones import Spot, Zone
 
@@ -117,7 +120,22 @@ def happened_this_way(r: Reading, event: EventPattern, at: Piece) -> tuple[int, 
     if not results:
         raise asked_too_early(r, event, at.start, at.end)
     _refuse_both_ways(r, [each for _, each in r.binder.stoppers if key in each.brings_about()], at)
+    _refuse_from_where(r, event, at)
     return results
+
+
+def _refuse_from_where(r: Reading, event: EventPattern, at: Piece) -> None:
+    """Raises :class:`Mistake` for ``if a card was exiled from your graveyard this way``: where something was before is
+    not kept, unless it is said where it was put.
+    """
+    for word in (event.subject, event.object):
+        here = isinstance(word, Description) and word.zone is not None and not word.zone.on_it
+        if here and not isinstance(event.object, Zone):
+            assert isinstance(word, Description) and word.zone is not None
+            bare = replace(word, zone=None).singular(SOURCE)
+            theirs = " an opponent owns" if word.zone.owner == Player("opponent") else ""
+            help_ = f"Say it of '{bare}{' you own' if word.zone.owner == YOU else theirs}'."
+            raise r.mistake("CL602", "where something was before it was done is not kept for 'this way'", at, help_)
 
 
 def _refuse_both_ways(r: Reading, stoppers: list[Verb], at: Post | Piece) -> None:

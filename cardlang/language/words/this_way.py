@@ -14,7 +14,7 @@ from cardlang.engine.refs import NO_PLAYER, is_player, player_of
 from cardlang.engine.zones import DISCARD, NOWHERE
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.enough import TOGETHER
-from cardlang.language.words.event_parts import CountersPut, ResourceKind
+from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import Thing
 from cardlang.language.words.players import PlayerWord
@@ -50,11 +50,14 @@ def often_this_way(event: EventPattern, effects: Sequence[int], ctx: Context) ->
         players = covered(subject, ctx)
         groups = [players] if subject == TOGETHER else [[player] for player in players]
         each = [[part for part in found if _who(event, part, ctx) in (NO_PLAYER, *group)] for group in groups]
+    elif isinstance(subject, CounterKind) or event.key == _DEALS:
+        each = [found]
     elif isinstance(subject, Description):
         each = [[part] for part in found] if event.size is not None and not event.together else [found]
     else:
         each = [[part for part in found if part.ref == ref] for ref, _ in pairs_meant(subject, ctx)]
     measured = event.size is not None or isinstance(event.object, (ResourceKind, CountersPut))
+    measured = measured or isinstance(subject, CounterKind)
     return [sum([abs(part.amount) if measured else 1 for part in parts]) for parts in each]
 
 
@@ -71,7 +74,7 @@ def _parts(result: Result) -> list[Part]:
 def _is_meant(event: EventPattern, part: Part, ctx: Context) -> bool:
     """Whether it was done to what the event names, and put where it says."""
     thing = where = event.object.on if isinstance(event.object, CountersPut) else event.object
-    if isinstance(event.subject, Description) and not isinstance(thing, Description):
+    if isinstance(event.subject, Description) and not isinstance(thing, Description) and event.key != _DEALS:
         thing = event.subject
     if isinstance(where, Zone) and part.ref not in things(where, ctx):
         return False  # another effect may have put it elsewhere instead
@@ -88,6 +91,8 @@ def _is_meant(event: EventPattern, part: Part, ctx: Context) -> bool:
     return True
 
 
+_DEALS = "deal damage"
+"""What things do to others: of who has done it, nothing is kept."""
 _FROM_PLAY = ("destroy", "be destroyed")
 """What is done to permanents alone, and to cards that are face-down."""
 
