@@ -49,11 +49,11 @@ class Body:
     """What a spell or ability does: its target slots in textual order, then its effects in order.
 
     ``modes`` are pairs (text, body). A body with modes has nothing else; its controller chooses the mode
-    when it is put on the stack.
+    when it is put on the stack, and ``how_many`` is what the text calls that: ``one or both``.
     """
 
-    __slots__ = ("targets", "effects", "modes", "memo", "in_a_row", "depends")
-    not_facts: ClassVar[tuple[str, ...]] = ("depends", "in_a_row", "memo")
+    __slots__ = ("targets", "effects", "modes", "memo", "in_a_row", "depends", "how_many")
+    not_facts: ClassVar[tuple[str, ...]] = ("depends", "how_many", "in_a_row", "memo")
 
     def __init__(
         self,
@@ -64,6 +64,7 @@ class Body:
         self.targets = targets
         self.effects = effects
         self.modes = modes
+        self.how_many = "one"
         self.memo: dict[str, object] = {}
         self.depends = False  # whether what was paid decides which targets are chosen
         self.in_a_row = False  # whether targets of one slot decide what fits another

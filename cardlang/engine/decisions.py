@@ -51,6 +51,16 @@ def with_name(text: str, name: str) -> str:
     return '"'.join([part.replace("~", "this card" if at % 2 else name) for at, part in enumerate(parts)])
 
 
+def left_to_choose(prompt: str, left: int, options: Sequence[Option]) -> str:
+    """What is asked, with how many are left to choose: ``Discard (3 left)``, ``Exile (up to 2 left)``. Nothing is added
+    where any number may be chosen.
+    """
+    done = sum([option.kind == "done" for option in options])
+    if done and left >= len(options) - done:
+        return prompt
+    return f"{prompt} (up to {left} left)" if done else f"{prompt} ({left} left)"
+
+
 _ABOUT: Final[dict[str, list[Option]]] = {}
 
 

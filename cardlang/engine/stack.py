@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.binding import legal_targets
 from cardlang.engine.cards import CHOSEN_X, PAID, PAY_MORE, Ability, Body, Card, CostPart, Extra
 from cardlang.engine.context import Context
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import Option, Question, left_to_choose
 from cardlang.engine.interfaces import GONE
 from cardlang.engine.paying import can_pay as can_pay
 from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, spent
@@ -145,7 +145,7 @@ class ChooseMode(Step):
             for place, (text, mode) in enumerate(body.modes)
             if targets_exist(table, ctx.frame, mode, parts=self.parts if self.variable else ())
         )
-        (number,) = table.ask(Question(ctx.controller, "mode", options, "Choose one", ctx.source)).args
+        (number,) = table.ask(Question(ctx.controller, "mode", options, f"Choose {body.how_many}", ctx.source)).args
         _, chosen = body.modes[number]
         settled = Batch([changes.SetBody(self.frame, chosen)], final=True)
         return [settled, *_details(self.frame, chosen, self.parts, self.variable)]
@@ -279,13 +279,15 @@ class ChooseTargets(Asking):
         left = [ref for ref in open_targets(ctx, slot) if ref not in self.chosen]
         if body.in_a_row:
             left = [ref for ref in left if self._leaves_others(ctx, body, (*self.chosen, ref))]
-        if len(self.chosen) >= slot.maximum(ctx) or not left:
+        most = slot.maximum(ctx)
+        if len(self.chosen) >= most or not left:
             return self._filled(ctx)
         options = [Option("target", (ref,)) for ref in left]
         enough = len(self.chosen) >= slot.minimum(ctx)
         if enough and (not body.in_a_row or self._leaves_others(ctx, body, self.chosen)):
             options.append(Option("done"))
-        return Question(ctx.controller, "target", tuple(options), "Choose a target", ctx.source)
+        prompt = "Choose a target" if most == 1 else left_to_choose("Choose a target", most - len(self.chosen), options)
+        return Question(ctx.controller, "target", tuple(options), prompt, ctx.source)
 
     def _leaves_others(self, ctx: Context, body: Body, chosen: tuple[int, ...]) -> bool:
         """Whether there are targets for the slots behind this one, whose choice decides what fits them."""
@@ -366,11 +368,10 @@ class Pay(Step):
             options = tuple(
                 Option("pay", (ref,))
                 for ref in able
-                if ref not in mine
-                and ref not in used
-                and can_pick(ctx, self.parts, (*picked, (*mine, ref)))
+                if ref not in mine and ref not in used and can_pick(ctx, self.parts, (*picked, (*mine, ref)))
             )
-            answer = table.ask(Question(ctx.controller, "pay", options, part.prompt(), ctx.source))
+            prompt = part.prompt() if number == 1 else f"{part.prompt()} ({number - len(mine)} left)"
+            answer = table.ask(Question(ctx.controller, "pay", options, prompt, ctx.source))
             mine += answer.args
         return mine
 
@@ -403,9 +404,7 @@ class PutTriggers(Step):
                     Option("order", (number,), label=f"{one.row.face.name}: {one.ability.text}")
                     for number, one in enumerate(mine)
                 )
-                question = Question(
-                    player, "order triggers", options, "Which trigger goes on the stack next?"
-                )
+                question = Question(player, "order triggers", options, "Which trigger goes on the stack next?")
                 (number,) = table.ask(question).args
                 ordered.append(mine.pop(number))
             ordered += mine

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import Option, Question, left_to_choose
 from cardlang.engine.misnamed import without_options
 from cardlang.engine.replacing import replaced
 from cardlang.engine.state import Result, State
@@ -220,7 +220,8 @@ class Choose(Step):
         options = [Option(self.kind, (ref,)) for ref in left]
         if owed <= 0:
             options.append(Option("done"))
-        answer = table.ask(Question(self.player, self.kind, tuple(options), self.prompt))
+        prompt = self.prompt if self.most == 1 else left_to_choose(self.prompt, open_places, options)
+        answer = table.ask(Question(self.player, self.kind, tuple(options), prompt))
         if answer.kind == "done":
             return self._done(self.chosen)
         more = Choose(

@@ -29,7 +29,7 @@ from cardlang.speed import COMPILED, speed
 
 NOT_FACTS = {
     "Ability": {"memo"},
-    "Body": {"depends", "in_a_row", "memo"},
+    "Body": {"depends", "how_many", "in_a_row", "memo"},
     "Card": {
         "beneath",
         "memo",

@@ -250,3 +250,20 @@ def test_nobody_is_you_on_a_card_of_nobody() -> None:
     text = "Whenever a player is eliminated, each other player draws 2 cards."
     (problem,) = load_cards(f"card Anvil\n  type: Event\n  text: {text}\n", "x.cards", "risk-2025").problems
     assert problem.code == "CL718" and "write 'each player'" in problem.help and "opponent" not in problem.help
+
+
+@pytest.mark.parametrize(
+    ("said", "late"),
+    [
+        ("2R: target defending Animate cannot defend this turn.", True),
+        ("2R: target attacking Animate cannot confront or attack this turn.", True),
+        ("Whenever an Animate defends, it cannot defend this turn.", True),
+        ("2R: target attacking Animate cannot defend this turn.", False),
+        ("2R: target confronted Animate cannot confront this turn.", False),
+        ("2R: target defending Animate cannot defend until the end of its controller's next turn.", False),
+    ],
+)
+def test_what_goes_on_already_is_not_forbidden_where_nothing_does_it_twice(said: str, late: bool) -> None:
+    card = f"card Disarm\n  cost: 1R\n  type: Animate\n  wit: 1\n  power: 1\n  defense: 1\n  text: {said}\n"
+    found = load_cards(card, "x.cards", "resource-war").problems
+    assert [each.code for each in found] == ["CL718"] * late

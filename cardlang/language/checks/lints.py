@@ -25,6 +25,7 @@ from cardlang.language.checks.card_type import (
     traps,
 )
 from cardlang.language.checks.chosen_types import chosen_types
+from cardlang.language.checks.comes_too_late import comes_too_late
 from cardlang.language.checks.contradictions import contradictions
 from cardlang.language.checks.done_to_themselves import to_themselves
 from cardlang.language.checks.endless_loops import endless_loops
@@ -142,7 +143,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(dict.fromkeys(to_themselves(inside)))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done
-    yield from _wrong(same_instead(ability))
+    yield from _wrong(same_instead(ability), comes_too_late(ability, inside, vocabulary))
     yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(inside, vocabulary))
     # where it works
     yield from _wrong(given_outside_play(inside, vocabulary), ability_in_wrong_zone(ability, inside, vocabulary))

@@ -90,7 +90,7 @@ class CardText:
         """The paragraphs that were written as one: ``Play only when you are attacked. Remove 3 units from the attacking
         territory.`` None if one of them is not understood.
         """
-        wrong = next((each for each in read.mistakes if each.help.startswith(OWN_PARAGRAPH)), None)
+        wrong = next((each for each in read.mistakes if OWN_PARAGRAPH in each.help), None)
         if wrong is None:
             return []
         text, shift = self._own_name(paragraph.text)

@@ -243,12 +243,6 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
         ("Each player attacks with at most 2 dice this round.",),
     ),
     Unsayable(
-        r"^(?:you can (?:play|use|cast) (?:this card|~)|cast|play) only if (?!you (?:discard|sacrifice|pay|exile)\b)"
-        r"[^.]+\. \w",
-        "when a card may be played stands among its other sentences. It is a paragraph of its own",
-        ("Cast only if you have 4 or fewer cards in hand.", "Play only when you are attacked."),
-    ),
-    Unsayable(
         r"\btools? (?:it|they|that \w+|the user) (?:has|have|holds?|uses?)\b",
         "all that is attached to something is meant",
         ("When ~ is played, discard target Tool.", "Draw a card for each Tool you control."),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.binding import WHOSE, whose
 from cardlang.engine.context import Context
-from cardlang.engine.decisions import Option, Question
+from cardlang.engine.decisions import Option, Question, left_to_choose
 from cardlang.engine.refs import player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
@@ -261,7 +261,8 @@ class Act(Context):
             options = [Option(kind, (ref,)) for ref in left]
             if len(chosen) >= least:
                 options.append(Option("done"))
-            answer = self.table.ask(Question(player, kind, tuple(options), prompt, self.source))
+            said = prompt if most == 1 else left_to_choose(prompt, most - len(chosen), options)
+            answer = self.table.ask(Question(player, kind, tuple(options), said, self.source))
             if answer.kind == "done":
                 break
             chosen += answer.args

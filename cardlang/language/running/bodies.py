@@ -39,7 +39,9 @@ def lower_body(body: Body, game: Game) -> EngineBody:
     """The target slots and effects of a body. A sentence with "instead" is joined with the one it replaces."""
     body = each_their_own(asked_for_excess(body))
     if body.modes is not None and not isinstance(body.modes, TheyChoose):
-        return EngineBody(modes=tuple(_mode(body.modes, way) for way in body.modes.ways()))
+        modes = EngineBody(modes=tuple(_mode(body.modes, way) for way in body.modes.ways()))
+        modes.how_many = body.modes.how_many
+        return modes
     return EngineBody(target_slots(body), _effects(body, game))
 
 
@@ -97,7 +99,11 @@ def lower_paragraphs(bodies: Sequence[Body], game: Game, paid: int) -> EngineBod
         (said, EngineBody(tuple(slots.get(number, NO_SLOT) for number in numbers), done))
         for said, slots, done in ways
     ]
-    return EngineBody(modes=tuple(made)) if made[0][0] else made[0][1]
+    if not made[0][0]:
+        return made[0][1]
+    modes = EngineBody(modes=tuple(made))
+    modes.how_many = " and ".join(part.modes.how_many for part in parts if isinstance(part.modes, Modes))
+    return modes
 
 
 def lower_sentences(sentences: Sequence[Sentence]) -> tuple[DoSentence, ...]:
