@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardlang.language.help.read_with_help import read_with_help
-from cardlang.language.reading.binder import NOTHING_GIVEN, Given
+from cardlang.language.reading.given import NOTHING_GIVEN, Given
 from cardlang.language.reading.paragraphs import Read, read_paragraph
 from cardlang.language.text.blocks import Block, BlockFile, Paragraph
 from cardlang.language.text.dictionary import dictionary_of

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardlang.language.checks.where_it_is import misplaced
-from cardlang.language.reading.binder import NOTHING_GIVEN, Given
+from cardlang.language.reading.given import NOTHING_GIVEN, Given
 from cardlang.language.reading.paragraphs import Read, read_paragraph, understood_as_is
 from cardlang.language.text.pieces import Unknown
 from cardlang.language.words.abilities import Ability, SpellAbility

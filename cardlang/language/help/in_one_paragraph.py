@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from cardlang.language.help.read_with_help import read_with_help
-from cardlang.language.reading.binder import Given
+from cardlang.language.reading.given import Given
 from cardlang.language.reading.paragraphs import Read
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.language.reading.binder import NOTHING_GIVEN, Given
+from cardlang.language.reading.given import NOTHING_GIVEN, Given
 from cardlang.language.reading.paragraphs import Read, read_paragraph
 from cardlang.language.words.vocabulary import Vocabulary
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from cardlang.language.reading import asked_about, candidates, unclear
 from cardlang.language.reading.asked_about import Asked
-from cardlang.language.reading.candidates import Candidate, Doer, nouns_of, single
+from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.reading.either_sort import refuse_either
+from cardlang.language.reading.given import Given
 from cardlang.language.reading.named_again import said_clearly
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.shuffle import Shuffle
@@ -43,25 +44,6 @@ if TYPE_CHECKING:
 T = TypeVar("T", Selection, TokenSpec, LibraryCards, SomeOf)
 _ENDS = {"die": ("be destroyed", "be sacrificed"), "leave": ("be destroyed", "be sacrificed", "be exiled")}
 """Event -> the events that cause it: a thing dies when it is destroyed or sacrificed."""
-
-
-class Given(NamedTuple):
-    """What the additional costs of a spell give up, for the pronouns of later paragraphs; ``effects``: how many."""
-
-    things: tuple[Candidate, ...] = ()
-    amounts: tuple[tuple[Referent, str], ...] = ()
-    effects: int = 0
-    done: tuple[tuple[int, Verb], ...] = ()
-
-    def maybe(self, before: Given, one_of: bool) -> Given:
-        """The same; what ``before`` lacks may not be given up: no pronoun means it, and nothing if it is ``one_of``."""
-        reason = unclear.ANOTHER_COST if one_of else unclear.NO_COST
-        maybe = [each._replace(reason=reason, before=not one_of) for each in self.things]
-        things = [each if each in before.things else new for each, new in zip(self.things, maybe, strict=True)]
-        return self._replace(things=tuple(things), amounts=before.amounts)
-
-
-NOTHING_GIVEN = Given()
 
 
 class ClauseSoFar:
@@ -484,3 +466,19 @@ class Binder:
         if found:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")
+
+
+def nouns_of(word: Word) -> tuple[str, ...]:
+    """All nouns that name a thing (``artifact or creature``: both)."""
+    if isinstance(word, Selection):
+        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
+    if isinstance(word, TokenSpec):
+        return (*word.nouns, "token")
+    return ("card",)
+
+
+def single(word: Word) -> bool:
+    """Whether a word names one thing."""
+    if isinstance(word, Selection):
+        return word.single or word.quantifier == "each"
+    return bool(getattr(word, "single", getattr(word, "singular", True)))

@@ -402,19 +402,3 @@ def known_before(things: list[Candidate], effect: int) -> list[Candidate]:
         elif not (isinstance(each.named, TokenSpec) or each.named in BROUGHT):
             found.append(each._replace(reason=each.reason or reason))
     return found
-
-
-def nouns_of(word: Word) -> tuple[str, ...]:
-    """All nouns that name a thing (``artifact or creature``: both)."""
-    if isinstance(word, Selection):
-        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
-    if isinstance(word, TokenSpec):
-        return (*word.nouns, "token")
-    return ("card",)
-
-
-def single(word: Word) -> bool:
-    """Whether a word names one thing."""
-    if isinstance(word, Selection):
-        return word.single or word.quantifier == "each"
-    return bool(getattr(word, "single", getattr(word, "singular", True)))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardlang.language.reading.read_nouns import read_np
-from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.reading import AMOUNTS, Reading, extent
 from cardlang.language.reading.synonyms import arrival_help
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
@@ -16,12 +16,11 @@ from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import conjugated, plural, with_article
 from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm
-from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
+from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake, Ways
-from cardlang.language.words.mix import EitherMix, Mix
-from cardlang.language.words.nouns import Host, It, Selection, SomeOf, This
-from cardlang.language.words.players import YOU, Player, PlayerWord
+from cardlang.language.words.nouns import It, SomeOf
+from cardlang.language.words.players import YOU, Player
 from cardlang.language.words.quantities import Damage, Holding, gap
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
@@ -114,9 +113,6 @@ def damage_kind(r: Reading, np: NounPhrase) -> str:
         raise r.mistake("CL504", f"'{r.said(np)}' is not damage", np, "Write 'damage', or '3 or more damage'.")
     return word.name.removesuffix("damage")
 
-
-AMOUNTS = (Holding, Damage, Mix, EitherMix)
-"""Words for how much is gained, paid or dealt, which say in an event neither a least nor the whole."""
 
 
 def bare_amount(r: Reading, word: Word, np: NounPhrase) -> Mistake:
@@ -243,49 +239,3 @@ def is_anothers_hand(r: Reading, word: Word) -> bool:
     """Whether it is the hand of an opponent: ``whenever you look at an opponent's hand``."""
     theirs = (Player("opponent"), Player("your opponents"))
     return isinstance(word, Zone) and word.name == "hand" and word.owner in theirs
-
-
-_CARDS = ("thing", "card", "spell", "hidden card")
-"""The senses that ``~`` fits; it is never a player, an amount or dice."""
-
-
-def sense_of(r: Reading, word: Word) -> str:
-    """What a word names in an event: thing, player, card, this card, spell, hidden card, counter, resource or any."""
-    if isinstance(word, Description):
-        senses = {r.sense_of(sort.head) for sort in word.sorts}
-        sense = senses.pop() if len(senses) == 1 else "any"
-        if sense == "card" and not any(sort.head == "card" for sort in word.sorts):
-            return "card"
-        return {"permanent": "thing", "ability": "spell"}.get(sense, sense)
-    if isinstance(word, Selection):
-        return sense_of(r, word.of)
-    if isinstance(word, PlayerWord):
-        return "player"
-    if isinstance(word, CountersPut):
-        return "counters put"
-    if isinstance(word, CounterKind):
-        return "counter"
-    if isinstance(word, (ResourceKind, *AMOUNTS)):
-        return "damage" if isinstance(word, ResourceKind) and word.name.endswith("damage") else "resource"
-    if isinstance(word, Zone):
-        return "zone"
-    return "card itself" if isinstance(word, (This, Host)) else "any"
-
-
-def fits(r: Reading, wanted: str, word: Word) -> bool:
-    """Whether a word has the sense that an event wants for its subject or object: each of several alternatives."""
-    sense = sense_of(r, word)
-    if sense == "any" and isinstance(word, Description) and len(word.sorts) > 1:
-        sorts = word.sorts[-1:] if word.shared else word.sorts
-        return all(fits(r, wanted, replace(word, sorts=(sort,))) for sort in sorts)
-    if wanted == "ability":
-        return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)
-    if wanted in ("any", "") or sense in ("any", wanted):
-        return True
-    if wanted == THING_OR_PLAYER:
-        return sense in ("thing", "player", "card", "card itself") and word.say(SOURCE) != "a card"
-    if sense == "source":  # of damage
-        return wanted == "thing"
-    if wanted == "card":
-        return sense in ("thing", "hidden card", "card itself")
-    return (wanted == "hidden card" and sense == "card") or (wanted in _CARDS and sense == "card itself")

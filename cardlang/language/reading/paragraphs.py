@@ -7,9 +7,9 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from cardlang.language.reading.binder import NOTHING_GIVEN, Given
 from cardlang.language.reading.explain_shapes import shape_mistake
 from cardlang.language.reading.gate import gated
+from cardlang.language.reading.given import NOTHING_GIVEN, Given
 from cardlang.language.reading.read_abilities import RULES, Context, read_ability
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.bonuses import MAY_BE, bonuses_usual

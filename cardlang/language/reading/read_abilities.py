@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import takewhile
 
-from cardlang.language.reading.binder import NOTHING_GIVEN, Binder, Given
+from cardlang.language.reading.binder import Binder
+from cardlang.language.reading.given import NOTHING_GIVEN, Given
 from cardlang.language.reading.heads import HEADS
 from cardlang.language.reading.in_a_row import CANNOT
 from cardlang.language.reading.lasting_if import refuse_lasting_if

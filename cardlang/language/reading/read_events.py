@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardlang.language.reading.event_forms import (
-    AMOUNTS,
     WANTED,
     Meant,
     bare_amount,
@@ -14,7 +13,6 @@ from cardlang.language.reading.event_forms import (
     by_whom,
     counted_dice,
     damage_kind,
-    fits,
     forms_by_shape,
     is_anothers_hand,
     is_own_library,
@@ -29,7 +27,7 @@ from cardlang.language.reading.read_crowds import never_together, refuse_one_by_
 from cardlang.language.reading.read_descriptions import any_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import in_active, preposition_of, split_off
-from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.reading import AMOUNTS, Reading, extent, fits
 from cardlang.language.reading.said_of_both import each_predicate
 from cardlang.language.reading.spells_meant import as_spells
 from cardlang.language.reading.that_many import note_kinds

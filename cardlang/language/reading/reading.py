@@ -5,6 +5,7 @@ functions of other files (:class:`Rules`), and a way to report a mistake.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.reading.binder import Binder
@@ -12,9 +13,15 @@ from cardlang.language.text.labels import Labelled
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Alternative, NounPhrase, Post, Shape
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_forms import THING_OR_PLAYER
+from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.mistake import AnyVerb, Mistake, Ways
-from cardlang.language.words.nouns import Selection, SomeOf
-from cardlang.language.words.word import Span, Word
+from cardlang.language.words.mix import EitherMix, Mix
+from cardlang.language.words.nouns import Host, Selection, SomeOf, This
+from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.quantities import Damage, Holding
+from cardlang.language.words.word import SOURCE, Span, Word
+from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
     from cardlang.language.text.dictionary import Dictionary
@@ -119,3 +126,51 @@ def not_some(r: Reading, word: Word, shape: Shape) -> Word:
         help_ = "Say it of all of them together, as in '... on them'."
         raise r.mistake("CL504", "the counters on which of them?", shape, help_)
     return word
+
+
+AMOUNTS = (Holding, Damage, Mix, EitherMix)
+"""Words for how much is gained, paid or dealt, which say in an event neither a least nor the whole."""
+_CARDS = ("thing", "card", "spell", "hidden card")
+"""The senses that ``~`` fits; it is never a player, an amount or dice."""
+
+
+def sense_of(r: Reading, word: Word) -> str:
+    """What a word names in an event: thing, player, card, this card, spell, hidden card, counter, resource or any."""
+    if isinstance(word, Description):
+        senses = {r.sense_of(sort.head) for sort in word.sorts}
+        sense = senses.pop() if len(senses) == 1 else "any"
+        if sense == "card" and not any(sort.head == "card" for sort in word.sorts):
+            return "card"
+        return {"permanent": "thing", "ability": "spell"}.get(sense, sense)
+    if isinstance(word, Selection):
+        return sense_of(r, word.of)
+    if isinstance(word, PlayerWord):
+        return "player"
+    if isinstance(word, CountersPut):
+        return "counters put"
+    if isinstance(word, CounterKind):
+        return "counter"
+    if isinstance(word, (ResourceKind, *AMOUNTS)):
+        return "damage" if isinstance(word, ResourceKind) and word.name.endswith("damage") else "resource"
+    if isinstance(word, Zone):
+        return "zone"
+    return "card itself" if isinstance(word, (This, Host)) else "any"
+
+
+def fits(r: Reading, wanted: str, word: Word) -> bool:
+    """Whether a word has the sense that an event wants for its subject or object: each of several alternatives."""
+    sense = sense_of(r, word)
+    if sense == "any" and isinstance(word, Description) and len(word.sorts) > 1:
+        sorts = word.sorts[-1:] if word.shared else word.sorts
+        return all(fits(r, wanted, replace(word, sorts=(sort,))) for sort in sorts)
+    if wanted == "ability":
+        return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)
+    if wanted in ("any", "") or sense in ("any", wanted):
+        return True
+    if wanted == THING_OR_PLAYER:
+        return sense in ("thing", "player", "card", "card itself") and word.say(SOURCE) != "a card"
+    if sense == "source":  # of damage
+        return wanted == "thing"
+    if wanted == "card":
+        return sense in ("thing", "hidden card", "card itself")
+    return (wanted == "hidden card" and sense == "card") or (wanted in _CARDS and sense == "card itself")
