@@ -12,7 +12,8 @@ from cardlang.language.checks.decided_by_trigger import (
     side,
 )
 from cardlang.language.checks.findings import Found, Useless
-from cardlang.language.words.abilities import Activated, Static, Triggered
+from cardlang.language.words.abilities import Ability, Activated, Static, Triggered
+from cardlang.language.words.amounts import X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.conditions import IsState, IsTurn
@@ -53,6 +54,14 @@ def impossible_limits(tree: CardTree, at: int) -> Iterator[Found]:
         if _leaves_no_room(each, tree):
             message = f"'{each.say(SOURCE)}' is never true while ~ is in play: it is one itself"
             yield message, "Say 'no other', or say it of what ~ is not."
+
+
+def limits_with_x(ability: Ability) -> Iterator[Found]:
+    """``X EP: draw X cards. Activate only if X is 2 or less.``: that is asked before X is chosen."""
+    for limit in ability.limits if isinstance(ability, Activated) else ():
+        if limit.condition is not None and any(isinstance(word, X) for word in limit.condition.walk()):
+            message = f"'{limit.say(SOURCE)}' is asked before X is chosen"
+            yield message, "Ask for X in what happens: '... If X is 2 or less, ...'."
 
 
 def _speaks_elsewhere(ability: Static) -> bool:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from cardlang.language.checks.ability_in_wrong_zone import ability_in_wrong_zone
-from cardlang.language.checks.ability_limits import conflicting_limits, impossible_limits
+from cardlang.language.checks.ability_limits import conflicting_limits, impossible_limits, limits_with_x
 from cardlang.language.checks.another_or_itself import exiles_itself, other_than_nothing
 from cardlang.language.checks.attachments import attachments
 from cardlang.language.checks.card_type import (
@@ -58,7 +58,12 @@ from cardlang.language.checks.ownerless_cards import ownerless_cards
 from cardlang.language.checks.pair_of_numbers import pair_of_numbers
 from cardlang.language.checks.play_limits import play_limits
 from cardlang.language.checks.pointless_words import no_abilities_then, pointless_words, untapped_by_then
-from cardlang.language.checks.price_changes import never_paid, no_cost_to_change, paid_by_then
+from cardlang.language.checks.price_changes import (
+    counted_of_spells_to_come,
+    never_paid,
+    no_cost_to_change,
+    paid_by_then,
+)
 from cardlang.language.checks.sacrifices_of_others import sacrifices_of_others
 from cardlang.language.checks.several_at_once import several_at_once
 from cardlang.language.checks.start_of_turn import false_at_start_of_turn
@@ -141,6 +146,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
     yield from _wrong(none_left(inside))
     yield from _wrong(dict.fromkeys(to_themselves(inside)))
+    yield from _wrong(counted_of_spells_to_come(inside), limits_with_x(ability))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done
     yield from _wrong(same_instead(ability), comes_too_late(ability, inside, vocabulary))

@@ -18,6 +18,7 @@ from cardlang.language.words.event_patterns import When
 from cardlang.language.words.filters import Targets, ThisWay
 from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.nouns import ALL, EACH, Host, It, Selection, This
+from cardlang.language.words.players import EACH_OF_THEM
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -117,3 +118,15 @@ def _is_there(subject: Word) -> bool:
     if not isinstance(subject, Selection) or subject.quantifier in (ALL, EACH):
         return False
     return subject.of.zone is None and not subject.of.by_deed and subject.of.head != "card"
+
+
+def counted_of_spells_to_come(inside: Sequence[Word]) -> Iterator[Found]:
+    """``Spells cost 1 EP more this turn for each card in their controller's hand.``: it is counted now, and not of each
+    spell that is cast later.
+    """
+    for clause in inside:
+        if isinstance(clause, Clause) and clause.duration and clause.each is not None:
+            costs = any(isinstance(each, CostChange) for each in clause.effects)
+            if costs and any(isinstance(word, It) and word.referent == EACH_OF_THEM for word in clause.each.walk()):
+                message = "it is counted now, and not of each spell that is cast later"
+                yield message, "Name the player whose cards count."

@@ -405,10 +405,13 @@ def names_abilities(r: Reading, subject: Word) -> bool:
 
 
 def several_of(shape: ClauseShape, subject: Word) -> Referent | None:
-    """The several things that a clause with ``deal`` or ``get`` is about, of which each has its own number; None for
-    any other clause.
+    """The several things that a clause is about, of which each has its own number (``get``, ``cost``); None for any
+    other clause.
     """
-    return group_of(subject) if all(each.first().type in ("DEAL", "GET") for each in shape.predicates) else None
+    return group_of(subject) if all(each.first().type in _OF_EACH for each in shape.predicates) else None
+
+
+_OF_EACH = ("DEAL", "GET", "COST", "ENTER")
 
 
 def group_of(subject: Word) -> Referent | None:

@@ -168,6 +168,9 @@ class WordEntering(Replacement):
         row = self._arriving(ctx, change)
         assert row is not None  # it applies
         with _there(ctx, row) as eyes:
+            if self.word.clause.each is not None:  # "... in their controller's hand": of each as it will be
+                eyes = eyes if isinstance(eyes, Foresight) else Foresight(eyes, row)
+                eyes.each = row.id
             for effect in self.effects:
                 change = effect.arrives(eyes, change, self.word.clause.each) or change
         return [change]
