@@ -116,15 +116,8 @@ class MoveUnits(Moving):
 
 
 @word
-class MoveAny(Moving):
-    """As many units as one likes."""
-
-    name: ClassVar[str] = "move"
-    predicate: ClassVar[str] = "MOVE ANYUNITS np TO np"
-    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ANYUNITS", ANY_NUMBER),)
-    examples: ClassVar[tuple[str, ...]] = (
-        "Move any number of units from a territory you control to another territory you control.",
-    )
+class MovesThere(Moving):
+    """A number that the text does not say: the phrase for it ends with ``from``."""
 
     of: Word = place("permanents")
     to: Word = place("permanents", "to")
@@ -134,6 +127,18 @@ class MoveAny(Moving):
 
     def goal(self) -> Word:
         return self.to
+
+
+@word
+class MoveAny(MovesThere):
+    """As many units as one likes."""
+
+    name: ClassVar[str] = "move"
+    predicate: ClassVar[str] = "MOVE ANYUNITS np TO np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ANYUNITS", ANY_NUMBER),)
+    examples: ClassVar[tuple[str, ...]] = (
+        "Move any number of units from a territory you control to another territory you control.",
+    )
 
     def already_so(self, act: Act, ref: int) -> bool:
         return is_territory(ref) and units(act.state, ref) <= 1
@@ -146,7 +151,7 @@ class MoveAny(Moving):
 
 
 @word
-class MoveAllBut(Moving):
+class MoveAllBut(MovesThere):
     """All units of a territory leave it, except for a number that stays."""
 
     name: ClassVar[str] = "move"
@@ -156,14 +161,6 @@ class MoveAllBut(Moving):
     )
 
     which: str = place("word", "UNITSBUT")
-    of: Word = place("permanents")
-    to: Word = place("permanents", "to")
-
-    def start(self) -> Word:
-        return self.of
-
-    def goal(self) -> Word:
-        return self.to
 
     def already_so(self, act: Act, ref: int) -> bool:
         return is_territory(ref) and units(act.state, ref) <= STAY[self.which]
