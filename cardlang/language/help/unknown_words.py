@@ -69,9 +69,13 @@ def unknown_mistakes(unknown: Sequence[Unknown], attempt: Attempt) -> list[Mista
 
 def _without_halves_of_slips(words: list[Unknown], attempt: Attempt) -> list[Unknown]:
     """The unknown words without those that become known as soon as a misspelt one is corrected: after ``cntroller``,
-    the rest of ``during its controller's untap step`` is not known either.
+    the rest of ``during its controller's untap step`` is not known either, nor is ``Attackers`` before ``roll one
+    aditional die``.
     """
     book = dictionary_of(attempt.vocabulary)
+    for word in words if 1 < len(words) <= MOST_IN_A_RUN else ():
+        if any(attempt.passes(attempt.with_(word, right)) for right in similar_words(word, book)[:2]):
+            return [word]
     halves = [each for each in words if is_half_a_phrase(each.text, book)]
     if not halves or len(words) > MOST_IN_A_RUN:
         return words
