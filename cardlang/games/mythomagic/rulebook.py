@@ -175,8 +175,7 @@ class MythoMagic(Game):
         shielded = ref > 0 and ctx.table.has(ref, "hexproof") and ctx.table.is_in_play(ref)
         if shielded and ctx.controller_of(ref) != ctx.controller:
             return False
-        targeted = ctx.table.forbidden(ref, "be targeted")
-        return not (targeted or targeting_forbidden(ctx, ref))
+        return not targeting_forbidden(ctx, ref)
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         return finish(table, ref, resolved)

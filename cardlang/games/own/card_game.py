@@ -311,8 +311,7 @@ class CardGame(Game):
 
     def may_target(self, ctx: Context, ref: int) -> bool:
         """False for anything with "cannot be targeted", in general or by the source's kind of card."""
-        table = ctx.table
-        return not (table.forbidden(ref, "be targeted") or targeting_forbidden(ctx, ref))
+        return not targeting_forbidden(ctx, ref)
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """A permanent enters play; any other card goes to the discard pile it belongs to (``pile_of``)."""

@@ -101,7 +101,7 @@ class ResourceWar(Game):
 
     def may_target(self, ctx: Context, ref: int) -> bool:
         """RUL-RW-1: an effect may say that something cannot be targeted."""
-        return not (ctx.table.forbidden(ref, "be targeted") or targeting_forbidden(ctx, ref))
+        return not targeting_forbidden(ctx, ref)
 
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """Removes an effect from the stack once it has resolved; cards themselves never go on the stack."""

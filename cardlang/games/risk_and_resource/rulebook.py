@@ -257,7 +257,7 @@ class RiskAndResource(Game):
             and ctx.table.is_in_play(ref)
         ):
             return False
-        if ctx.table.forbidden(ref, "be targeted") or targeting_forbidden(ctx, ref):
+        if targeting_forbidden(ctx, ref):
             return False
         return traps.challenge_allows(ctx, ref)
 

@@ -88,14 +88,13 @@ class CardText:
         self, paragraph: Paragraph, read: Read, permanent: bool, wins: bool, given: Given
     ) -> list[Paragraph]:
         """The paragraphs that were written as one: ``Play only when you are attacked. Remove 3 units from the attacking
-        territory.`` None if one of them is not understood.
+        territory.`` Empty if one of them is not understood.
         """
         wrong = next((each for each in read.mistakes if OWN_PARAGRAPH in each.help), None)
         if wrong is None:
             return []
         text, shift = self._own_name(paragraph.text)
-        more = len(self.block.name) - 1
-        cuts = [at + more * sum(each < at for each in shift) for at in _around(text, wrong.start) if at]
+        cuts = [self._as_written(at, shift) for at in _around(text, wrong.start)]
         parts = [paragraph]
         for cut in cuts:
             parts[-1:] = parts[-1].parted(cut - len(paragraph.text) + len(parts[-1].text))
@@ -147,11 +146,13 @@ class CardText:
             each in _BEFORE_NOUN or each in self.vocabulary.adjectives or each[0].isdigit() for each in words
         )
 
+    def _as_written(self, at: int, shift: list[int]) -> int:
+        """Where a character is in the paragraph as written, with the card's own name for each of these ``~``."""
+        return at + (len(self.block.name) - 1) * sum(each < at for each in shift)
+
     def _note(self, paragraph: Paragraph, mistakes: tuple[Mistake, ...], shift: list[int]) -> None:
-        more = len(self.block.name) - 1
         for mistake in mistakes:
-            start = mistake.start + more * sum(each < mistake.start for each in shift)
-            end = mistake.end + more * sum(each < mistake.end for each in shift)
+            start, end = (self._as_written(at, shift) for at in (mistake.start, mistake.end))
             line, column = paragraph.place(start)
             end_line, end_column = paragraph.place(max(start + 1, end))
             length = end_column - column if end_line == line else 1

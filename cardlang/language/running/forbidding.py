@@ -36,9 +36,10 @@ class Against(Ability):
 
 
 def targeting_forbidden(ctx: Context, ref: int) -> bool:
-    """Whether a "cannot be targeted by" forbids the spell or ability that ``ctx`` speaks for to target ``ref``."""
+    """True if the spell or ability ``ctx`` speaks for may not target ``ref``: "cannot be targeted", also "by" it."""
     kind = "spell" if ctx.frame.ability is None else "ability"
-    return forbidden_by(ctx.table, ref, "cannot be targeted by", ctx.source, kind)
+    table = ctx.table
+    return table.forbidden(ref, "be targeted") or forbidden_by(table, ref, "cannot be targeted by", ctx.source, kind)
 
 
 def forbidden_by(table: Table, ref: int, cannot: str, other: int, of_kind: str = "") -> bool:
