@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.reading.which_question import either_otherwise
+from cardlang.language.reading.which_question import asked_about, either_otherwise, ways_where_asked
+from cardlang.language.text.shapes import Around
 from cardlang.language.words.alternatives import could_belong
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import capitalized, plural, with_article
@@ -43,8 +45,17 @@ def refuse_unfit(r: Reading, sentence: Sentence, before: Sequence[Sentence], sha
         apart = "Write out when it happens: 'If you control no artifact, ...'."
         again = "Write out when it happens: 'Otherwise, if you control no artifacts, ...'."
         raise r.mistake("CL405", message, shape, again if closed else apart)
-    if (other := could_belong(before)) is not None:
+    if (other := could_belong(before) or _asked_in_its_turn(before)) is not None:
         raise _in_which_row(r, other, last, shape)
+
+
+def _asked_in_its_turn(before: Sequence[Sentence]) -> Sentence | None:
+    """``If you do, target opponent may pay 2 EP`` in front of ``If they do, ...``: where that one was not carried out,
+    nobody was asked.
+    """
+    asks = before[-1].condition
+    deed = asked_about(asks, before[:-1]) if isinstance(asks, YouDid) else None
+    return None if deed is None or deed.condition is None else deed
 
 
 def _in_which_row(r: Reading, other: Sentence, last: Sentence, shape: Shape) -> Mistake:
@@ -53,10 +64,15 @@ def _in_which_row(r: Reading, other: Sentence, last: Sentence, shape: Shape) -> 
     start, end = extent(shape)
     deed = re.sub(r"^otherwise,? ", "", r.said(shape), flags=re.IGNORECASE)
     denied = opposites(last.condition.say(SOURCE)) if last.condition is not None else []
+    asked = "you control no artifacts"
+    if isinstance(last.condition, YouDid):
+        asked = replace(last.condition, negated=not last.condition.negated, unable=False).say(SOURCE)
+        denied = [asked]
     ways = tuple(("", f"{r.text[:start]}If {each}, {deed}{r.text[end:]}") for each in denied)
+    if isinstance(last.condition, YouDid) and not isinstance(other.condition, YouDid):
+        ways += ways_where_asked(r.text, *extent(shape.all(Around)[0]), 1)[1:]
     message = f"does 'otherwise' also ask about '{other.say(SOURCE)}'? It could be about the sentence before it alone"
-    help_ = "Write out when it happens: 'If you control no artifacts, ...'."
-    return r.mistake("CL602", message, shape, help_, ways=ways)
+    return r.mistake("CL602", message, shape, f"Write out when it happens: 'If {asked}, ...'.", ways=ways)
 
 
 def refuse_either_failure(r: Reading, outcome: Sequence[Sentence], shapes: Sequence[Shape]) -> None:

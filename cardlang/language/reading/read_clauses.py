@@ -36,6 +36,7 @@ from cardlang.language.reading.said_once import (
     second_duration,
 )
 from cardlang.language.reading.spells_to_come import note_what_comes
+from cardlang.language.reading.that_many import note_multiplied
 from cardlang.language.reading.unchosen_players import refuse_any_counted, refuse_unchosen
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it
@@ -113,6 +114,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
         made = [each for each in r.binder.things[known:] if isinstance(each.named, TokenSpec) and not each.many]
         r.binder.scatter(known, "it is done for each, so there may be several")
         r.binder.things += [each._replace(many=True) for each in made]
+        note_multiplied(r.binder, clause)
     if subject != YOU:
         note_what_comes(r, clause)
     r.binder.last_done = r.binder.effects - 1

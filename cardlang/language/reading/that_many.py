@@ -16,13 +16,14 @@ from cardlang.language.words.event_parts import CounterKind, CountersPut, Resour
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Selection
-from cardlang.language.words.players import Referent
+from cardlang.language.words.players import YOU, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
+    from cardlang.language.words.sentences import Clause
     from cardlang.language.words.verb import Verb
 
 DAMAGE = "damage"
@@ -57,6 +58,17 @@ def note_kinds(binder: Binder, event: EventPattern) -> None:
     """Notes what the amount counts of an event that a trigger waits for, or that would happen."""
     sort = counted_by(event)
     binder.kinds.update({said: sort for referent, said in binder.amounts if referent.kind == "event"})
+
+
+def note_multiplied(binder: Binder, clause: Clause) -> None:
+    """Notes how much you do for each of something: ``Gain 2 EP for each artifact you control. Each opponent loses that
+    much EP``.
+    """
+    noted = {referent.index for referent, _ in binder.amounts if referent.kind == "result"}
+    if clause.subject == YOU and not clause.optional:
+        alone = len(clause.effects) == 1 and clause.number not in noted
+        fixed = [verb for verb in clause.effects if alone and _fixed(verb, True) is not None]
+        binder.amounts += [(Referent("result", clause.number), verb.say(SOURCE)) for verb in fixed]
 
 
 def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Referent:

@@ -34,6 +34,11 @@ def either_question(said: str, start: int, end: int, ways: Ways = ()) -> Mistake
     return Mistake("CL603", _EITHER.format(said), start, end, _ONCE_MORE, ways=ways)
 
 
+def asked_about(asks: YouDid, before: Sequence[Sentence]) -> Sentence | None:
+    """The sentence that ``If you do`` looks back on."""
+    return next((each for each in before if asks.result in _asked_of_players(each, must=True)), None)
+
+
 def either_otherwise(r: Reading, shape: Shape, asked: YouDid) -> Mistake:
     """The mistake for ``You may pay 2 EP. If you do, you may discard a card. Otherwise, ...``, where the sentence
     before has ``asked`` whether it was paid.
@@ -101,7 +106,7 @@ def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence
     lead = f"if {hinders[0].say(SOURCE)}" if hinders else "otherwise"
     why = f"'{hinders[0].say(SOURCE)}' was not so" if hinders else "what is before 'otherwise' has happened"
     sayable = leads and hinders and not (must or isinstance(before[at].unless, Clause))
-    ways = _ways_where_asked(r.text, start, end, len(before) - at - 1) if sayable else ()
+    ways = ways_where_asked(r.text, start, end, len(before) - at - 1) if sayable else ()
     help_ = f"Say it in the sentence with '{lead}', with 'unless'."
     if must and not leads and written is not None and hinders:
         ways = _ways_of_the_others(r.text, hinders[0], written)
@@ -153,7 +158,7 @@ def refuse_others_than_asked(r: Reading, who: Player, asked: Word, said: str, st
     raise Mistake("CL603", _NOT_ALL.format(said, asked.say(SOURCE)), start, end, help_, ways=ways)
 
 
-def _ways_where_asked(text: str, start: int, end: int, between: int) -> Ways:
+def ways_where_asked(text: str, start: int, end: int, between: int) -> Ways:
     """With ``Otherwise``, and with ``unless``, behind which ``if you do`` may follow (``between``: one sentence)."""
     around = _around(text, start, end)
     if around is None or between > 1:

@@ -134,4 +134,17 @@ OF_NONE: tuple[tuple[str, str, str], ...] = (
 )
 """What a player did not do: ``if you gained no EP this turn``."""
 
-COUNTED = (*OF_NONE, *OF_WHAT_WAS_LOST, *ITS_CONTROLLER, *TIMES, *BETWEEN, *THIS_WAY, *OF_THEM)
+_PAYS = r"(?<!attack )(?<!attack you )(?<!block )(unless [^.,:\"]*? pays?)"
+_ONE_OF_THEM = r"for each (?!of |attack)((?:[a-z+\d/-]+ ){0,2}?[a-z]+)(?=[.,]| in | on | you | they | an )"
+PRICES: tuple[tuple[str, str, str], ...] = tuple(
+    row
+    for said, number in (("1|one", "the number"), ("2|two", "twice the number"), ("3|three", "three times the number"))
+    for row in (
+        (" for each ", rf"{_PAYS} (?:{said}) {_ONE_OF_THEM}", rf"\1 X, where X is {number} of \2s"),
+        (" for each ", rf"{_PAYS} (?:(?:{said}) |{said[0]})({{resource}}) {_ONE_OF_THEM}",
+         rf"\1 \2 equal to {number} of \3s"),
+    )
+)
+"""``unless you pay 1 EP for each Growth counter on ~``, with the name of a resource and without."""
+
+COUNTED = (*PRICES, *OF_NONE, *OF_WHAT_WAS_LOST, *ITS_CONTROLLER, *TIMES, *BETWEEN, *THIS_WAY, *OF_THEM)

@@ -281,8 +281,6 @@ SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
      r"|\. then,?|,? then|,? and) exile (?:it|~)", r"you may cast ~ from your \1\2, then exile ~"),
     ("abilities cost", r"~'s (?:activated )?abilities cost", "abilities of ~ cost"),
     (", non", r"(non[a-z]+), (?=non[a-z]+ )", r"\1 "),
-    (" for each ", r"(unless [^.,:\"]*? pays?) (?:1|one) (\w+) for each (\w+)(?=[.,]| in | on | you | they | an )",
-     r"\1 \2 equal to the number of \3s"),
     ("with ", r"with (?:(?:a )?(?:lesser|lower|smaller)|a less) (\w+)(?! than| or|\w)", r"with less \1"),
     ("with ", r"with (?:(?:a )?(?:higher|larger|bigger)|a (?:greater|more)) (\w+)(?! than| or|\w)", r"with more \1"),
     (" equal to ", r"create an? ((?!\d|X/)[\w ]+? token) with (?:{stat}) and (?:{stat}) (?:each |both )?equal to"

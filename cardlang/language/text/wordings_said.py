@@ -166,13 +166,6 @@ BOTH_DOUBLED: tuple[tuple[str, str, str], ...] = (
 )
 """Both numbers of something, doubled."""
 
-_EACH_ONE = r"for each (\w+)(?=[.,]| in | on | you | they | an )"
-
-LETTERS: tuple[tuple[str, str, str], ...] = (
-    (" for each ", rf"(unless [^.,:\"]*? pays?) (?:1|one) {_EACH_ONE}", r"\1 X, where X is the number of \2s"),
-)
-"""A price of nothing but a number."""
-
 OTHER_PLAYERS: tuple[tuple[str, str, str], ...] = (
     ("than a", r"\b(if|as long as|unless) you ([^.,:\"]*?) than (?:another|any other) player",
      r"\1 you \2 than an opponent"),
@@ -207,5 +200,5 @@ IN_FEWER_WORDS: tuple[tuple[str, str, str], ...] = (
 SAID = (
     *IN_FEWER_WORDS,
     *ALL_OF_IT, *UNTIL, *TOP_OR_BOTTOM, *ADDITIONAL_COUNTERS, *TWO_TOKENS, *COPIES_THAT_ATTACK, *PREVENTED, *OUTGROWN,
-    *BOTH_DOUBLED, *LETTERS, *OTHER_PLAYERS,
+    *BOTH_DOUBLED, *OTHER_PLAYERS,
 )  # fmt: skip
