@@ -134,7 +134,7 @@ OF_NONE: tuple[tuple[str, str, str], ...] = (
 )
 """What a player did not do: ``if you gained no EP this turn``."""
 
-_PAYS = r"(?<!attack )(?<!attack you )(?<!block )(unless [^.,:\"]*? pays?)"
+_PAYS = r"(?<!attack\s)(?<!attack\syou\s)(?<!block\s)(unless [^.,:\"]*? pays?)"
 _ONE_OF_THEM = r"for each (?!of |attack)((?:[a-z+\d/-]+ ){0,2}?[a-z]+)(?=[.,]| in | on | you | they | an )"
 PRICES: tuple[tuple[str, str, str], ...] = tuple(
     row
