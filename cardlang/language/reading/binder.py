@@ -294,10 +294,12 @@ class Binder:
 
     def comes_of(self, word: Word, effect: int) -> None:
         """What ``word`` names is known only after its effect was carried out or its cost paid, so a pronoun for it
-        means the result of that effect.
+        means the result of that effect. So it is with what this card is attached to, where it may have left by that.
         """
-        old = Referent("choice", getattr(word, "number", -1))
-        made = Referent("result", effect)
+        old, made = Referent("choice", getattr(word, "number", -1)), Referent("result", effect)
+        if isinstance(word, It) and word.referent.kind == "host":
+            old, made = word.referent, Referent("host", effect + 1)
+            self.players = [each._replace(word=candidates.whose_now(each.word, old, made)) for each in self.players]
         self.things = [each._replace(referent=made) if each.referent == old else each for each in self.things]
 
     def made(self, effect: int, named: str, nouns: tuple[str, ...], many: bool) -> None:
@@ -340,10 +342,15 @@ class Binder:
         self.things = [each for each in self.things if each.referent.kind != "counted"]
         self.players = [each for each in self.players if each.referent.kind != "counted"]
 
-    def host(self, named: Host) -> None:
-        """A pronoun may mean what the card is attached to (unless the event was about it: that is the same thing)."""
-        if not any(isinstance(each.named, Host) for each in self.things):
-            self.things.append(Candidate(named.referent, named, tuple(named.noun.split()[-1:])))
+    def host(self, noun: str) -> Host:
+        """What the card is attached to. A pronoun may mean it (unless the event was about it: that is the same thing).
+        """
+        known = [each for each in self.things if isinstance(each.named, Host)]
+        meant = next((each.referent for each in known if each.referent.kind == "host"), Referent("host"))
+        named = Host(meant, noun)
+        if not known:
+            self.things.append(Candidate(meant, named, tuple(noun.split()[-1:])))
+        return named
 
     def event_thing(self, role: int, named: Word | str, nouns: tuple[str, ...], crowd: bool = False) -> None:
         """A pronoun may mean a thing of the event that triggered the ability."""

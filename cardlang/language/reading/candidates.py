@@ -108,6 +108,14 @@ def is_whose(candidate: Candidate, thing: Referent) -> bool:
     return isinstance(candidate.word, ControllerOf) and getattr(candidate.word.of, "referent", None) == thing
 
 
+def whose_now(player: PlayerWord | None, old: Referent, now: Referent) -> PlayerWord | None:
+    """The word for a player, where the thing that is theirs is meant in another way from here on."""
+    of = player.of if isinstance(player, ControllerOf) else None
+    if not isinstance(player, ControllerOf) or not isinstance(of, It) or of.referent != old:
+        return player
+    return replace(player, of=replace(of, referent=now))
+
+
 def named_player(found: Candidate, pronoun: bool, does: bool) -> PlayerWord:
     """The word for a player who was named before. ``does``: of several players it is each who does it, in turn."""
     if isinstance(found.word, ControllerThen):

@@ -4,9 +4,10 @@
 
 from __future__ import annotations
 
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import ClauseShape, Shape
 from cardlang.language.words.english import capitalized, plural
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Group, Selection
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.verb import Verb
@@ -41,3 +42,13 @@ def refuse_players(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         things = " or ".join(each.head for each in subject.of.sorts if "player" not in each.nouns)
         message = f"'{effect.called()}' applies to things, and '{said}' may be a player"
         raise r.mistake("CL502", message, shape.np or vp, f"Write '{subject.quantifier} {things}'." if things else "")
+
+
+def nobody_named(r: Reading, effect: Verb, vp: Shape) -> Mistake:
+    """The mistake for ``Can't be targeted.``, which could be about this card as well as about you."""
+    start, said = extent(vp)[0], r.said(vp)
+    deed = said[:1].lower() + said[1:] + r.text[extent(vp)[1] :]
+    you = "You" if not start else "you"
+    ways = (("this card", f"{r.text[:start]}~ {deed}"), ("you", f"{r.text[:start]}{you} {deed}"))
+    message, help_ = f"who {effect.called()}, this card or you?", f"Write '~ {effect.called()}'."
+    return r.mistake("CL501", message, vp, help_, ways=ways)

@@ -64,15 +64,15 @@ def _in_which_row(r: Reading, other: Sentence, last: Sentence, shape: Shape) -> 
     start, end = extent(shape)
     deed = re.sub(r"^otherwise,? ", "", r.said(shape), flags=re.IGNORECASE)
     denied = opposites(last.condition.say(SOURCE)) if last.condition is not None else []
-    asked = "you control no artifacts"
+    help_ = "Write out when it happens: 'If you control no artifacts, ...'."
     if isinstance(last.condition, YouDid):
         asked = replace(last.condition, negated=not last.condition.negated, unable=False).say(SOURCE)
-        denied = [asked]
+        denied, help_ = [asked], f"Write out when it happens: 'If {asked}, ...'."
     ways = tuple(("", f"{r.text[:start]}If {each}, {deed}{r.text[end:]}") for each in denied)
     if isinstance(last.condition, YouDid) and not isinstance(other.condition, YouDid):
         ways += ways_where_asked(r.text, *extent(shape.all(Around)[0]), 1)[1:]
     message = f"does 'otherwise' also ask about '{other.say(SOURCE)}'? It could be about the sentence before it alone"
-    return r.mistake("CL602", message, shape, f"Write out when it happens: 'If {asked}, ...'.", ways=ways)
+    return r.mistake("CL602", message, shape, help_, ways=ways)
 
 
 def refuse_either_failure(r: Reading, outcome: Sequence[Sentence], shapes: Sequence[Shape]) -> None:

@@ -11,7 +11,7 @@ from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidat
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import behind_then, check_doer, joined_predicates, who_goes_on
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
-from cardlang.language.reading.no_thing import refuse_number, refuse_players
+from cardlang.language.reading.no_thing import nobody_named, refuse_number, refuse_players
 from cardlang.language.reading.one_by_one import refuse_of_each
 from cardlang.language.reading.only_asked import refuse_given_up
 from cardlang.language.reading.read_for_each import refuse_of_several, with_each
@@ -203,6 +203,9 @@ def _note_made(r: Reading, effect: Verb) -> None:
     """Notes what an effect creates or moves, so that ``it`` later in the text means that."""
     word = getattr(effect, effect.makes) if effect.makes else None
     number = r.binder.effects
+    for each in effect.children() if effect.takes_away else ():
+        if isinstance(each, It):
+            r.binder.comes_of(each, number)
     if effect.gathers:
         r.binder.made(number, effect.gathers, ("card",), True)
     if isinstance(word, Thing) and effect.makes_another:
@@ -253,23 +256,13 @@ def _size_unknown(word: Word) -> bool:
     return isinstance(word, Zone)  # "discard your hand": as many as there were
 
 
-def _nobody_named(r: Reading, effect: Verb, vp: Shape) -> Mistake:
-    """The mistake for ``Can't be targeted.``, which could be about this card as well as about you."""
-    start, said = extent(vp)[0], r.said(vp)
-    deed = said[:1].lower() + said[1:] + r.text[extent(vp)[1] :]
-    you = "You" if not start else "you"
-    ways = (("this card", f"{r.text[:start]}~ {deed}"), ("you", f"{r.text[:start]}{you} {deed}"))
-    message, help_ = f"who {effect.called()}, this card or you?", f"Write '~ {effect.called()}'."
-    return r.mistake("CL501", message, vp, help_, ways=ways)
-
-
 def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
     """Raises :class:`Mistake` if the verb cannot have this subject (``target artifact draws a card``)."""
     wanted = effect.wants(r.vocabulary)
     said = "" if shape.np is None else r.said(shape.np)
     player = isinstance(subject, PlayerWord)
     if effect.name == "cannot" and wanted == "any" and shape.np is None and subject == YOU:
-        raise _nobody_named(r, effect, vp)
+        raise nobody_named(r, effect, vp)
     if subject == Player("player") and effect.name != "cannot":
         help_ = "Write 'each player' for all of them, 'target player' for one who is chosen, or 'that player'."
         raise r.mistake("CL601", f"'{said}' could be each player or one of them", shape.np or vp, help_, either=True)

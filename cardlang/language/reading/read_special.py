@@ -30,7 +30,7 @@ from cardlang.language.words.english import listed, plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.moments import MOMENTS, At
-from cardlang.language.words.nouns import Host, LibraryCards, OwnRolls, This
+from cardlang.language.words.nouns import LibraryCards, OwnRolls, This
 from cardlang.language.words.players import (
     ControllerOf,
     Player,
@@ -207,9 +207,7 @@ def read_host(r: Reading, words: NounWords) -> Word:
     """The thing this card is attached to, by the game's noun for it."""
     no_posts(r, words.posts, f"the {words.head}")
     words.take_det("the")
-    host = Host(Referent("host", 0), words.head)
-    r.binder.host(host)
-    return host
+    return r.binder.host(words.head)
 
 
 def read_supply(r: Reading, words: NounWords) -> Word:

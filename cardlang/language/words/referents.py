@@ -56,7 +56,8 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
     elif kind == "doer":
         refs = [player_ref(ctx.doer)]
     else:
-        return _hosts(ctx)
+        left = as_said(ctx, index - 1).pairs if index else ()
+        return list(left) or _hosts(ctx)
     return with_incs(ctx, [ref for ref in refs if ref])
 
 
