@@ -119,7 +119,7 @@ class AddModifier(Change):
             self.cause,
             ref=ref,
             player=modifier.controller,
-            amount=modifier.amount,
+            amount=1 if taken else modifier.amount,
             source=self.source,
             before=before,
             after=state.entities[ref] if taken else None,

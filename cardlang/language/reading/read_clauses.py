@@ -236,6 +236,8 @@ def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
     if effect.tells_amount:
         r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
         return
+    if effect.lasting and not effect.brings:
+        return  # its numbers are what things have from then on
     if any(_size_unknown(word) for word in effect.children()):
         r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
 
