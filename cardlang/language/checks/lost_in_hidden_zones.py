@@ -31,6 +31,7 @@ def lost_in_hidden_zones(words: Sequence[Word], vocabulary: Vocabulary) -> Itera
         return
     hidden = [zone for zone in vocabulary.zones if zone == HAND or vocabulary.face_down(zone)]
     lost: set[Referent] = {Referent("event", 0)} if _waited_for(words, hidden) else set()
+    there = ("target", "choice", "host", *(["event"] if _stays(words) else []))
     for sentence in sentences:
         delayed = sentence.at is not None or sentence.later is not None
         for event in sentence.later.when.events if sentence.later is not None else ():
@@ -44,7 +45,13 @@ def lost_in_hidden_zones(words: Sequence[Word], vocabulary: Vocabulary) -> Itera
                 if delayed and any(isinstance(each, It) and each.referent in lost for each in things):
                     yield _message(effect.called()), _HIDDEN
                 if not delayed and isinstance(effect, LEAVE):
-                    lost |= _hidden_by(effect, clause.number + place, hidden)
+                    lost |= _hidden_by(effect, clause.number + place, hidden, there)
+
+
+def _stays(words: Sequence[Word]) -> bool:
+    """Whether what a trigger waits for leaves nothing elsewhere than in play: ``whenever a creature attacks you``."""
+    events = [event for each in words if isinstance(each, Triggered) for event in getattr(each.trigger, "events", ())]
+    return not any(event.form.seen.departs or isinstance(event.object, Zone) for event in events)
 
 
 def _waited_for(words: Sequence[Word], hidden: Sequence[str]) -> bool:
@@ -60,15 +67,18 @@ def _waited_for(words: Sequence[Word], hidden: Sequence[str]) -> bool:
     return False
 
 
-def _hidden_by(effect: Verb, number: int, hidden: Sequence[str]) -> set[Referent]:
-    """What a verb takes from play into one of the hidden zones."""
+def _hidden_by(effect: Verb, number: int, hidden: Sequence[str], there: Sequence[str]) -> set[Referent]:
+    """What a verb takes from play into one of the hidden zones; ``there``: the kinds of pronouns for what is in play.
+    """
     what, to = getattr(effect, "what", None), getattr(effect, "to", None)
     zone = to.zone if isinstance(to, Spot) else to
     if not isinstance(zone, Zone) or zone.name not in hidden:
         return set()
     if isinstance(what, Selection) and (what.of.zone is None or what.of.zone.in_play):
         return {Referent("result", number), *_meant(what)}
-    return set(_meant(what)) if isinstance(what, It) and what.referent.kind == "target" else set()
+    if not isinstance(what, It) or what.referent.kind not in there:
+        return set()
+    return {what.referent, Referent("host", number + 1)} if what.referent.kind == "host" else {what.referent}
 
 
 def _meant(what: object) -> list[Referent]:

@@ -47,6 +47,8 @@ def _in_part(ability: Ability, inside: list[Word], own: list[Word]) -> Iterator[
         named = described(effect.what, ability, inside)
         if taken or named is None or named.zone is not None:
             continue
+        if named.head == "card" and named.controller is None:  # searched for, and put into play by you
+            continue
         whose = named.controller if named.relation == "control" else None
         if whose is not None and _another(doer, whose):
             yield f"'{said}' would be given up by a player who does not control it", _remedy(effect.what, whose)
@@ -168,4 +170,6 @@ def _by_its_controller(said: str) -> str:
     """The sentence with the controller as the player who sacrifices; ``that creature`` is named again, because ``it``
     might be something else.
     """
+    if said == "them":
+        return "their controllers sacrifice them"
     return f"{'its' if said == 'it' else said + chr(39) + 's'} controller sacrifices {said}"

@@ -30,8 +30,8 @@ from cardlang.language.words.players import (
     Player,
     PlayerWord,
     Referent,
-    TargetPlayer,
     ThatPlayer,
+    is_opponents,
 )
 from cardlang.language.words.word import SOURCE, Word
 
@@ -79,9 +79,7 @@ class Candidate(NamedTuple):
     @property
     def is_opponent(self) -> bool:
         """Whether it is named as an opponent, and so is not the player whose text it is."""
-        if isinstance(self.named, TargetPlayer):
-            return self.named.opponent
-        return "opponent" in (self.named if isinstance(self.named, str) else getattr(self.named, "who", ""))
+        return is_opponents(self.named)
 
 
 class Doer(NamedTuple):

@@ -11,11 +11,14 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Noun, Post, alternative, phrase
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.filters import ThisWay
-from cardlang.language.words.players import YOU, Player
+from cardlang.language.words.players import YOU, Player, is_opponents
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE
 from cardlang.language.words.zones import Spot, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardlang.language.text.pieces import Piece
     from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.verb import Verb
@@ -121,7 +124,22 @@ def happened_this_way(r: Reading, event: EventPattern, at: Piece) -> tuple[int, 
         raise asked_too_early(r, event, at.start, at.end)
     _refuse_both_ways(r, [each for _, each in r.binder.stoppers if key in each.brings_about()], at)
     _refuse_from_where(r, event, at)
+    _refuse_others(r, event, results, at)
     return results
+
+
+def _refuse_others(r: Reading, event: EventPattern, results: Sequence[int], at: Piece) -> None:
+    """Raises :class:`Mistake` for ``Target opponent discards two cards. If you discarded a card this way, ...``"""
+    mine = event.subject == YOU
+    verbs = dict(r.binder.done)
+    doers = [r.binder.deciders.get(number, YOU) for number in results]
+    own = all(event.form.key in [form.key for form in verbs[number].forms()[:1]] for number in results)
+    others = [each for each in doers if is_opponents(each) == mine and (mine or each == YOU)]
+    if own and (mine or is_opponents(event.subject)) and len(others) == len(doers):
+        who = "they" if mine and not several(doers[0]) else "you" if not mine else "an opponent"
+        message = f"this is about '{event.subject.say(SOURCE)}', and what is done before it is done by '{{}}'"
+        help_ = f"Say it of those who do it: '{who} ...'."
+        raise r.mistake("CL602", message.format(doers[-1].say(SOURCE)), at, help_)
 
 
 def _refuse_from_where(r: Reading, event: EventPattern, at: Piece) -> None:

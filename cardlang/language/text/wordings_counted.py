@@ -147,4 +147,12 @@ PRICES: tuple[tuple[str, str, str], ...] = tuple(
 )
 """``unless you pay 1 EP for each Growth counter on ~``, with the name of a resource and without."""
 
-COUNTED = (*PRICES, *OF_NONE, *OF_WHAT_WAS_LOST, *ITS_CONTROLLER, *TIMES, *BETWEEN, *THIS_WAY, *OF_THEM)
+_NUMBER = r"\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten"
+EXACTLY: tuple[tuple[str, str, str], ...] = tuple(
+    (f" {be} ", rf"\b(if|unless|as long as) (x|(?:your|its|their|that player's|~'s) \w+) {be} ({_NUMBER})(?=[.,])",
+     rf"\1 \2 {be} exactly \3")
+    for be in ("is", "was")
+)
+"""``if your life is 3``: neither more nor less."""
+
+COUNTED = (*EXACTLY, *PRICES, *OF_NONE, *OF_WHAT_WAS_LOST, *ITS_CONTROLLER, *TIMES, *BETWEEN, *THIS_WAY, *OF_THEM)

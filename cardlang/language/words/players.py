@@ -220,6 +220,13 @@ class ControllerThen(ControllerOf):
         return NAMED_BEFORE[self.pronoun][1]
 
 
+def is_opponents(word: object) -> bool:
+    """True if it names only opponents of the player whose text it is."""
+    if isinstance(word, TargetPlayer):
+        return word.opponent
+    return "opponent" in (word if isinstance(word, str) else getattr(word, "who", ""))
+
+
 def object_form(player: Word, voice: Voice) -> str:
     """A player or thing behind a verb or preposition: ``them`` for ``they``, all others unchanged."""
     said = player.say(voice)
