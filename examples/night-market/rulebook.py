@@ -151,8 +151,7 @@ class NightMarket(CardGame):
 
     def empty_deck(self, table: Table, player: int) -> Sequence[Step]:
         """NM-5: an empty deck is made of the discard pile again."""
-        steps = reshuffled(table, player)
-        return [*steps, *table.game.draw(table, player, 1)] if steps else ()
+        return reshuffled(table, player)
 
     def ahead(self, table: Table) -> tuple[int, ...]:
         """NM-4: more glory; of equals, the one who needed fewer cards for it. Nobody is ahead of an equal."""

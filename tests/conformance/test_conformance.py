@@ -47,7 +47,7 @@ from tests.conformance.coverage import (
 from tests.conformance.playing import is_refused, judged
 from tests.conformance.reading import forget
 from tests.conformance.sentences import ELSEWHERE
-from tests.conformance.stages import STAGES
+from tests.conformance.stages import STAGES, own_game
 
 SHARE = 100
 SEED = 1
@@ -116,6 +116,11 @@ def test_every_event_that_a_game_has_can_be_waited_for(game: str) -> None:
     named = {each.name.split(":")[0] for each in cells}
     refused = {key for key in named if all(is_refused(each) for each in cells if each.name.split(":")[0] == key)}
     assert refused == set(NEVER_WAITED_FOR.get(game, ()))
+
+
+@pytest.fixture(autouse=True)
+def the_example_is_known() -> None:
+    own_game()
 
 
 def of_dimension(name: str) -> list[Cell]:

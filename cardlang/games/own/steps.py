@@ -129,12 +129,14 @@ class Refill(Step):
 
 
 def reshuffled(table: Table, player: int) -> list[Step]:
-    """The player's discard pile becomes their deck; no steps if it is empty. For ``empty_deck``."""
+    """For ``empty_deck``: the player's discard pile becomes their deck, and the card is drawn that was missing. No steps
+    if that pile is empty.
+    """
     deck, discard = table.game.deck_zone, table.game.role_zone(DISCARD)
     cards = table.state.ids(discard, player)
     moves = [changes.Move(ref, deck, player, "reshuffle") for ref in cards]
     shuffle = changes.Shuffle(deck, player, "shuffle")
-    return [Batch([*moves, shuffle], final=True)] if cards else []
+    return [Batch([*moves, shuffle], final=True), *table.game.draw(table, player, 1)] if cards else []
 
 
 class PassHands(Step):

@@ -32,9 +32,6 @@ def no_cost_to_change(tree: CardTree, inside: Sequence[Word]) -> Iterator[Found]
             yield "this card has no cost that could change", "Give it a cost, or take the sentence out."
 
 
-_PAID = "Say it of cards that are paid for, or of spells."
-
-
 def never_paid(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """Changes of the price of things that have none."""
     for clause in (each for each in inside if isinstance(each, Clause)):
@@ -43,7 +40,10 @@ def never_paid(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found
             if wrong:
                 of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
                 said = of.plural(SOURCE) if isinstance(of, Description) else of.say(SOURCE)
-                yield f"nobody pays for {said}: {wrong}", _PAID
+                help_ = "Say it of cards that are paid for, or of spells."
+                if vocabulary.paying not in ("cast", *vocabulary.plays):
+                    help_ = f"Say it of those: 'Cards you {vocabulary.paying} cost ...'."
+                yield f"nobody pays for {said}: {wrong}", help_
 
 
 def _why_not(subject: Word, vocabulary: Vocabulary) -> str:
@@ -55,6 +55,8 @@ def _why_not(subject: Word, vocabulary: Vocabulary) -> str:
     of = subject.of if isinstance(subject, Selection) else subject
     if not isinstance(of, Description):
         return ""
+    if vocabulary.paying not in ("cast", *vocabulary.plays) and (of.relation == "cast" or of.head == "spell"):
+        return f"here one pays to {vocabulary.paying} a card"
     reasons = [_no_price(sort, of, vocabulary) for sort in of.sorts]
     return reasons[0] if all(reasons) else ""
 

@@ -157,7 +157,7 @@ class DoEffect(EngineEffect):
         lucky = getattr(self.verb, "at_random", False) or _is_luck_in(inside)
         self.lucky = lucky or (place == 0 and _is_luck_in(list(clause.subject.walk())))
         self.lasting: bool = getattr(self.verb, "lasting", False)
-        self.alone: bool = getattr(self.verb, "one_by_one", False)
+        self.alone: bool = getattr(self.verb, "one_by_one", False) or any(is_from_all(each) for each in inside)
         self.barred = self.verb.forbidden_as()
 
     def plan(self, ctx: Context) -> Sequence[Step]:
@@ -190,6 +190,16 @@ class DoEffect(EngineEffect):
             steps += [noted_willing(self.clause.number, [player], act), anew(act, act.result_name, player == doers[0])]
             steps += [Do(self, act.frame.id), Joined(act.frame.id, act.result_name, player)]
         return [*steps, noted_willing(self.clause.number, doers, act)]
+
+
+def is_from_all(word: Word) -> bool:
+    """True if it names cards of a pile or a row that all players share: who comes next finds what those before left."""
+    if isinstance(word, nouns.LibraryCards):
+        return word.owner is None
+    if not isinstance(word, nouns.Selection) or word.of.zone is None:
+        return False
+    zone = word.of.zone
+    return not (zone.owner or zone.in_play or zone.any or zone.many)
 
 
 def _is_luck_in(words: Sequence[Word]) -> bool:

@@ -86,8 +86,7 @@ class Fetchers(CardGame):
         return [*super().setup(table), Refill("bank", "sack", 2)]
 
     def empty_deck(self, table: Table, player: int) -> Sequence[Step]:
-        steps = reshuffled(table, player)
-        return [*steps, *table.game.draw(table, player, 1)] if steps else ()
+        return reshuffled(table, player)
 
 
 WORDS = words_for(Fetchers, kinds=(Kind("pot", stats=("size",)), Kind("lid", stats=("size",))))
