@@ -129,8 +129,8 @@ class Refill(Step):
 
 
 def reshuffled(table: Table, player: int) -> list[Step]:
-    """For ``empty_deck``: the player's discard pile becomes their deck, and the card is drawn that was missing. No steps
-    if that pile is empty.
+    """For ``empty_deck``: the player's discard pile becomes their deck, and the missing card is drawn. No steps if that
+    pile is empty.
     """
     deck, discard = table.game.deck_zone, table.game.role_zone(DISCARD)
     cards = table.state.ids(discard, player)
