@@ -8,7 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardlang.language.checks.findings import Found, Lint, ParagraphWords, Useless
+from cardlang.language.checks.referents import referent_of
 from cardlang.language.checks.useless_numbers import OPPOSITES, Ranges, bounds, none_is_left
+from cardlang.language.verbs.become import BecomeCopy
+from cardlang.language.verbs.become_stats import BecomeStats
+from cardlang.language.verbs.become_type import BecomeType
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
@@ -24,7 +28,7 @@ from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.filters import StatIs, ThatDid, ThisWay
 from cardlang.language.words.keywords import HasKeyword, Keyword
-from cardlang.language.words.nouns import ALL, EACH, Selection
+from cardlang.language.words.nouns import ALL, EACH, It, Selection
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
@@ -57,7 +61,7 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
             lacking = [each.keyword for each in word.filters if isinstance(each, HasKeyword) and not each.without]
             yield from _no_use_for(lacking, (word,), vocabulary)
         elif isinstance(word, Clause):
-            yield from _no_such_stat(word, vocabulary)
+            yield from _no_such_stat(word, inside, vocabulary)
             yield from _no_such_keyword(word, vocabulary)
         elif isinstance(word, (Want, AmountIs)):
             yield from _too_many(word, vocabulary)
@@ -167,9 +171,15 @@ def _set_this_way(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
                 yield message, f"Leave '{state}' out.", False
 
 
-def _no_such_stat(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """A number is changed that none of the things has: ``Structures you control get +1 wit``."""
-    of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
+def _no_such_stat(clause: Clause, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """A number is changed that none of the things has: ``Structures you control get +1 wit``. What ``it`` is may have
+    changed in the same text.
+    """
+    of, help_ = clause.subject, "Say it of what has it."
+    if isinstance(of, It) and not any(isinstance(each, (BecomeStats, BecomeType, BecomeCopy)) for each in inside):
+        chosen = [each for each in inside if isinstance(each, Selection) and referent_of(each) == of.referent]
+        of, help_ = next(iter(chosen), of), "For this card write '~'; else say it of what has it."
+    of = of.of if isinstance(of, Selection) else of
     in_play = [stat for stat in vocabulary.stats if any(stat in kind.stats for kind in vocabulary.kinds)]
     if not isinstance(of, Description):
         return
@@ -177,7 +187,7 @@ def _no_such_stat(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:
         changed = [effect.stat] if isinstance(effect, GetStat) else in_play if isinstance(effect, Get) else []
         stats = [stat for stat in changed if stat in in_play]
         if stats and any(_without(stats, sort, vocabulary) for sort in of.sorts):
-            yield f"{of.plural(SOURCE)} have no {' or '.join(stats)}", "Say it of what has it.", False
+            yield f"{of.plural(SOURCE)} have no {' or '.join(stats)}", help_, False
 
 
 def _no_such_keyword(clause: Clause, vocabulary: Vocabulary) -> Iterator[Useless]:

@@ -2,9 +2,8 @@
 the top card of your library. Destroy it.``, ``Whenever a creature dies, tap it.``, and on an instant ``Put a +1/+1
 counter on ~.`` The messages are in ``wrong_place.py``.
 
-For each thing (``~``, ``it``, ``them``) the place where it is by then is remembered, as far as the text says. Nothing
-is remembered of what may or may not happen (``you may``, ``if``, ``unless``), except for the sentence that asks whether
-it did.
+For each thing (``~``, ``it``, ``them``) the place where it is by then is remembered, as far as the text says; of what
+may or may not happen (``you may``, ``if``, ``unless``) only for the sentence that asks whether it did.
 """
 
 from __future__ import annotations
@@ -184,14 +183,14 @@ class _Text:
     # ---- what becomes of them -----------------------------------------------------------------------------------
     def _sentences(self, sentences: Sequence[Sentence], places: Places) -> Iterator[Misplaced]:
         """Follows sentences one after the other. ``places`` has what is certain; ``before`` and ``after`` are the
-        places without and with what the last sentence may have done.
+        places without and with what the last sentence may have done, ``paid`` where that was prevented with ``unless``.
         """
-        before, after = places, places
+        before = after = paid = places
         for at, sentence in enumerate(sentences):
             start = before if sentence.instead or sentence.otherwise else places
             if isinstance(sentence.condition, YouDid):
                 stopped = asks_of_stopper(sentence.condition, sentences[:at])
-                start = start if stopped != sentence.condition.negated else after
+                start = (paid if stopped else start) if stopped != sentence.condition.negated else after
             now = dict(start)
             if sentence.later is not None:
                 now = {each: where for each, where in start.items() if each.kind not in ("event", "self")}
@@ -200,9 +199,17 @@ class _Text:
             if sentence.at is not None or sentence.later is not None:
                 continue
             changed = {each for each in {*now, *start} if now.get(each) != start.get(each)}
-            before, after = start, now
+            before, after, paid = start, now, self._paid(sentence, start)
             certain = sentence.unhindered and start is places
             places = now if certain else {each: places[each] for each in places if each not in changed}
+
+    def _paid(self, sentence: Sentence, places: Places) -> Places:
+        """The places where what is done behind ``unless`` was done, instead of the sentence."""
+        found, price = dict(places), sentence.unless
+        for at, effect in enumerate(price.effects) if isinstance(price, Clause) else ():
+            if isinstance(effect, Verb):
+                self._note(effect, price.number + at, found)
+        return found
 
     def _waits(self, sentence: Sentence, places: Places) -> Iterator[Misplaced]:
         """Whether a sentence waits for something that happens only in play, to a thing that is not in play."""
@@ -227,7 +234,7 @@ class _Text:
                 places |= dict.fromkeys(self._meant(clause.subject), ELSEWHERE)
 
     def _note_there(self, words: Sequence[Word], places: Places) -> bool:
-        """Remembers what is in play because it does something, or something is done to it. True if there is any."""
+        """Remembers what is in play, as something is done to it or it does something. True if there is any."""
         there = [each for each in words if isinstance(each, Selection) and _is_in_play(each.of, self.vocabulary)]
         for word in there:
             places |= dict.fromkeys(self._meant(word), PLAY)

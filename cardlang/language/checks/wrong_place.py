@@ -34,7 +34,7 @@ def wrong_place(tree: CardTree, at: int, words: ParagraphWords, vocabulary: Voca
     permanent = vocabulary.permanent(tree.type.kinds)
     paid = [each for each in costs if isinstance(each, DoCost)]
     for found in dict.fromkeys(misplaced(words[at], vocabulary, permanent, paid)):
-        message, help_ = _where(found)
+        message, help_ = _where(found, permanent)
         if found.place == PLAYED and found.effect.name in _PAID:
             if found.itself:
                 help_ = _each_apart(tree.abilities[at], found, vocabulary) or help_
@@ -58,8 +58,8 @@ def _each_apart(ability: Ability, found: Misplaced, vocabulary: Vocabulary) -> s
     return f"Give each a paragraph of its own: '{texts[0]}' and '{texts[1]}'"
 
 
-def _where(found: Misplaced) -> tuple[str, str]:
-    """The message and the help for something done in a wrong place."""
+def _where(found: Misplaced, stays: bool) -> tuple[str, str]:
+    """The message and the help for something done in a wrong place; ``stays``: whether this card stays in play."""
     if found.tied:
         return f"~ is not in play then, so '{found.tied}' would be over at once", _UNTIL
     if found.waits:
@@ -85,7 +85,7 @@ def _where(found: Misplaced) -> tuple[str, str]:
         it = "~" if found.itself else "that"
         return f"{it} is in play when '{deed}' would be done to it", "Say it of a card somewhere else."
     if found.place == LEFT:
-        help_ = (found.itself and found.effect.in_time) or _STAYS
+        help_ = (found.itself and found.effect.in_time) or (_STAYS if found.itself or not stays else _OTHER)
         ability = getattr(found.effect, "ability", None)
         if ability is not None:
             return f"{it} is not in play any more, so '{ability.say(SOURCE)}' would say nothing of it", help_
@@ -95,7 +95,10 @@ def _where(found: Misplaced) -> tuple[str, str]:
             return f"{it} has been cast and paid for by then", _PAID[found.effect.name]
         help_ = "Write '~ enters, then ...'." if found.itself else _ENTERED
         return f"{it} is a spell when '{deed}' would be done to it", help_
-    return f"{it} is not in play when '{deed}' would be done to it", "Say it of something that is in play."
+    help_ = "Say it of something that is in play."
+    if stays and not found.itself:
+        help_ = f"For this card write '~'; else {help_[0].lower()}{help_[1:]}"
+    return f"{it} is not in play when '{deed}' would be done to it", help_
 
 
 _PAID = {
@@ -106,3 +109,4 @@ _ENTERED = "Say it of what has entered ('Whenever ... enters, ...'), or name wha
 _BACK = "Say it of what is in play, or leave out the end."
 _UNTIL = "Write for example 'until end of turn'."
 _STAYS = "Say it in front, or of something that stays in play."
+_OTHER = "For this card write '~'; of something else say it in front, while it is in play."

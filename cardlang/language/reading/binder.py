@@ -85,6 +85,8 @@ class Binder:
 
     beside_it: set[Referent]
     """What was named in clauses whose subject is ``it`` for this card."""
+    with_this: set[Referent]
+    """What has done something together with this card, or to each other."""
     sorts: set[tuple[Referent, str]]
     """Of what sort conditions have asked a thing to be."""
 
@@ -129,7 +131,7 @@ class Binder:
         self.asked: list[Asked] = []  # things that a condition asked about without picking one
         self.asked_players: list[Asked] = []
         self.named_after: frozenset[Referent] = frozenset()  # named before ``~`` was last: ``it`` could mean either
-        self.fallen_back, self.whose, self.beside_it, self.sorts = [], [], set(), set()
+        self.fallen_back, self.whose, self.beside_it, self.with_this, self.sorts = [], [], set(), set(), set()
         self.clause = ClauseSoFar()
         self.did: Doer | None = None  # what did the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
@@ -442,11 +444,11 @@ class Binder:
         return This()
 
     def _led_before(self, found: Candidate) -> bool:
-        """Whether it was named as what this card, as ``it``, does something to: in ``When ~ enters, it fights target
-        creature, then it gets +1/+1`` either could be meant.
+        """Whether it was named as what this card, as ``it``, does something to, or beside it: in ``When ~ enters, it
+        fights target creature, then it gets +1/+1`` either could be meant.
         """
-        named = found.referent in self.beside_it and found.referent not in self.pointed
-        return named and (self.leads or self.asks == "condition")
+        beside = found.referent in self.beside_it and (self.leads or self.asks == "condition")
+        return found.referent not in self.pointed and (beside or found.referent in self.with_this)
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
         """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.fight import Fight
 from cardlang.language.words.both import Both
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import (
@@ -104,6 +106,20 @@ def whose(it: It, of: Description) -> PlayerWord:
 def is_whose(candidate: Candidate, thing: Referent) -> bool:
     """Whether it is the player whose this thing was."""
     return isinstance(candidate.word, ControllerOf) and getattr(candidate.word.of, "referent", None) == thing
+
+
+def with_this(subject: Word, effect: Verb) -> set[Referent]:
+    """What does something together with this card, or what it and this card do to each other: ``~ fights target
+    creature``, ``~ and target creature gain Haste``. ``It`` could be either of them.
+    """
+    words = [subject, *effect.children()]
+    found = [each for group in words if isinstance(group, Group) for each in group.parts]
+    if isinstance(subject, This) and isinstance(effect, (BecomeCopy, Fight)):
+        found = words
+    if not any(isinstance(each, This) for each in found):
+        return set()
+    chosen = [each for each in found if isinstance(each, Selection)]
+    return {Referent("target" if each.quantifier == TARGET else "choice", each.number) for each in chosen}
 
 
 def whose_now(player: PlayerWord | None, old: Referent, now: Referent) -> PlayerWord | None:

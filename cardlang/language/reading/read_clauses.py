@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
 from cardlang.language.reading.any_player import refuse_any_player
 from cardlang.language.reading.binder import ClauseSoFar, nouns_of
-from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer
+from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer, with_this
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import behind_then, check_doer, joined_predicates, who_goes_on
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
@@ -190,6 +190,8 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         if many:
             r.binder.by_several[r.binder.effects] = _told_of_each(effect)
         _note_made(r, effect)
+        if r.binder.known:
+            r.binder.with_this |= with_this(subject, effect)
         r.binder.done.append((r.binder.effects, effect))
         r.binder.verbs.append(effect)
         r.binder.effects += 1
