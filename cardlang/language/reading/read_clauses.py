@@ -190,7 +190,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         if many:
             r.binder.by_several[r.binder.effects] = _told_of_each(effect)
         _note_made(r, effect)
-        if r.binder.known:
+        if r.binder.known and (subject != YOU or r.binder.together):
             r.binder.with_this |= with_this(subject, effect)
         r.binder.done.append((r.binder.effects, effect))
         r.binder.verbs.append(effect)
