@@ -15,6 +15,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.zones import PLAY as FROM_PLAY
 from cardlang.language.checks.after_deeds import LEAVE, deed_of, takes_its_thing
 from cardlang.language.checks.referents import referent_of
+from cardlang.language.reading.stopping import done_in
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot
@@ -205,10 +206,9 @@ class _Text:
 
     def _paid(self, sentence: Sentence, places: Places) -> Places:
         """The places where what is done behind ``unless`` was done, instead of the sentence."""
-        found, price = dict(places), sentence.unless
-        for at, effect in enumerate(price.effects) if isinstance(price, Clause) else ():
-            if isinstance(effect, Verb):
-                self._note(effect, price.number + at, found)
+        found = dict(places)
+        for number, effect in done_in(sentence.unless) if isinstance(sentence.unless, Clause) else ():
+            self._note(effect, number, found)
         return found
 
     def _waits(self, sentence: Sentence, places: Places) -> Iterator[Misplaced]:

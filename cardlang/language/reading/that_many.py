@@ -67,7 +67,8 @@ def note_multiplied(binder: Binder, clause: Clause) -> None:
     noted = {referent.index for referent, _ in binder.amounts if referent.kind == "result"}
     if clause.subject == YOU and not clause.optional:
         alone = len(clause.effects) == 1 and clause.number not in noted
-        fixed = [verb for verb in clause.effects if alone and _fixed(verb, True) is not None]
+        done = [verb for at, verb in binder.done if at == clause.number]
+        fixed = [verb for verb in done if alone and _fixed(verb, True) is not None]
         binder.amounts += [(Referent("result", clause.number), verb.say(SOURCE)) for verb in fixed]
 
 
