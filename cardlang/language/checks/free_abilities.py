@@ -15,7 +15,7 @@ from cardlang.language.verbs.remove import Remove
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import Activated, outside_quotes
-from cardlang.language.words.amounts import Half, HoldingOf, Number, X
+from cardlang.language.words.amounts import Half, HoldingOf, Number, ThatMany, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
@@ -99,8 +99,8 @@ def _does_more(ability: Activated) -> bool:
     that are described by X does.
     """
     words = list(outside_quotes(ability.body))
-    if any(isinstance(each, Selection) and _has_x(each.of) for each in words):
-        return False
+    if any(isinstance(each, Selection) and _has_x(each.of) for each in words) or not _has_x(ability.body):
+        return False  # where nothing hangs on X, that is said
     for sentence in ability.body.sentences:
         for clause in sentence.clauses:
             around = [each for each in (sentence.condition, clause.subject, clause.each) if each is not None]
@@ -111,7 +111,7 @@ def _does_more(ability: Activated) -> bool:
 
 
 def _has_x(word: Word) -> bool:
-    return any(isinstance(each, X) for each in word.walk())
+    return any(isinstance(each, (X, ThatMany)) for each in word.walk())
 
 
 def _of_nothing(cost: Cost, tree: CardTree, vocabulary: Vocabulary) -> str:
