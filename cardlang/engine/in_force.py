@@ -81,17 +81,48 @@ def shares(table: Table, ref: int, stat: str) -> list[tuple[int, int]]:
 def paid_change(table: Table, ref: int, player: int) -> int:
     """How much more (or less, below 0) a card costs than printed if this player pays for it now."""
     changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
+    row = table.state.entities[ref]
+    if row.face.of_itself and player != row.controller and _is_nobodys(table, ref):
+        for stat, sign in _PRICES:
+            seen, mine = (_said_of_itself(table, ref, stat, you) for you in (row.controller, player))
+            changed += sign * (sum(mine) - sum(seen))
     return changed + sum(amount for amount, _ in _of_payer(table, ref, player))
+
+
+def _said_of_itself(table: Table, ref: int, stat: str, you: int) -> list[int]:
+    """What a card that is not in play says about one of its numbers, as this player reads it."""
+    row = table.state.entities[ref]
+    ctx = Context(table, Frame(ref, row.inc, row, you))
+    own = [Active(modifier, ctx) for each in row.face.of_itself for modifier in each.modifiers(ctx)]
+    found: list[int] = []
+    for active in own:
+        condition = active.modifier.condition
+        if active.modifier.stat == stat and active.fits(ref, row.inc) and (condition is None or condition.holds(ctx)):
+            ctx.each = ref
+            found.append(active.amount())
+    return found
+
+
+def _is_nobodys(table: Table, ref: int) -> bool:
+    """True if a card lies in a place that all players share, and nobody holds it."""
+    zone = table.state.entities[ref].zone
+    return zone >= 0 and table.game.zones[zone].nobodys
 
 
 def price_changes(table: Table, ref: int, payer: int = -1) -> list[tuple[int, str]]:
     """What cards make a card cost its holder more (positive) or less (negative) now, each with its name. ``payer``: the
     player who would pay for a card that nobody holds.
     """
-    more = shares(table, ref, "cost more")
-    less = [(-amount, source) for amount, source in shares(table, ref, "cost less")]
-    paid = _of_payer(table, ref, payer) if payer >= 0 else []
-    return [(amount, table.state.entities[source].face.name) for amount, source in [*more, *less, *paid]]
+    found = [(sign * amount, source) for stat, sign in _PRICES for amount, source in shares(table, ref, stat)]
+    row = table.state.entities[ref]
+    if payer >= 0 and row.face.of_itself and payer != row.controller and _is_nobodys(table, ref):
+        found = [each for each in found if each[1] != ref]
+        found += [(sign * amount, ref) for stat, sign in _PRICES for amount in _said_of_itself(table, ref, stat, payer)]
+    found += _of_payer(table, ref, payer) if payer >= 0 else []
+    return [(amount, table.state.entities[source].face.name) for amount, source in found]
+
+
+_PRICES: Final = (("cost more", 1), ("cost less", -1))
 
 
 def _of_payer(table: Table, ref: int, player: int) -> list[tuple[int, int]]:
@@ -100,7 +131,7 @@ def _of_payer(table: Table, ref: int, player: int) -> list[tuple[int, int]]:
     """
     inc = table.state.entities[ref].inc
     found: list[tuple[int, int]] = []
-    for stat, sign in (("cost more", 1), ("cost less", -1)):
+    for stat, sign in _PRICES:
         known = table.modifiers().get(f"{PAID}{stat}")
         for active in known.actives if known is not None else ():
             whose = active.modifier.filter

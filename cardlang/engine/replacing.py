@@ -101,8 +101,7 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
     if table.is_in_play(change.ref):
         return []
     enters = table.game.is_play_zone[change.zone]
-    player = table.game.pile_of(row) if change.controller is None else change.controller
-    frame = Frame(row.id, row.inc, row, player)
+    frame = Frame(row.id, row.inc, row, _whose(table, change, row))
     spell = table.state.frames.get(row.frame)
     frame.x = spell.x if spell is not None else 0
     eyes = Context(table, frame)
@@ -114,6 +113,15 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
         for ability in own
         if (ability.entering if enters else ability.own)
     ]
+
+
+def _whose(table: Table, change: Move, row: Entity) -> int:
+    """The player who is "you" in what the card of a move says about it: of a card that nobody holds, who gets it."""
+    if change.controller is not None:
+        return change.controller
+    zones = table.game.zones
+    taken = row.zone >= 0 and zones[row.zone].nobodys and not zones[change.zone].shared
+    return change.holder if taken else table.game.pile_of(row)
 
 
 def _loses_abilities(table: Table, change: Move | Create) -> bool:

@@ -228,6 +228,9 @@ def _hearing_themselves(table: Table, event: Event) -> list[Waiting]:
     row = event.before or now
     if table.game.is_play_zone[row.zone]:
         return []
+    if row.zone >= 0 and table.game.zones[row.zone].nobodys:  # "you" is who takes it from there, or puts it there
+        row = row.changed()
+        row.controller = event.doer if event.doer >= 0 else table.state.active
     found: list[Waiting] = []
     for ability in now.face.hears_itself:
         ctx = _set_off(table, ability, row, event) if event.change_type in ability.change_types else None
