@@ -62,6 +62,7 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         _refuse_behind_otherwise(r, sentence.condition, before, shape)
         refuse_others_deed(r, sentence.condition, before, shape)
     if before:
+        _refuse_behind_instead(r, sentence, before[-1], shape)
         refuse_for_each(r, sentence, before, shape)
     if (sentence.instead or sentence.otherwise) and before:
         refuse_endless(r, sentence, before[-1], shape)
@@ -79,6 +80,17 @@ def _refuse_behind_otherwise(r: Reading, asks: YouDid, before: Sequence[Sentence
             message = f"'{asks.say(SOURCE)}' could be about the sentence with 'otherwise', or about one in front of it"
             help_ = "Say it in the sentence that is meant: 'draw a card, then ...'."
             raise r.mistake("CL603", message, shape, help_)
+
+
+def _refuse_behind_instead(r: Reading, sentence: Sentence, last: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``Discard a card. If you control an artifact, discard two cards instead. If you do,
+    ...``: only one of the two was done.
+    """
+    asks = sentence.condition if isinstance(sentence.condition, YouDid) else sentence.clauses[0].subject
+    if last.instead and last.condition is not None and isinstance(asks, (YouDid, EachWho)) and asks.given is None:
+        message = f"'{asks.say(SOURCE)}' could be about what is done instead, or about what that replaces"
+        help_ = "Say in each of the two what follows: 'discard a card, then draw two cards'."
+        raise r.mistake("CL603", message, shape, help_)
 
 
 def _asks_about_another(sentence: Sentence, before: Sequence[Sentence]) -> bool:

@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
-from cardlang.language.reading.branches import Branches, Denials, goes_on
+from cardlang.language.reading.branches import Branches, Denials, goes_on, only_perhaps
 from cardlang.language.reading.in_a_row import note_chain
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.looking_back import decided, refuse_lonely, refuse_lonely_roll
@@ -376,9 +376,12 @@ def _read_each(
     denials = Denials(r.binder) if denied else None
     for at, each in enumerate(shapes):
         one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
+        known = len(r.binder.things)
         try:
             with its_own_rest(r, each) if read else nullcontext():
                 sentence = one() if denials is None else denials.read(each, read, one)
+            if sentence.instead:
+                only_perhaps(r.binder, sentence, known)
             if isinstance(sentence.condition, YouDid) and sentence.condition.then:
                 refuse_joined(r, sentence, targets, each, last=each is shapes[-1])
             asks = isinstance(sentence.condition, YouDid) or isinstance(sentence.clauses[0].subject, EachWho)
