@@ -144,7 +144,7 @@ def test_a_card_that_is_put_down_asks_for_no_other_cost(game: str, fields: str) 
             "units removed this way cannot be counted",
         ),
         ("mythomagic", "Whenever a Rishi attacks, gain 1 life.", "never happens in MythoMagic"),
-        ("mythomagic", "Whenever ~ attacks, tap target Rishi. It gets +2/+0 until end of turn.", "Rishis have no strength"),
+        ("mythomagic", "Whenever ~ attacks, tap target Rishi. It gets +2/+0 until end of turn.", "have no strength"),
         ("mythomagic", "Whenever a Rishi you control enters, it gets +1/+1 until end of turn.", "have no strength"),
         ("resource-war", "Whenever a Tool is given to ~, it gets +1 power until end of turn.", "Tools have no power"),
         ("mythomagic", "Spells you control get +1/+0.", "means nothing on a card outside play"),
