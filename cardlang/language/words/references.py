@@ -231,7 +231,7 @@ def zone_holders(zone: Zone, ctx: Context) -> list[int]:
 def owners_meant(zone: Zone, ctx: Context) -> list[int]:
     """The players with whose zone, or with all cards in it, something is done: of ``an opponent's``, the next one's."""
     found = zone_holders(zone, ctx)
-    return found[:1] if zone.owner == players.Player("opponent") else found
+    return found[:1] if zone.of_one_opponent else found
 
 
 def _cards_in(zone: Zone, holders: Sequence[int], ctx: Context) -> list[int]:
@@ -273,7 +273,9 @@ def all_or_any(word: nouns.Selection, ctx: Context) -> list[int]:
 
 
 def of_the_one(of: Description, found: list[int], ctx: Context) -> list[int]:
-    """Those of the one player who is meant, where ``all cards in an opponent's hand`` are dealt with or counted."""
+    """Those of the one player who is meant: of ``all cards in an opponent's hand``, which are dealt with, and of ``the
+    number of cards in an opponent's hand``.
+    """
     if of.zone is None or of.zone.owner is None:
         return found
     owners = owners_meant(of.zone, ctx)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.language.words.english import plural, with_article
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.players import Player, PlayerWord
 from cardlang.language.words.word import Voice, Word, word
 
 IN_PLAY = ("battlefield", "play")
@@ -40,6 +40,11 @@ class Zone(Word):
         if self.any:
             return with_article(self.name)
         return self.name if self.name in WITHOUT_ARTICLE else f"the {self.name}"
+
+    @property
+    def of_one_opponent(self) -> bool:
+        """Whether it is that of one opponent, whom nobody chooses."""
+        return self.owner == Player("opponent")
 
     @property
     def on_it(self) -> bool:
