@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine.binding import BOUND, Results, found_without_host, of_event
 from cardlang.engine.cards import CHOSEN_X, Triggered
 from cardlang.engine.context import Context
-from cardlang.engine.events import CREATE, FACE, MOVE, Event
+from cardlang.engine.events import CREATE, FACE, MODIFY, MOVE, Event
 from cardlang.engine.modifiers import FOREVER
 from cardlang.engine.rows import pairs_get
 from cardlang.engine.state import Entity, Frame, State
@@ -143,10 +143,10 @@ def find_triggers(
         for ident, ability in heard:
             if ability.own and ident != event.ref:
                 continue
-            row = rows[ident]
-            ctx = _set_off(table, ability, row, event)
+            ctx = _heard_by(table, ability, rows[ident], event)
             if ctx is not None:
-                _add_each(found, ctx, ability, row, event)
+                assert ctx.frame.row is not None
+                _add_each(found, ctx, ability, ctx.frame.row, event)
         if entered:
             for ident, ability in table.listeners(event.change_type):
                 row = table.state.entities[ident]
@@ -253,6 +253,19 @@ def waiting_for(ctx: Context, ability: Triggered, row: Entity, event: Event) -> 
     """An ability that an event has just set off; ``row`` is its thing as it heard the event, ``ctx`` its eyes."""
     bound = of_event(ctx, ability, event)
     return Waiting(ability, row.id, row.inc, row, row.controller, event, bound=bound)
+
+
+def _heard_by(table: Table, ability: Triggered, row: Entity, event: Event) -> Context | None:
+    """The context of an ability that listened before an event, if it sets the ability off. What goes to another
+    player's place in play by it enters there as that player's, and leaves as who had it before.
+    """
+    ctx, now = _set_off(table, ability, row, event), event.after
+    if event.ref != row.id or event.change_type != MODIFY or now is None or now.holder == row.holder:
+        return ctx
+    if ctx is not None and not ability.names_place(ctx, event):
+        return ctx
+    arriving = _set_off(table, ability, now, event)
+    return arriving if arriving is not None and ability.names_place(arriving, event) else None
 
 
 def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> Context | None:

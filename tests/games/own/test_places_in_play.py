@@ -147,6 +147,20 @@ TAKE = "When ~ enters, gain control of target guest an opponent controls."
         ),
         ("When ~ leaves your table, gain 5 points.", "B's table is Odd 2", "", "A has 0 points; B has 5 points"),
         ("When ~ leaves play, gain 1 point.", "B's table is Odd 2", "", "A has 0 points; B has 0 points"),
+        ("When ~ enters your table, gain 2 points.", "B's table is Odd 2", "", "A has 2 points; B has 0 points"),
+        ("When ~ enters a table, gain 2 points.", "B's table is Odd 2", "", "A has 2 points; B has 0 points"),
+        (
+            "When ~ enters your table, target opponent loses 1 point.",
+            "B's table is Odd 2; A has 3 points; B has 3 points",
+            "",
+            "A has 3 points; B has 2 points",
+        ),
+        (
+            "Whenever a card enters an opponent's table, gain 2 points.",
+            "B's table is Odd 2",
+            "",
+            "A has 0 points; B has 2 points",
+        ),
     ],
 )
 def test_what_changes_its_controller_enters_and_leaves(text: str, given: str, when: str, then: str) -> None:
