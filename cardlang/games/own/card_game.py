@@ -200,7 +200,7 @@ class CardGame(Game):
         """Damage is marked on a thing or a player; what follows from it is said by ``damage_to_things`` and
         ``damage_to_players``.
         """
-        return damage.dealt(source, target, amount)
+        return damage.dealt(table, source, target, amount)
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[changes.Change]:
         """A player who was dealt damage loses that much of ``damage_to_players``."""
