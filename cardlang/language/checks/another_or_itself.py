@@ -43,7 +43,7 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
     quoted |= {id(word) for each in inside if isinstance(each, Clause) for word in _than_its_subject(each)}
     chosen = {id(each.of): each for each in inside if isinstance(each, Selection)}
     for of in (each for each in others if id(each) not in quoted):
-        in_play = of.zone is None or of.zone.in_play
+        in_play = of.zone is None or of.zone.of_play
         if in_play and not any(may_be_this(sort, tree, vocabulary) for sort in of.sorts):
             plain = replace(of, other=False)
             one = chosen.get(id(of))

@@ -57,6 +57,11 @@ def test_a_pair_of_numbers_is_not_said_of_what_has_others(text: str, kind: str, 
     assert says(text, kind) == f"two numbers with '/' are skill and rent, and {wrong}"
 
 
+@pytest.mark.parametrize("text", ["Workers you play get +1 skill.", "Whenever a worker you play dies, draw a card."])
+def test_what_is_in_play_is_not_being_played(text: str) -> None:
+    assert says(text, "building") == "what is in play is played no more, so nothing is among 'workers you play'"
+
+
 def test_each_number_may_be_named() -> None:
     paint = card("Paint", "worker", "Buildings you control get +1 rent and +2 beauty.")
     holds(paint + BAKERY, "A has Paint, Bakery in play", "", "Bakery has rent 2\nBakery has beauty 4")
