@@ -97,7 +97,7 @@ def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iter
     if elsewhere and of.zone is not None and of.head in _NEVER_ELSEWHERE:
         message = f"no {of.head} is ever in {of.zone.say(SOURCE)}"
         yield message, "Say 'card': it is described as it is there.", False
-    if of.relation not in ("cast", *vocabulary.plays) or of.controller is None or _is_of_spells(ability):
+    if of.relation not in ("cast", *vocabulary.plays) or of.controller is None or _is_of_spells(of, ability):
         return
     done, said = verb_forms(of.relation)[2], of.plural(SOURCE)
     spells = ", or 'spells'" if vocabulary.noun_for("spell") else ""
@@ -119,9 +119,11 @@ def _cast_then(of: Description, ability: Ability, vocabulary: Vocabulary) -> boo
     return any(isinstance(each, Verb) and (each.of_spells or isinstance(each, Cannot)) for each in ability.walk())
 
 
-def _is_of_spells(ability: Ability) -> bool:
-    """Whether a static ability is about spells, so that ``artifacts you cast`` are spells."""
-    effects = [each for clause in ability.clauses for each in clause.effects] if isinstance(ability, Static) else []
+def _is_of_spells(of: Description, ability: Ability) -> bool:
+    """Whether something is said of spells, so that ``artifacts you cast`` are spells."""
+    clauses = [each for each in ability.walk() if isinstance(each, Clause)]
+    about = [each for each in clauses if any(of is one for one in each.subject.walk())]
+    effects = [each for clause in about for each in clause.effects]
     return any(each.of_spells for each in effects if isinstance(each, Verb))
 
 
