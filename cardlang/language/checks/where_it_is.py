@@ -409,7 +409,7 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
         return LEFT
     if role == 0 and form.subject not in ("thing", "card", THING_OR_PLAYER, "any"):
         return ""
-    if role == 1 and form.object in ("spell", "ability"):
+    if (role == 1 and form.object in ("spell", "ability")) or (role != form.passive and "cast" in seen.causes):
         return PLAYED
     if form.key in ("be revealed", "reveal"):
         return SHOWN if role == (form.key == "reveal") else ""
