@@ -107,10 +107,11 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
 
 
 def has_it(word: players.ControllerOf, ctx: Context, ref: int, inc: int) -> int:
-    """The controller (or owner) of one of the things; for an incarnation that has left, the one it had then."""
+    """The controller of one of the things; for an incarnation that has left, the one it had then. Or its owner."""
     row, known = ctx.entity(ref), ctx.state.last_known.get((ref, inc))
-    row = known.row if row.inc != inc and known is not None else row
-    return row.owner if word.owner else row.controller
+    if word.owner:
+        return ctx.game.pile_of(row)
+    return known.row.controller if row.inc != inc and known is not None else row.controller
 
 
 def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
@@ -419,7 +420,7 @@ def _related(of: Description, controller: Word, ctx: Context, refs: list[int]) -
             found.append(ref)
             continue
         row = ctx.entity(ref)
-        player = row.owner if of.relation == "own" else row.controller
+        player = ctx.game.pile_of(row) if of.relation == "own" else row.controller
         if known == "you":
             fits = player == mine
         elif known in _OPPONENTS:  # also one who has left with this very thing
