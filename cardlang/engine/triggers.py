@@ -11,10 +11,12 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine.binding import BOUND, Results, found_without_host, of_event
 from cardlang.engine.cards import CHOSEN_X, Triggered
 from cardlang.engine.context import Context
-from cardlang.engine.events import CREATE, FACE, MODIFY, MOVE, Event
+from cardlang.engine.events import CREATE, FACE, MODIFY, MOVE, TALLY, Event
 from cardlang.engine.modifiers import FOREVER
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.rows import pairs_get
 from cardlang.engine.state import Entity, Frame, State
+from cardlang.engine.zones import EXILE
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Question
@@ -228,12 +230,25 @@ def _hearing_themselves(table: Table, event: Event) -> list[Waiting]:
     row = event.before or now
     if table.game.is_play_zone[row.zone]:
         return []
+    if table.game.zones[row.zone].nobodys:
+        row = row.changed()
+        row.controller = _taker(table, event, now)
     found: list[Waiting] = []
     for ability in now.face.hears_itself:
         ctx = _set_off(table, ability, row, event) if event.change_type in ability.change_types else None
         if ctx is not None:
             found.append(waiting_for(ctx, ability, row, event))
     return found
+
+
+def _taker(table: Table, event: Event, now: Entity) -> int:
+    """Who "you" is to a card in a place that all share, as something happens to it: who does it, or gets the card."""
+    if event.change_type == TALLY:
+        return event.player
+    zone = table.game.zones[now.zone]
+    if not zone.nobodys and zone.role != EXILE:
+        return now.controller if zone.shared else now.holder
+    return event.doer if event.doer != NO_PLAYER else table.state.active
 
 
 def _from_delayed(ctx: Context, delayed: Delayed, event: Event) -> Waiting:

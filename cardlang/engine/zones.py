@@ -56,3 +56,8 @@ class Zone:
     def stacked(self) -> bool:
         """Whether it is a deck, or a face-down pile for everybody: it has a top and a bottom, and is shuffled."""
         return self.role == DECK or (self.shared and self.seen_by == NOBODY)
+
+    @property
+    def nobodys(self) -> bool:
+        """Whether what lies there is no player's: a market, a pile that all share."""
+        return self.shared and self.role not in (PLAY, STACK)

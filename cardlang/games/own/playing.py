@@ -54,7 +54,7 @@ SAID = (
     (" play", rf"\b(plays?|played) {_WHICH} spell\b", r"\1 \2 card"),
     ("that spell", rf"({_WHO} (?:plays?|casts?) [^\"]*?)\bthat spell\b", r"\1that card"),
 )
-"""How the same is said of spells, as cards are called while they are being played."""
+"""The same with the word spell, as cards are called while they are being played."""
 
 
 def may_play(table: Table, player: int) -> bool:

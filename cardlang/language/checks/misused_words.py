@@ -120,7 +120,7 @@ def _cast_then(of: Description, ability: Ability, vocabulary: Vocabulary) -> boo
 
 
 def _is_of_spells(of: Description, ability: Ability) -> bool:
-    """Whether something is said of spells, so that ``artifacts you cast`` are spells."""
+    """Whether it is about spells, so that ``artifacts you cast`` are spells."""
     clauses = [each for each in ability.walk() if isinstance(each, Clause)]
     about = [each for each in clauses if any(of is one for one in each.subject.walk())]
     effects = [each for clause in about for each in clause.effects]

@@ -201,7 +201,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         form = _known(r, vp, f"{subject.name} be dealt")
     r.take(*vp.tokens())
     object_, range_ = _object_of(r, form, vp, objects, introduce)
-    if introduce and "cast" in form.seen.causes and form.object != "spell":
+    if introduce and form.one_by_one and form.object != "spell" and "cast" in form.seen.causes:
         _are_spells(r, Referent("event", int(not form.passive)))
     r.binder.left = r.binder.gone = r.binder.left or (introduce and (form.seen.departs or takes_away(r, form)))
     r.binder.attack = _is_attack(form, subject) if introduce else None

@@ -104,8 +104,9 @@ def _names_its_own(pattern: EventPattern) -> bool:
 
 def _would_come(zone: Zone, ctx: Context, change: changes.Move) -> bool:
     """Whether a card would come into this zone from another."""
-    there = (zone_index(zone, ctx), change.holder)
-    return change.zone == there[0] and change.holder in zone_holders(zone, ctx) and _place_before(ctx, change) != there
+    holder = 0 if ctx.game.zones[change.zone].shared else change.holder
+    there = (zone_index(zone, ctx), holder)
+    return change.zone == there[0] and holder in zone_holders(zone, ctx) and _place_before(ctx, change) != there
 
 
 def _place_before(ctx: Context, change: changes.Move) -> tuple[int, int]:
