@@ -82,8 +82,10 @@ def shares(table: Table, ref: int, stat: str, you: int = NO_PLAYER) -> list[tupl
 def paid_change(table: Table, ref: int, player: int) -> int:
     """How much more (or less, below 0) a card costs than printed if this player pays for it now."""
     if table.game.zones[table.state.entities[ref].zone].nobodys:
-        return sum(amount for amount, _ in _of_anybody(table, ref, player) + _of_payer(table, ref, player))
-    changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
+        more, less = (sum(each for each, _ in shares(table, ref, stat, player)) for stat in ("cost more", "cost less"))
+        changed = more - less
+    else:
+        changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
     return changed + sum(amount for amount, _ in _of_payer(table, ref, player))
 
 
@@ -91,16 +93,12 @@ def price_changes(table: Table, ref: int, payer: int = -1) -> list[tuple[int, st
     """What cards make a card cost its holder more (positive) or less (negative) now, each with its name. ``payer``: the
     player who would pay for a card that nobody holds.
     """
+    nobodys = payer >= 0 and table.game.zones[table.state.entities[ref].zone].nobodys
+    you = payer if nobodys else NO_PLAYER
+    more = shares(table, ref, "cost more", you)
+    less = [(-amount, source) for amount, source in shares(table, ref, "cost less", you)]
     paid = _of_payer(table, ref, payer) if payer >= 0 else []
-    found = [*_of_anybody(table, ref, payer), *paid]
-    return [(amount, table.state.entities[source].face.name) for amount, source in found]
-
-
-def _of_anybody(table: Table, ref: int, payer: int) -> list[tuple[int, int]]:
-    """What is said of the card whoever pays for it, as (amount, id of the card that says it)."""
-    you = payer if table.game.zones[table.state.entities[ref].zone].nobodys else NO_PLAYER
-    less = shares(table, ref, "cost less", you)
-    return [*shares(table, ref, "cost more", you), *((-amount, source) for amount, source in less)]
+    return [(amount, table.state.entities[source].face.name) for amount, source in [*more, *less, *paid]]
 
 
 def _of_payer(table: Table, ref: int, player: int) -> list[tuple[int, int]]:

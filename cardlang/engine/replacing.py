@@ -102,7 +102,10 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
     if table.is_in_play(change.ref):
         return []
     enters = table.game.is_play_zone[change.zone]
-    frame = Frame(row.id, row.inc, row, _its_player(table, change, row, enters))
+    player = change.controller
+    if player is None:
+        player = _its_player(table, change, row, enters) if table.game.changing_hands else row.owner
+    frame = Frame(row.id, row.inc, row, player)
     spell = table.state.frames.get(row.frame)
     frame.x = spell.x if spell is not None else 0
     eyes = Context(table, frame)
@@ -121,7 +124,7 @@ def _its_player(table: Table, change: Move, row: Entity, enters: bool) -> int:
     nobody's, who gets it, or does it.
     """
     zones = table.game.zones
-    if enters or change.controller is not None:
+    if enters:
         return change.comes_to(row, table.game)
     if not zones[row.zone].nobodys:
         return table.game.pile_of(row)

@@ -145,10 +145,10 @@ def find_triggers(
         for ident, ability in heard:
             if ability.own and ident != event.ref:
                 continue
-            ctx = _heard_by(table, ability, rows[ident], event)
+            row, find = rows[ident], _set_off if event.change_type != MODIFY else _heard_by
+            ctx = find(table, ability, row, event)
             if ctx is not None:
-                assert ctx.frame.row is not None
-                _add_each(found, ctx, ability, ctx.frame.row, event)
+                _add_each(found, ctx, ability, ctx.frame.row or row, event)
         if entered:
             for ident, ability in table.listeners(event.change_type):
                 row = table.state.entities[ident]
@@ -271,11 +271,11 @@ def waiting_for(ctx: Context, ability: Triggered, row: Entity, event: Event) -> 
 
 
 def _heard_by(table: Table, ability: Triggered, row: Entity, event: Event) -> Context | None:
-    """The context of an ability that listened before an event, if it sets the ability off. What goes to another
+    """The context of an ability that listened before control changed, if that sets it off. What goes to another
     player's place in play by it enters there as that player's, and leaves as who had it before.
     """
     ctx, now = _set_off(table, ability, row, event), event.after
-    if event.ref != row.id or event.change_type != MODIFY or now is None or now.holder == row.holder:
+    if event.ref != row.id or now is None or now.holder == row.holder:
         return ctx
     if ctx is not None and not ability.names_place(ctx, event):
         return ctx

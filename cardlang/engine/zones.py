@@ -59,5 +59,5 @@ class Zone:
 
     @property
     def nobodys(self) -> bool:
-        """Whether what lies there is no player's: a market, a pile that all share."""
+        """Whether the cards there are no player's: those of a market, or of a pile that all share."""
         return self.shared and self.role not in (PLAY, STACK)

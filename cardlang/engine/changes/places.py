@@ -149,7 +149,7 @@ class Move(Change):
             return None
         row = state.entities[self.ref].changed()
         row.face = self.face or row.card
-        row.controller = self.comes_to(row, game)
+        row.controller = row.owner if self.controller is None and not game.changing_hands else self.comes_to(row, game)
         row.zone, row.counters = self.zone, ()
         return row
 
@@ -185,7 +185,8 @@ class Move(Change):
         holder = 0 if zone.shared else self.holder
         row.zone, row.holder = zone.index, holder
         row.face = face
-        row.controller = row.base_controller = self.comes_to(before, game)
+        plain = self.controller is None and not game.changing_hands
+        row.controller = row.base_controller = row.owner if plain else self.comes_to(before, game)
         row.flags, row.marks, row.counters, row.fleeting = self.flags, self.marks, self.counters, ()
         if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
             row.marks += tuple([pair for pair in before.marks if pair[0].startswith(PAID)])
