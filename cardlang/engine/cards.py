@@ -288,8 +288,10 @@ class Replacement(Ability):
         """True if it may act on this change."""
 
     def asks(self, ctx: Context, change: Change) -> int:
-        """The player who decides whether an optional one acts: the affected player, unless it says otherwise."""
-        return change.affected(ctx.state)
+        """The player who decides whether an optional one acts: the affected player, unless it says otherwise; of what
+        enters, who is going to control it.
+        """
+        return ctx.controller if self.entering else change.affected(ctx.state)
 
     @abstractmethod
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:

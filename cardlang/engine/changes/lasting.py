@@ -114,12 +114,13 @@ class AddModifier(Change):
             _settle(state, game)
         else:
             state.forget(_moved_by(modifier))
+        won = before is not None and before.controller != state.entities[ref].controller
         event = Event(
             ev.MODIFY,
             self.cause,
             ref=ref,
             player=modifier.controller,
-            amount=1 if taken else modifier.amount,
+            amount=int(won) if taken else modifier.amount,
             source=self.source,
             before=before,
             after=state.entities[ref] if taken else None,

@@ -16,6 +16,10 @@ _FIGHT = r"(?:combat|battle|a challenge|a fight)"
 _STRIKE = r"(?:strike|fight|battle|attack) (?:each other|one another)"
 _DEEDS = r"discard|sacrifice|pay|exile|destroy|tap"
 
+_HAVE_DONE = (("you", r"chooses one: you \2"), ("~ deal", r"chooses one: ~ deals \2"))
+_DECLINED = r"if (?:the player|they|that player) (?:doesn't|don't|do not),"
+_BY_NAME = r"(?=(?:you|they|that|each|target|~)\b|~)"
+
 REAL_CARDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # who fights, and who is hit
     (rf"^(?:pick|choose) {_ALLY} and {_FOE}[.;,] (?:then )?they {_STRIKE}\.$",
@@ -50,8 +54,9 @@ REAL_CARDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bgains? ([+-]\d/[+-]\d) for ", r"~ gets \1 permanently for "),
     (r"\bdiscards? (the top (?:\w+ )?cards? of your library)", r"put \1 into your graveyard"),
     # one or the other
-    (r"\b(target (?:opponent|player)) may have you ([^.\"]+)\. if (?:the player|they|that player) (?:doesn't|don't), "
-     r"([^.\"]+)\.$", r"\1 chooses one: you \2; or \3."),
+    *((rf"\b(target (?:opponent|player)) may have {who} ([^.\"]+)\. {_DECLINED} {subject}([^.\"]+)\.$",
+       rf"\1 {chooses}; or {whom}\3.")
+      for subject, whom in ((_BY_NAME, ""), ("", "you ")) for who, chooses in _HAVE_DONE),
     # what is paid for what
     (rf"\b((?:you )?may) ({_DEEDS}) ([^.\"]+?) to (gain|draw|take|deal) ([^.\"]+)\.$", r"\1 \2 \3. If you do, \4 \5."),
     (r"\b(may (?:discard|sacrifice|exile) [^.,\"]+?) for (\d+ ?[A-Za-z ]+)\.$", r"\1. If you do, gain \2."),

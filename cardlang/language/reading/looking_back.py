@@ -59,6 +59,7 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         help_ = "Say it of one thing: 'Destroy target creature unless its controller ...'."
         raise r.mistake("CL602", message, shape, help_)
     if isinstance(sentence.condition, YouDid):
+        _refuse_behind_otherwise(r, sentence.condition, before, shape)
         refuse_others_deed(r, sentence.condition, before, shape)
     if before:
         refuse_for_each(r, sentence, before, shape)
@@ -66,6 +67,18 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         refuse_endless(r, sentence, before[-1], shape)
     if sentence.otherwise:
         refuse_unfit(r, sentence, before, shape)
+
+
+def _refuse_behind_otherwise(r: Reading, asks: YouDid, before: Sequence[Sentence], shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``If you control an artifact, draw a card. Otherwise, discard a card. If you do,
+    ...``: if which of the two?
+    """
+    if before and before[-1].otherwise and asks.given is None:
+        last = before[-1].clauses
+        if not any(each.number <= asks.result < each.number + len(each.effects) for each in last):
+            message = f"'{asks.say(SOURCE)}' could be about the sentence with 'otherwise', or about one in front of it"
+            help_ = "Say it in the sentence that is meant: 'draw a card, then ...'."
+            raise r.mistake("CL603", message, shape, help_)
 
 
 def _asks_about_another(sentence: Sentence, before: Sequence[Sentence]) -> bool:

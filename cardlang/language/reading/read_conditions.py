@@ -32,7 +32,7 @@ from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.said_of_both import each_said, lasts, said_of_none, same_target
 from cardlang.language.reading.this_way import happened_this_way
-from cardlang.language.reading.whose_cost import whose_cost
+from cardlang.language.reading.whose_cost import paid_for, whose_cost
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import (
     ConditionShape,
@@ -264,7 +264,7 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     adjective = what.first()
     if adjective is what.last() and any(each.paid == adjective.value for each in r.vocabulary.keywords):
         r.take(adjective)
-        return Paid(read_np(r, np, keep=False), adjective.value, negated=negated)
+        return Paid(paid_for(r, read_np(r, np, keep=False), np), adjective.value, negated=negated)
     past = _in_the_past(r, part, ("was", "were"))
     tokens = np.first()
     if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":

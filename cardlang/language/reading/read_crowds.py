@@ -49,6 +49,8 @@ def with_crowd(r: Reading, pattern: EventPattern, range_: Range | None, np: Noun
         raise r.mistake("CL405", "what would happen is replaced for each of them by itself", np)
     if pattern.form.gives:  # "that many" could be those that do it, too
         r.binder.amounts += [(Referent("event", 1), pattern.form.gives), (Referent("crowd"), r.said(np))]
+    else:
+        r.binder.amounts.append((Referent("event", 1), r.said(np)))
     return replace(pattern, crowd=range_)
 
 

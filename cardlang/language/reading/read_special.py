@@ -30,7 +30,7 @@ from cardlang.language.words.english import listed, plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.moments import MOMENTS, At
-from cardlang.language.words.nouns import LibraryCards, OwnRolls, This
+from cardlang.language.words.nouns import It, LibraryCards, OwnRolls, This
 from cardlang.language.words.players import (
     ControllerOf,
     Player,
@@ -103,7 +103,9 @@ def read_role(r: Reading, words: NounWords) -> Word:
     player = ControllerOf(of_each(r, of), words.head == "owner", just_named)
     if words.keep:
         own = any(each.own and each.referent == getattr(of, "referent", None) for each in r.binder.things)
-        later = ControllerOf(This() if own else of, player.owner)  # ~'s owner, wherever it is said again
+        named = next((each.referent for each in r.binder.things if each.named is of and not each.many), None)
+        again = of if named is None or isinstance(of, This) else It(named)
+        later = ControllerOf(This() if own else again, player.owner)  # ~'s owner, wherever it is said again
         if player.many:  # "unless they pay": each of them
             r.binder.player(Referent("each", 0), player)
         else:

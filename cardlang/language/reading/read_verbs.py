@@ -91,6 +91,7 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
     if not candidates:
         raise _not_done(r, vp)
     r.take(*vp.tokens())
+    r.binder.of_another = vp.first().type in _OF_ANOTHER
     given = _given(r, vp, candidates)
     first: Mistake | None = None
     for verb in candidates:
@@ -102,6 +103,10 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
     if len(candidates) > 1:
         raise _none_of(r, candidates, vp, given, first)
     raise first
+
+
+_OF_ANOTHER = ("DESTROY", "COUNTER", "DISCARD", "BLOCK")
+"""Verbs whose ``it`` is nothing that does something itself: ``Whenever ~ blocks a creature, destroy it.``"""
 
 
 def _not_done(r: Reading, vp: Shape) -> Mistake:

@@ -20,7 +20,17 @@ from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.amounts import AllBut, Amount, Half, Number, Where, X
 from cardlang.language.words.english import capitalized, with_article
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, Selection, SomeOf, parts_of
+from cardlang.language.words.nouns import (
+    ALL,
+    EACH,
+    RANDOM,
+    SOME,
+    TARGET,
+    LibraryCards,
+    Selection,
+    SomeOf,
+    parts_of,
+)
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount
 from cardlang.language.words.sentences import Clause, Sentence
@@ -31,7 +41,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 _UNKNOWN = "how many it has to be depends on something, so nobody can tell"
 _KNOWN = (AllBut, Half, Number, Where, X)
-_SAY_IT = "Say how many it is, as in 'sacrifice two artifacts'."
+_SAY_IT = "Say how many it is, as in 'discard two cards'."
 
 
 def done_by_each(clause: Clause) -> DoneByEach:
@@ -252,7 +262,11 @@ def _whole(effect: Verb | None, unable: bool) -> Whole:
     return Whole(_sum(things), _sum(amounts) * of_each, things.count(X()), amounts.count(X()) * of_each)
 
 
-def _says_how_many(word: Word) -> TypeGuard[Selection]:
+def _says_how_many(word: Word) -> TypeGuard[Selection | LibraryCards]:
+    return isinstance(word, LibraryCards) or _picks_so_many(word)
+
+
+def _picks_so_many(word: Word) -> bool:
     return isinstance(word, Selection) and word.quantifier in (SOME, RANDOM, TARGET) and not word.up_to
 
 
@@ -265,7 +279,8 @@ def _refuse_unknown(r: Reading, lead: Around, number: int) -> None:
     if number in r.binder.optional or number in dict(stopped_by(r.binder)):
         message = "what may be done or not is asked about with 'if you do' and 'if you don't'"
         may = ", or leave out 'may' before" if number in r.binder.optional else ""
-        raise r.mistake("CL602", message, lead, f"Write 'If you don't, ...'{may}.")
+        who = "they" if re.search(r"\b(?:they|that player)\b", r.said(lead), re.IGNORECASE) else "you"
+        raise r.mistake("CL602", message, lead, f"Write 'If {who} don't, ...'{may}.")
     effect = _deed(r, number)
     if effect is not None:
         _refuse_none_of_them(effect, *extent(lead), "Say how many it is, or ask for 'don't'.")

@@ -6,11 +6,15 @@ import re
 from dataclasses import replace
 from typing import TypeVar
 
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading import unclear
+from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.pieces import Piece
+from cardlang.language.text.shapes import Shape
 from cardlang.language.words.entries import KeywordEntry
-from cardlang.language.words.nouns import This
+from cardlang.language.words.nouns import It, This
 from cardlang.language.words.paid import MORE, Paid, TimesPaid
+from cardlang.language.words.players import Referent
 from cardlang.language.words.word import Word, rebuilt
 
 W = TypeVar("W", bound=Word)
@@ -29,6 +33,17 @@ def whose_cost(r: Reading, asked: Piece) -> Word:
         help_ = "Give that cost a name, a keyword of the set as 'Kick 2 EP', and write 'if ~ was kicked'."
         raise r.mistake("CL405", "what was paid for this card needs a name where another is spoken of", asked, help_)
     return r.binder.it(asked.start, asked.end)
+
+
+def paid_for(r: Reading, thing: Word, shape: Shape) -> Word:
+    """What something was paid for on top. Raises :class:`Mistake` for ``Destroy target creature. If it was kicked,
+    ...``: the creature, or this card?
+    """
+    if isinstance(thing, It) and not thing.noun and not thing.many and thing.referent.kind in ("target", "choice"):
+        found = next(each for each in r.binder.things if each.referent == thing.referent)
+        this = Candidate(Referent("self"), This(), own=True)
+        raise unclear.ambiguous("it", [found, this], *extent(shape))
+    return thing
 
 
 def by_its_name(word: W, entry: KeywordEntry) -> W:

@@ -135,10 +135,6 @@ class WordEntering(Replacement):
         self.effects = effects
         self.condition = condition
 
-    def asks(self, ctx: Context, change: Change) -> int:
-        """Of ``~ may enter as a copy``: whose it will be."""
-        return ctx.controller if self.entering else super().asks(ctx, change)
-
     def applies(self, ctx: Context, change: Change) -> bool:
         row = self._arriving(ctx, change)
         if row is None:

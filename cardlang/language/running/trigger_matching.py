@@ -138,12 +138,15 @@ def _counted_with(pattern: EventPattern, ctx: Context, event: Event) -> list[Eve
 
 
 def together(trigger: Trigger, ctx: Context, event: Event) -> int:
-    """How many events of the batch set a trigger off as one (``whenever you discard one or more cards``), or the sum of
-    their amounts (``whenever ~ is dealt damage``); 0 where it is about each, or about an amount.
+    """How many events of the batch set a trigger off as one (``whenever you discard one or more cards``, ``whenever one
+    or more creatures attack you``), or the sum of their amounts (``whenever ~ is dealt damage``); 0 where it is about
+    each, or about an amount.
     """
     for pattern in trigger.events if isinstance(trigger, When) else ():
         if pattern.form.gives and len(same := _at_once(pattern, ctx, event)) > 1:
             return sum([abs(each.amount) for each in same])
+        if pattern.crowd is not None and not pattern.form.gives and (same := _at_once(pattern, ctx, event)):
+            return len(same)
         if pattern.range is not None and not of_amounts(pattern) and happens(pattern, ctx, event):
             return len(_counted_with(pattern, ctx, event))
     return 0
