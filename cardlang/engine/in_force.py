@@ -17,6 +17,7 @@ from cardlang.engine.modifiers import (
     Modifier,
     in_order,
 )
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -59,15 +60,15 @@ def _of_statics(table: Table) -> list[tuple[Modifier, Frame, int]]:
     return found
 
 
-def shares(table: Table, ref: int, stat: str) -> list[tuple[int, int]]:
+def shares(table: Table, ref: int, stat: str, you: int = NO_PLAYER) -> list[tuple[int, int]]:
     """What adds to a number of an entity now, and how much: (amount, id of the card it comes from), in the order they
-    apply. Amounts of 0 are left out.
+    apply. Amounts of 0 are left out. ``you``: who that is to a card that is nobody's.
     """
     row = table.state.entities[ref]
     known = table.modifiers().get(stat)
     acting = [] if known is None else list(known.actives)
     if row.face.of_itself and not table.is_in_play(ref):
-        ctx = table.viewpoint(ref)
+        ctx = table.viewpoint(ref) if you == NO_PLAYER else Context(table, Frame(ref, row.inc, row, you))
         own = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
         acting += [Active(modifier, ctx) for modifier in own if modifier.stat == stat]
     found: list[tuple[int, int]] = []
@@ -80,49 +81,24 @@ def shares(table: Table, ref: int, stat: str) -> list[tuple[int, int]]:
 
 def paid_change(table: Table, ref: int, player: int) -> int:
     """How much more (or less, below 0) a card costs than printed if this player pays for it now."""
-    changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
-    row = table.state.entities[ref]
-    if row.face.of_itself and player != row.controller and _is_nobodys(table, ref):
-        for stat, sign in _PRICES:
-            seen, mine = (_said_of_itself(table, ref, stat, you) for you in (row.controller, player))
-            changed += sign * (sum(mine) - sum(seen))
+    if table.game.zones[table.state.entities[ref].zone].nobodys:
+        more, less = (sum(each for each, _ in shares(table, ref, stat, player)) for stat in ("cost more", "cost less"))
+        changed = more - less
+    else:
+        changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
     return changed + sum(amount for amount, _ in _of_payer(table, ref, player))
-
-
-def _said_of_itself(table: Table, ref: int, stat: str, you: int) -> list[int]:
-    """What a card that is not in play says about one of its numbers, as this player reads it."""
-    row = table.state.entities[ref]
-    ctx = Context(table, Frame(ref, row.inc, row, you))
-    own = [Active(modifier, ctx) for each in row.face.of_itself for modifier in each.modifiers(ctx)]
-    found: list[int] = []
-    for active in own:
-        condition = active.modifier.condition
-        if active.modifier.stat == stat and active.fits(ref, row.inc) and (condition is None or condition.holds(ctx)):
-            ctx.each = ref
-            found.append(active.amount())
-    return found
-
-
-def _is_nobodys(table: Table, ref: int) -> bool:
-    """True if a card lies in a place that all players share, and nobody holds it."""
-    zone = table.state.entities[ref].zone
-    return zone >= 0 and table.game.zones[zone].nobodys
 
 
 def price_changes(table: Table, ref: int, payer: int = -1) -> list[tuple[int, str]]:
     """What cards make a card cost its holder more (positive) or less (negative) now, each with its name. ``payer``: the
     player who would pay for a card that nobody holds.
     """
-    found = [(sign * amount, source) for stat, sign in _PRICES for amount, source in shares(table, ref, stat)]
-    row = table.state.entities[ref]
-    if payer >= 0 and row.face.of_itself and payer != row.controller and _is_nobodys(table, ref):
-        found = [each for each in found if each[1] != ref]
-        found += [(sign * amount, ref) for stat, sign in _PRICES for amount in _said_of_itself(table, ref, stat, payer)]
-    found += _of_payer(table, ref, payer) if payer >= 0 else []
-    return [(amount, table.state.entities[source].face.name) for amount, source in found]
-
-
-_PRICES: Final = (("cost more", 1), ("cost less", -1))
+    nobodys = payer >= 0 and table.game.zones[table.state.entities[ref].zone].nobodys
+    you = payer if nobodys else NO_PLAYER
+    more = shares(table, ref, "cost more", you)
+    less = [(-amount, source) for amount, source in shares(table, ref, "cost less", you)]
+    paid = _of_payer(table, ref, payer) if payer >= 0 else []
+    return [(amount, table.state.entities[source].face.name) for amount, source in [*more, *less, *paid]]
 
 
 def _of_payer(table: Table, ref: int, player: int) -> list[tuple[int, int]]:
@@ -131,7 +107,7 @@ def _of_payer(table: Table, ref: int, player: int) -> list[tuple[int, int]]:
     """
     inc = table.state.entities[ref].inc
     found: list[tuple[int, int]] = []
-    for stat, sign in _PRICES:
+    for stat, sign in (("cost more", 1), ("cost less", -1)):
         known = table.modifiers().get(f"{PAID}{stat}")
         for active in known.actives if known is not None else ():
             whose = active.modifier.filter

@@ -21,7 +21,7 @@ from cardlang.engine.state import (
     Snapshot,
     State,
 )
-from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, NOWHERE, PLAY, STACK, Zone
+from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, NOWHERE, PLAY, STACK
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -149,7 +149,7 @@ class Move(Change):
             return None
         row = state.entities[self.ref].changed()
         row.face = self.face or row.card
-        row.controller = row.owner if self.controller is None else self.controller
+        row.controller = row.owner if self.controller is None and not game.changing_hands else self.comes_to(row, game)
         row.zone, row.counters = self.zone, ()
         return row
 
@@ -189,7 +189,7 @@ class Move(Change):
         row.zone, row.holder = zone.index, holder
         row.face = face
         plain = self.controller is None and not game.changing_hands
-        row.controller = row.base_controller = row.owner if plain else self._controller(before, zone)
+        row.controller = row.base_controller = row.owner if plain else self.comes_to(before, game)
         row.flags, row.marks, row.counters, row.fleeting = self.flags, self.marks, self.counters, ()
         if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
             row.marks += tuple([pair for pair in before.marks if pair[0].startswith(PAID)])
@@ -211,13 +211,15 @@ class Move(Change):
             _follow(state, game, before, row)
         return self._event(before, row, zone.index)
 
-    def _controller(self, row: Entity, zone: Zone) -> int:
-        """The player whose card it is from now on, where that is not its owner: the one named, or in a game in which
-        cards change hands the one it goes to.
+    def comes_to(self, row: Entity, game: Game) -> int:
+        """The player whose card it is from now on: the one named, or else its owner; in a game in which cards change
+        hands the one it goes to.
         """
         if self.controller is not None:
             return self.controller
-        return row.base_controller if zone.shared else self.holder
+        if not game.changing_hands:
+            return row.owner
+        return row.base_controller if game.zones[self.zone].shared else self.holder
 
     def _event(self, before: Entity, row: Entity, zone: int) -> Event:
         event = Event(

@@ -40,7 +40,7 @@ from cardlang.games.own.card_game import (
     Begins,
     CardGame,
 )
-from cardlang.games.own.damage import damage_on, destroyed
+from cardlang.games.own.damage import Hits, damage_on, destroyed
 from cardlang.games.own.deeds import Deed, Must, Rule, Together, own_phase
 from cardlang.games.own.places import own_pile, own_play, shared_pile, shared_play, shared_row
 from cardlang.games.own.steps import DieRoll, PassHands, Refill, Wins, reshuffled
@@ -92,6 +92,7 @@ __all__ = [
     "Gain",
     "Happening",
     "HaveMost",
+    "Hits",
     "KeepAbove",
     "Keyword",
     "Kind",

@@ -107,7 +107,7 @@ def _done_elsewhere(inside: list[Word]) -> set[int]:
 
 def _is_done_in_play(what: Word | None) -> bool:
     of = what.of if isinstance(what, Selection) else None
-    return isinstance(of, Description) and (of.zone is None or of.zone.in_play)
+    return isinstance(of, Description) and (of.zone is None or of.zone.of_play)
 
 
 def _past(of: Description) -> bool:
@@ -151,7 +151,7 @@ def _gone_elsewhere(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
     """What is in play and went to another zone: ``each artifact that entered a graveyard this turn``."""
     for did in (each for each in sort.filters if isinstance(each, ThatDid)):
         to = did.event.object
-        came = did.event.form.verb == "enter" and isinstance(to, Zone) and not to.in_play
+        came = did.event.form.verb == "enter" and isinstance(to, Zone) and not to.of_play
         if came and not did.negated and vocabulary.sense_of(sort.head) == "permanent":
             card = replace(sort, nouns=(*sort.nouns, "card"))
             message = f"'{sort.phrase(SOURCE, False)}' is about things in play, which have not gone anywhere"

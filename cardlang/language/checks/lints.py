@@ -135,8 +135,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     of_numbers = (*useless_numbers(inside), *impossible_descriptions(inside, vocabulary))
     yield from dict.fromkeys((*of_numbers, *unpayable(inside, vocabulary)))
     replaced = [word.event for word in inside if isinstance(word, Replacement)]
-    own_play = vocabulary.play_zones
-    yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced, own_play)))
+    yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
     yield from _wrong(lost_in_hidden_zones(inside, vocabulary))
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))

@@ -309,7 +309,7 @@ class _Text:
         gone = there == ELSEWHERE and named is not None and named.kind in ("event", "self")
         if (of_a_hand or effect.name == "discard") and gone and not self.used_elsewhere:
             yield Misplaced(effect, ELSEWHERE, self._referent(what) == SELF)
-        if not arrives(effect):
+        if not arrives(effect) or effect.to.own_play:  # type: ignore[attr-defined]
             return
         if there == PLAY or (isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary)):
             yield Misplaced(effect, PLAY, isinstance(what, This), arrives=True)
@@ -409,7 +409,7 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
         return LEFT
     if role == 0 and form.subject not in ("thing", "card", THING_OR_PLAYER, "any"):
         return ""
-    if role == 1 and form.object in ("spell", "ability"):
+    if (role == 1 and form.object in ("spell", "ability")) or (role != form.passive and "cast" in seen.causes):
         return PLAYED
     if form.key in ("be revealed", "reveal"):
         return SHOWN if role == (form.key == "reveal") else ""
@@ -419,7 +419,7 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
         return HELD
     if isinstance(event.object, Zone):
         known = role == 0 and seen.afterwards and not event.object.in_play
-        return ELSEWHERE if known else ""
+        return "" if not known else PLAY if event.object.own_play else ELSEWHERE
     if (role == 0 and seen.departs) or (role == 1 and _taken_along(event)):
         return LEFT if form.key in _LEAVES_PLAY or form.key in ("exile", "be exiled") else ELSEWHERE
     if role == 1 and form.verb.startswith("deal"):
@@ -435,7 +435,7 @@ def _is_in_play(of: object, vocabulary: Vocabulary) -> bool:
     if not isinstance(of, Description) or any(isinstance(each, (ThatDid, ThisWay)) for each in of.walk()):
         return False
     if of.zone is not None:
-        return of.zone.in_play
+        return of.zone.of_play
     return all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts)
 
 
@@ -490,11 +490,11 @@ def _never_of_permanents(effect: Verb) -> bool:
 def arrives(effect: Verb) -> bool:
     """Whether an effect puts its thing into play."""
     to = getattr(effect, "to", None)
-    return isinstance(to, Zone) and to.in_play
+    return isinstance(to, Zone) and to.of_play
 
 
 def _elsewhere(what: object) -> bool:
     """Whether a word names cards in a library, a hand or a pile."""
     if isinstance(what, Selection):
-        return (what.of.zone is not None and not what.of.zone.in_play) or what.of.head == "card"
+        return not what.of.zone.of_play if what.of.zone is not None else what.of.head == "card"
     return isinstance(what, (LibraryCards, Zone))

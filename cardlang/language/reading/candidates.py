@@ -246,7 +246,7 @@ def told_apart(
     kinds = ("target", "choice", "event", "host", "thing")
     fresh = [each.referent for each in things if done is not None and came_about(each) and could_be(each, noun)]
     made = tuple(dict.fromkeys(fresh))
-    in_play = in_play and (of.zone is None or of.zone.in_play)  # not "another Animate from your discard"
+    in_play = in_play and (of.zone is None or of.zone.of_play)  # not "another Animate from your discard"
     named = [each for each in things if each.referent.kind in kinds and not are_others(each, in_play)]
     fits = [each for each in named if each.own or left_out_by(each, noun)]
     fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]

@@ -70,7 +70,7 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
     if isinstance(word, (Selection, Description)):
         of = word.of if isinstance(word, Selection) else word
         sorts = of.sorts[-1:] if of.shared else of.sorts
-        elsewhere = of.zone is not None and not (of.zone.in_play or of.zone.name in r.vocabulary.play_zones)
+        elsewhere = of.zone is not None and not of.zone.of_play
         return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, elsewhere) for sort in sorts))
     if isinstance(word, It):
         nouns = next((each.nouns for each in r.binder.things if each.referent == word.referent), ())

@@ -109,7 +109,7 @@ def _refuse_of_nobody(r: Reading, description: Description, post: Post) -> None:
             help_ = "Write for example 'a creature you control but do not own'."
             if who is None or description.relation != each.behind or who.singular != each.one:
                 raise r.mistake("CL405", f"'{each.say(SOURCE)}' must follow who {each.behind}s it", post, help_)
-            if zone is not None and not zone.in_play:
+            if zone is not None and not zone.of_play:
                 raise r.mistake("CL405", "only what is in play may have another owner", post, help_)
 
 

@@ -58,7 +58,8 @@ def read_zone(r: Reading, words: NounWords) -> Word:
     if of_somebody and owner is None and not any_ and not words.many:
         help_ = f"Write 'your {words.head}', 'their {words.head}', 'a {words.head}' or 'all {plural(words.head)}'."
         raise words.mistake("CL504", f"whose {words.head}?", help_)
-    return Zone(words.head, owner, words.many and owner is None, any_)
+    own_play = words.head in r.vocabulary.play_zones
+    return Zone(words.head, owner, words.many and owner is None, any_, own_play)
 
 
 def read_moment(r: Reading, words: NounWords) -> Word:

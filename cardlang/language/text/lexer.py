@@ -425,6 +425,8 @@ class _Reading:
             return False  # "a creature with power 2 or more costs 1 less"
         if entry.terminal == "STAT" and prev in ("NUM", "ORMORE", "ORLESS") and self._is_number(self.at + 1):
             return False  # "creatures with power 2 or more cost 1 less"
+        if entry.terminal == "ZONE" and prev in ("TO", "INTO"):
+            return True  # "return it to play"
         if prev == "WHO" and self.book.verbs.get(self.low[self.at], ("", ""))[1] == "s":
             return False  # "your partner plays", where "play" is also a zone
         if prev in neighbours.BEFORE_NOUN or entry.terminal in ("NUM", "DET"):

@@ -251,6 +251,7 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     one, many = "|".join(piles), "|".join(map(plural, piles))
     called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many}
     called["permanent"] = vocabulary.noun_for("permanent") or "card"
+    called["paying"] = vocabulary.paying
     called["in play"] = "in play" if the == "play" else f"on {the}"
     called |= words_elsewhere(vocabulary)
     names = [name for each in vocabulary.resources for name in (each.plural, each.name, each.name.split()[-1]) if name]

@@ -205,8 +205,9 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
      r'\2 gains "If ~ would \3, \1 instead." until end of turn'),
     ("the first ", r"the first ((?:\w+ )?\w+) you (cast|play|buy) each turn costs ([^.,:\"]+? (?:less|more))",
      r"as long as you didn't \2 a \1 this turn, \1s you \2 cost \3"),
-    ("the second ", r"the second ((?:\w+ )?\w+) you (cast|play|buy) each turn costs ([^.,:\"]+? (?:less|more))",
-     r"as long as you \2 exactly one \1 this turn, \1s you \2 cost \3"),
+    *(("the second ", rf"the second ((?:\w+ )?\w+) you {now} each turn costs ([^.,:\"]+? (?:less|more))",
+       rf"as long as you {then} exactly one \1 this turn, \1s you {now} cost \2")
+      for now, then in (("cast", "cast"), ("play", "played"), ("buy", "bought"))),
     ("have cast ", r"(you|they|players|opponents) have cast", r"\1 cast"),
     ("has cast ", r"(player|opponent) has cast", r"\1 cast"),
     ("'ve ", r"(you|they)'ve", r"\1 have"),

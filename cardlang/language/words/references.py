@@ -108,10 +108,11 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
 
 
 def has_it(word: players.ControllerOf, ctx: Context, ref: int, inc: int) -> int:
-    """The controller (or owner) of one of the things; for an incarnation that has left, the one it had then."""
+    """The controller of one of the things; for an incarnation that has left, the one it had then. Or its owner."""
     row, known = ctx.entity(ref), ctx.state.last_known.get((ref, inc))
-    row = known.row if row.inc != inc and known is not None else row
-    return row.owner if word.owner else row.controller
+    if word.owner:
+        return ctx.game.pile_of(row)
+    return known.row.controller if row.inc != inc and known is not None else row.controller
 
 
 def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
@@ -232,7 +233,7 @@ def zone_holders(zone: Zone, ctx: Context) -> list[int]:
 def owners_meant(zone: Zone, ctx: Context) -> list[int]:
     """The players with whose zone, or with all cards in it, something is done: of ``an opponent's``, the next one's."""
     found = zone_holders(zone, ctx)
-    return found[:1] if zone.owner == players.Player("opponent") else found
+    return found[:1] if zone.of_one_opponent else found
 
 
 def _cards_in(zone: Zone, holders: Sequence[int], ctx: Context) -> list[int]:
@@ -274,7 +275,9 @@ def all_or_any(word: nouns.Selection, ctx: Context) -> list[int]:
 
 
 def of_the_one(of: Description, found: list[int], ctx: Context) -> list[int]:
-    """Those of the one player who is meant, where ``all cards in an opponent's hand`` are dealt with or counted."""
+    """Those of the one player who is meant: of ``all cards in an opponent's hand``, which are dealt with, and of ``the
+    number of cards in an opponent's hand``.
+    """
     if of.zone is None or of.zone.owner is None:
         return found
     owners = owners_meant(of.zone, ctx)
@@ -418,7 +421,7 @@ def _related(of: Description, controller: Word, ctx: Context, refs: list[int]) -
             found.append(ref)
             continue
         row = ctx.entity(ref)
-        player = row.owner if of.relation == "own" else row.controller
+        player = ctx.game.pile_of(row) if of.relation == "own" else row.controller
         if known == "you":
             fits = player == mine
         elif known in _OPPONENTS:  # also one who has left with this very thing

@@ -110,7 +110,7 @@ def had_by(ctx: Context, ref: int) -> int:
     known = ctx.state.last_known.get((ref, row.inc - 1))
     if ctx.table.is_in_play(ref):
         return row.controller
-    return known.row.controller if known is not None else row.owner
+    return known.row.controller if known is not None else ctx.game.pile_of(row)
 
 
 def _hosts(ctx: Context) -> list[tuple[int, int]]:

@@ -46,7 +46,7 @@ def asked_of_itself(condition: Word | None) -> Zone | None:
     """The zone outside play in which a condition wants its own card to be; None if it does not ask that."""
     parts = condition.parts if isinstance(condition, Both) else (condition,)
     asked = [each.zone for each in parts if isinstance(each, IsIn) and isinstance(each.thing, This)]
-    return next((zone for zone in asked if not zone.in_play), None)
+    return next((zone for zone in asked if not zone.of_play), None)
 
 
 def outside_play(trigger: Word) -> bool:
