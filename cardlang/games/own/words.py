@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.zones import DISCARD, NOBODY, PLAY
@@ -124,6 +124,7 @@ def words_for(
         turns=_PLAYED if plays else (),
         limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
         never=idle_events(rules, never),
+        never_of=tuple(_never_sent(rules, kinds)),
         lacks=tuple(lacks(rules)),
         unending=(("combat", "until end of turn"),),
         forbids=(*PLAYING, *gains, *forbids),
@@ -131,3 +132,10 @@ def words_for(
         verbs=(*(verb for verb in (*sayable(named), GetStat) if verb not in idle), *rules.verbs),
         events=(*HAPPENING, *(deed.happening() for deed in rules.own_deeds), *rules.events),
     )
+
+
+def _never_sent(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterator[tuple[str, str]]:
+    """Deeds that are done with what is in play, each with the kinds of card that never are."""
+    for deed in rules.own_deeds:
+        if deed.zone == "play":
+            yield from ((f"be {deed.forms[2]}", kind.name) for kind in kinds if not kind.permanent)
