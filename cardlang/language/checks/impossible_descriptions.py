@@ -77,7 +77,9 @@ def _in_play(word: Word) -> Iterator[Description]:
     """
     for each in (*_looked_for(word), getattr(word, "each", None)):
         of = each.of if isinstance(each, Selection) else each
-        if isinstance(of, Description) and of.zone is None and not _past(of) and not (of.of_owner and of.head == "card"):
+        if not isinstance(of, Description) or of.zone is not None or _past(of):
+            continue
+        if not of.of_owner or of.head != "card":
             yield of
 
 

@@ -103,9 +103,11 @@ class Vocabulary:
     never: tuple[str, ...] = ()
     """Events of its verbs (``EventForm.key``) that never happen in this game; no card may trigger on them."""
     lacks: tuple[str, ...] = ()
-    """What most games have and this one has not (``combat``, ``excess damage``, ``activated abilities``), so that its
-    cards cannot speak of it.
+    """What most games have and this one has not (``combat``, ``excess damage``, ``activated abilities``, ``decks``,
+    ``untapping``), so that its cards cannot speak of it, or do nothing by it.
     """
+    unheeded: tuple[str, ...] = ()
+    """Those of its keywords that no rule of the game asks for."""
     one_by_one: tuple[tuple[str, str], ...] = ()
     """Events of its verbs that happen to one thing after another in this game, so that no card may wait for several of
     them together, each with what to write in its place.
