@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.games.own import Deed, Keyword, words_for
-from cardlang.games.own.unheeded import unheeded
+from cardlang.games.own import Deed, Keyword, Table, words_for
+from cardlang.games.own.read_from_rules import read_from_rules
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.street import KINDS, Street
 from tests.games.own.test_street import says
@@ -55,7 +55,7 @@ WORDS = words_for(Loud, keywords=(Keyword('Noisy'), Keyword('Quick')))
 
 
 def known(source: str, rules: type[Street] = Loud, words: Vocabulary = LOUD) -> Vocabulary:
-    return unheeded([ASKS, source], rules, words)
+    return read_from_rules([ASKS, source], rules, words)
 
 
 def test_a_keyword_that_no_rule_asks_for_is_reported() -> None:
@@ -89,3 +89,25 @@ def test_decks_in_which_no_card_ever_is_are_reported() -> None:
     assert says("Put the top card of your deck into your hand.", "charter", words) == nobody
     assert says("Draw a card.", "charter", known("steps = table.game.draw(table, 0, 1)\n", Pit)) == ""
     assert says("Draw a card.", "charter", known("")) == ""
+
+
+def any_time(table: Table, player: int, ref: int) -> bool:
+    return table.has(ref, "quick")
+
+
+class Early(Loud):
+    """A street on which who is quick may be played at any time."""
+
+    play_rules = (("S-2", any_time, "only in your own Work"),)
+
+
+PLAYED = "def any_time(table, player, ref):\n    return table.has(ref, 'quick')\n"
+
+
+def test_a_keyword_that_rules_of_play_ask_for_is_given_to_cards_in_hand() -> None:
+    words = known(PLAYED, Early)
+    assert says("Workers in your hand have Quick.", "building", words) == ""
+    assert says("Spells you play have Quick.", "building", words) == ""
+    assert says("Workers you control have Quick.", "building", words).startswith("Quick matters only while")
+    both = known(PLAYED + "def may(table, ref):\n    return table.has(ref, 'quick')\n", Early)
+    assert says("Workers you control have Quick.", "building", both) == ""
