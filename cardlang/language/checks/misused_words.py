@@ -88,6 +88,10 @@ def _picked_to_count(counters: CountersOn, ability: Ability, vocabulary: Vocabul
         yield message, f"Write 'all {on.of.plural(SOURCE)}'.", False
 
 
+_PLAYED = {"cast": "cast", "play": "played"}
+"""Relations that only spells have to their player, each with its participle."""
+
+
 def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
     """``You control``, of cards outside play, and ``you cast``, of what is no spell."""
     elsewhere = of.zone is not None and not of.zone.in_play
@@ -97,14 +101,15 @@ def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iter
     if elsewhere and of.zone is not None and of.head in _NEVER_ELSEWHERE:
         message = f"no {of.head} is ever in {of.zone.say(SOURCE)}"
         yield message, "Say 'card': it is described as it is there.", False
-    if of.relation != "cast" or of.controller is None or _is_of_spells(ability):
+    if of.relation not in _PLAYED or of.controller is None or _is_of_spells(of, ability):
         return
+    done = _PLAYED[of.relation]
     if all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts):
         said = of.plural(SOURCE)
-        yield f"what is in play is cast no more, so nothing is among '{said}'", "Write 'control', or 'spells'.", False
+        yield f"what is in play is {done} no more, so nothing is among '{said}'", "Write 'control', or 'spells'.", False
     elif all(sort.head == "card" for sort in of.sorts) and not _cast_then(of, ability, vocabulary):
-        said = of.plural(SOURCE)
-        yield f"a card lying anywhere is cast no more, so nothing is among '{said}'", "Write 'own', or 'spells'.", False
+        message = f"a card lying anywhere is {done} no more, so nothing is among '{of.plural(SOURCE)}'"
+        yield message, "Write 'own', or 'spells'.", False
 
 
 def _cast_then(of: Description, ability: Ability, vocabulary: Vocabulary) -> bool:
@@ -119,10 +124,14 @@ def _cast_then(of: Description, ability: Ability, vocabulary: Vocabulary) -> boo
     return any(isinstance(each, Verb) and (each.of_spells or isinstance(each, Cannot)) for each in ability.walk())
 
 
-def _is_of_spells(ability: Ability) -> bool:
-    """Whether a static ability is about spells, so that ``artifacts you cast`` are spells."""
-    effects = [each for clause in ability.clauses for each in clause.effects] if isinstance(ability, Static) else []
-    return any(each.of_spells for each in effects if isinstance(each, Verb))
+def _is_of_spells(of: Description, ability: Ability) -> bool:
+    """Whether a clause about it, or a static ability, is about spells, so that ``artifacts you cast`` are spells."""
+    if isinstance(ability, Static):
+        clauses = list(ability.clauses)
+    else:
+        all_of_it = [each for each in ability.walk() if isinstance(each, Clause)]
+        clauses = [each for each in all_of_it if of in (each.subject, *each.subject.children())]
+    return any(each.of_spells for clause in clauses for each in clause.effects if isinstance(each, Verb))
 
 
 def _everybodys(zone: Zone, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:

@@ -111,3 +111,20 @@ def test_a_keyword_that_rules_of_play_ask_for_is_given_to_cards_in_hand() -> Non
     assert says("Workers you control have Quick.", "building", words).startswith("Quick matters only while")
     both = known(PLAYED + "def may(table, ref):\n    return table.has(ref, 'quick')\n", Early)
     assert says("Workers you control have Quick.", "building", both) == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Workers you play get +1 skill.", "what is in play is played no more, so nothing is among 'workers you play'"),
+        ("Whenever a worker you play dies, draw a card.", "what is in play is played no more"),
+        ("Buildings you play enter tapped.", "what is in play is played no more"),
+        ("If a card you play would enter your discard pile, exile it instead.", "a card lying"),
+        ("Workers you play cost 1 crown less.", ""),
+        ("When ~ enters, the next worker you play costs 1 crown less this turn.", ""),
+        ("When ~ enters, draw a card for each worker you played this turn.", ""),
+    ],
+)
+def test_what_is_in_play_is_played_no_more(text: str, wrong: str) -> None:
+    found = says(text, "building")
+    assert found.startswith(wrong) and bool(found) == bool(wrong)
