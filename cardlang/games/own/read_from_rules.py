@@ -68,7 +68,7 @@ def _only_as_played(name: str, trees: Sequence[ast.AST], rules: type[CardGame]) 
 
 
 def _said(tree: ast.AST, but_in: Container[str] = ()) -> Iterator[str]:
-    """The names and texts of a source, but for the keywords it lists and the functions of these names."""
+    """The names and texts of a source, without the keywords it lists and without the functions of these names."""
     left: list[ast.AST] = [tree]
     while left:
         node = left.pop()
