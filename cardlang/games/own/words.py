@@ -11,6 +11,7 @@ from cardlang.games.own.facts import states_of
 from cardlang.games.own.fitting import HAPPENING, deals_damage, idle_events, idle_verbs, lacks, misfits
 from cardlang.games.own.teams import PARTNER
 from cardlang.language.verbs import sayable
+from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.moments import several_times
 from cardlang.language.words.verb import Verb
@@ -84,6 +85,7 @@ def words_for(
         raise ValueError(wrong)
     stats = list(dict.fromkeys(stat for kind in kinds for stat in kind.stats))
     having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
+    lost = (*rules.vital, rules.damage_to_players)
     hurts = DAMAGE_NOUNS if deals_damage(rules) else ()
     named = (*NOUNS, *hurts, *nouns)
     idle = (*without, *idle_verbs(rules, never))
@@ -97,7 +99,7 @@ def words_for(
         nouns=named,
         keywords=tuple(keywords),
         resources=tuple(
-            ResourceEntry(name, plural=rules.plurals.get(name, ""), hurt=bool(hurts) and name in rules.vital)
+            ResourceEntry(name, plural=rules.plurals.get(name, ""), hurt=bool(hurts) and name in lost)
             for name in rules.resources
         ),
         cost_resource=rules.pays_with,
@@ -112,12 +114,13 @@ def words_for(
             FieldEntry("reminders", "reminders"),
         ),
         adjectives=tuple(dict.fromkeys((*states, *adjectives))),
-        zones=("hand", "deck", "discard pile", "play", *(zone.name for zone in rules.places)),
+        zones=("hand", "deck", "discard pile", "exile", "play", *(zone.name for zone in rules.places)),
         shared=tuple(zone.name for zone in rules.places if zone.shared),
         piles=tuple(zone.name for zone in rules.places if zone.shared and zone.seen_by == NOBODY),
         play_zones=tuple(zone.name for zone in rules.places if zone.role == PLAY),
         changing_hands=rules.cards_change_hands,
         moments=tuple(rules.moments),
+        phases=tuple((phase.title.lower(), _moment_of(rules, phase.name)) for phase in rules.phases),
         often=several_times(rules.moments, rules.phases),
         paying=rules.cost_is_for,
         plays=plays,
@@ -129,9 +132,14 @@ def words_for(
         unending=(("combat", "until end of turn"),),
         forbids=(*PLAYING, *gains, *forbids),
         figures=PARTNER if rules.teams else (),
-        verbs=(*(verb for verb in (*sayable(named), GetStat) if verb not in idle), *rules.verbs),
+        verbs=(*(verb for verb in (*sayable(named), GetStat, DoubleStat) if verb not in idle), *rules.verbs),
         events=(*HAPPENING, *(deed.happening() for deed in rules.own_deeds), *rules.events),
     )
+
+
+def _moment_of(rules: type[CardGame], phase: str) -> str:
+    """The moment that a phase begins with; empty if cards cannot wait for any there."""
+    return next((moment for moment, names in rules.moments.items() if phase in names), "")
 
 
 def _never_sent(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterator[tuple[str, str]]:

@@ -45,7 +45,8 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
     for word in inside:
         for of in _in_play(word) if id(word) not in elsewhere else ():
             if all(_never_in_play(sort, vocabulary) for sort in of.sorts):
-                yield f"{of.plural(SOURCE)} are never in play", _ELSEWHERE, False
+                help_ = _PRINTED_THERE if isinstance(word, Static) and _of_numbers(word) else _ELSEWHERE
+                yield f"{of.plural(SOURCE)} are never in play", help_, False
         if isinstance(word, Description):
             yield from _pieces(word, vocabulary)
         if isinstance(word, Description) and word.relation == "own" and word.controller is not None:
@@ -68,7 +69,13 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
             yield from _too_many(word, vocabulary)
 
 
+_PRINTED_THERE = "Outside play, cards have the numbers that are printed; say it of what stays in play."
 _ELSEWHERE = "Say where such cards are ('in your hand'), or say it of spells."
+
+
+def _of_numbers(static: Static) -> bool:
+    """Whether all that is said changes numbers, which nothing does outside play."""
+    return all(isinstance(each, (Get, GetStat)) for clause in static.clauses for each in clause.effects)
 
 
 def _in_play(word: Word) -> Iterator[Description]:

@@ -72,6 +72,8 @@ class Vocabulary:
     changing_hands: bool = False
     """Whether a card is the player's to whose hand or pile it has gone, and not its owner's."""
     moments: tuple[str, ...] = ()
+    phases: tuple[tuple[str, str], ...] = ()
+    """The phases of a game by name, each with the moment it begins with; empty where a card cannot wait for it."""
     often: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Moments that come more than once a turn, each with the titles of the phases that it begins."""
     common: tuple[str, ...] = ()
