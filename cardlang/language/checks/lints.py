@@ -48,6 +48,7 @@ from cardlang.language.checks.named_in_another_paragraph import named_in_another
 from cardlang.language.checks.never_a_token import never_a_token
 from cardlang.language.checks.never_in_this_game import events_with_subjects, never_in_this_game
 from cardlang.language.checks.no_fight_yet import no_fight_yet
+from cardlang.language.checks.no_rule_for_it import no_rule_for_it
 from cardlang.language.checks.nobodys_hand import nobodys_hand
 from cardlang.language.checks.none_left import none_left
 from cardlang.language.checks.not_on_this_card import missing_numbers, not_on_this_card
@@ -117,6 +118,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     # what the rules of the game never do
     yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
     yield from not_always_replaced(tree, inside, vocabulary)
+    yield from no_rule_for_it(at, words, vocabulary)
     # when it is asked or done
     yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
     yield from _wrong(no_fight_yet(tree, inside, vocabulary))

@@ -247,14 +247,15 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("~ gets +1/+1 for each creature card in your graveyard.",),
     ),
     Unsayable(
-        r"\b(?:rolls?|flip|flips|toss|tosses) (?:an?|two|three|\d+) (?:[\w-]+ )?(?:die|dice|coins?|d\d+)\b",
+        r"\b(?:rolls?|flip|flips|toss|tosses) (?:an?|two|three|\d+) (?:[\w-]+ )?(?:die|dice|coins?|d\d+)\b"
+        r"|\b(?:die is|dice are) rolled\b",
         "a player rolls dice or tosses a coin",
         (
             "Low Risk: draw a card. Critical: draw two cards.",
             "Destroy a random creature an opponent controls.",
             "Target opponent discards a card at random.",
         ),
-        "Roll a die.",
+        "Roll a die.|Whenever dice are rolled, each player draws a card.",
     ),
     Unsayable(
         r"(?:^|, |\. |: )end (?:the|your|this|that) (?:turn|combat|phase|step|round)\b",

@@ -19,6 +19,7 @@ from cardlang.language.reading.spells_meant import (
     refuse_spells,
     say_card,
 )
+from cardlang.language.reading.synonyms import some_things
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.verbs.skip import NextMoment
@@ -302,9 +303,9 @@ def _hidden(r: Reading, word: Word) -> Word:
 
 def _description(r: Reading, word: Word) -> Word:
     if not isinstance(word, Selection) or word.quantifier not in (ALL, SOME):
-        raise Misfit("a description, as in 'creatures with power 2 or less'")
+        raise Misfit(f"a description, as in '{some_things(r.vocabulary)}'")
     if word.quantifier == SOME and (word.count != Number(1) or word.up_to):
-        raise Misfit("a plain description, as in 'creatures with power 2 or less'")
+        raise Misfit(f"a plain description, as in '{some_things(r.vocabulary)}'")
     r.binder.forget(word)
     return word.of
 

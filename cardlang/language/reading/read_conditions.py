@@ -407,7 +407,10 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return SupplyHas(subject, _resource_range(r, first, negated, vp), name)
     if not isinstance(subject, PlayerWord):
-        raise r.mistake("CL502", f"a player must come before '{vp.first().text}', not '{r.said(np)}'", np)
+        message = f"a player must come before '{vp.first().text}', not '{r.said(np)}'"
+        held = r.said(vp.all(NounPhrase)[0])
+        there = f"Say that there are: 'there are {held} in {r.said(np)}'." if isinstance(subject, Zone) else ""
+        raise r.mistake("CL502", message, np, there)
     if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return Holds(subject, _resource_range(r, first, negated, vp), name, first.plural)

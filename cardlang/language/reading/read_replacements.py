@@ -37,7 +37,8 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     if times or len(events) != 1:
         raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
     if events[0].form.replaced is None:
-        raise r.mistake("CL405", "this event cannot be replaced", lead, _REPLACEABLE_HELP)
+        instead = f"{_REPLACEABLE_HELP} Else wait for it: 'Whenever {events[0].present(SOURCE)}, ...'."
+        raise r.mistake("CL405", "this event cannot be replaced", lead, instead)
     _one_at_a_time(r, events[0], lead)
     _any_token(r, events[0], lead)
     _on_its_way(r, events[0], lead)

@@ -353,7 +353,7 @@ def _forbidden(r: Reading, vp: Shape) -> str:
     said = next(each for each in vp.tokens() if each.type == "FORBIDDEN")
     entry = r.vocabulary.forbidden(said.value)
     if entry is None:
-        message = f"the rules of {r.vocabulary.title} never check whether a player 'cannot {said.text}'"
+        message = f"the rules of {r.vocabulary.title} never check whether something 'cannot {said.text}'"
         raise r.mistake("CL302", message, said, what_cannot(r.vocabulary))
     by = next((each for each in vp.tokens() if each.type in ("BY", "EXCEPTBY")), None)
     if by is not None and not entry.by:
