@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from cardlang.games.phrases import OF_TWO, SWAPPED
-from cardlang.games.resource_war.facts import DURATIONS, MOMENTS, R, V
-from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS, AttacksEach
+from cardlang.games.resource_war.facts import DURATIONS, LASTS, MOMENTS, UNDEFENDABLE, R, V
+from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
+from cardlang.games.resource_war.words_numbers import NUMBER_VERBS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.text.wordings_attached import attached_turns
 from cardlang.language.text.wordings_meant import fought
-from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
+from cardlang.language.verbs.divide import Distribute
+from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import Draw, DrawUntil
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import Gain, GainControl
@@ -24,16 +27,20 @@ from cardlang.language.verbs.happenings import (
     Plays,
     Rolls,
     Spends,
+    Takes,
     without,
 )
 from cardlang.language.verbs.have import GainAbility, HaveAbility
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
+from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.pay import Pay
-from cardlang.language.verbs.put import PutCards, PutInOrder
+from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
+from cardlang.language.verbs.remove import MoveCounters, Remove
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
+from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
@@ -68,6 +75,7 @@ NOUNS = (
     NounEntry("controller", "role"),
     NounEntry("owner", "role"),
     NounEntry("User", "host"),
+    NounEntry("counter", "counter"),
     NounEntry("Pool", "supply"),
     NounEntry("number", "measure"),
     NounEntry("rest", "rest"),
@@ -89,8 +97,11 @@ FIELDS = (
 SHARED = (
     BeEqual,
     Cannot,
+    CannotHave,
     Choose,
     CostChange,
+    Distribute,
+    Double,
     Draw,
     DrawUntil,
     Gain,
@@ -100,21 +111,25 @@ SHARED = (
     Look,
     Lose,
     LoseGame,
+    MoveCounters,
+    MustAttack,
     Pay,
     PutCards,
+    PutCounters,
     PutInOrder,
+    Remove,
     Return,
     Reveal,
     Search,
     Shuffle,
+    Skip,
     SwitchStats,
     TakeTurn,
     Win,
 )
 
 EVENTS: tuple[type[Verb], ...] = (
-    AttacksEach,
-    *without(Attacks, Blocks, Dies, Leaves, Rolls, Spends),
+    *without(Attacks, Blocks, Dies, Leaves, Rolls, Spends, Takes),
     LeavesPlay,
     Plays,
     *RESOURCE_WAR_EVENTS,
@@ -216,7 +231,7 @@ VOCABULARY = Vocabulary(
         TurnGift(("turn", "Draw step"), "hand", 1, "the card of that turn has been drawn", "End step"),
         TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
     ),
-    verbs=SHARED + RESOURCE_WAR_VERBS,
+    verbs=SHARED + RESOURCE_WAR_VERBS + NUMBER_VERBS,
     turns=(*_TURNS, *OF_TWO, *SWAPPED, *fought("defends", " against"), *attached_turns("tool", "equipped")),
     wordings=(
         ("use only in your", "only in your"),
@@ -263,6 +278,8 @@ VOCABULARY = Vocabulary(
         ForbidEntry("confront or attack"),
         ForbidEntry("defend"),
         ForbidEntry("be attacked"),
+        ForbidEntry(UNDEFENDABLE, by=True),
+        ForbidEntry(LASTS, meant="as long as it is in play, a Tool as long as it has its User"),
         ForbidEntry("be confronted"),
         ForbidEntry("be played"),
         ForbidEntry("be targeted", "any", by=True),

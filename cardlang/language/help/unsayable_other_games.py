@@ -266,7 +266,8 @@ NOT_IN_ALL: tuple[Unsayable, ...] = (
             "0R: gain 2R. Once per turn.",
             "Place 2 units on target territory you control.",
         ),
-        "Put a +1/+1 counter on target creature.|~ gets +1/+1 permanently.|Put a counter on ~.",
+        "Put a +1/+1 counter on target creature.|~ gets +1/+1 permanently.|Put a counter on ~."
+        "|~ gets +1 power for each counter on it.",
     ),
     Unsayable(
         r"\b(?:un)?tap(?:s|ped)?\b(?!:)",
