@@ -99,7 +99,7 @@ def announcing_reasons(table: Table, ref: int, kind: str, target: int) -> list[R
     right = is_animate(table, target) if kind == "confront" else is_structure(table, target)
     if not right:
         found.append(Reason("RW-K-c", "Animates are confronted, Structures are attacked"))
-    if table.forbidden(target, f"be {kind}ed"):
+    if table.forbidden(target, f"be {kind}ed") or _forbidden_to(table, kind, ref, target):
         found.append(Reason("RUL-RW-1", f"an effect says it cannot be {kind}ed"))
     return found
 
@@ -117,7 +117,15 @@ def announcements(table: Table) -> list[Option]:
     walls = table.free_to(structures(table, other), "be attacked")
     found = [Option("confront", (ref, foe)) for ref in table.free_to(free, "confront") for foe in foes]
     able = table.free_to(free, "attack")
-    return found + [Option("attack", (ref, target)) for ref in able for target in (*walls, player_ref(other))]
+    found += [Option("attack", (ref, target)) for ref in able for target in (*walls, player_ref(other))]
+    if table.modifiers().keys().isdisjoint(("cannot be confronted by", "cannot be attacked by")):
+        return found
+    return [each for each in found if not _forbidden_to(table, each.kind, *each.args)]
+
+
+def _forbidden_to(table: Table, kind: str, ref: int, target: int) -> bool:
+    """Whether a card says that the target cannot be confronted, or attacked, by this Animate."""
+    return forbidden_by(table, target, f"cannot be {kind}ed by", ref)
 
 
 def bound_to_attack(options: Sequence[Option], table: Table) -> list[int]:

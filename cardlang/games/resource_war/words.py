@@ -136,7 +136,41 @@ EVENTS: tuple[type[Verb], ...] = (
 )
 """Nothing is blocked or dies: cards are discarded. With the loss of a player the game is over."""
 
+_AGAINST = r"(?:be defended|be defended against)"
+_DRAW_STEP = r"((?: (?:in|during|at the (?:start|beginning) of) (?:your|their)| each) Draw step)"
+
+_SAID_OF_CONFLICTS = (
+    (" defend", r"\b(attacks?|attacked) (?:and|but) (?:(?:is|are|was|were) not|isn't|aren't) defended(?: against)?"
+     r"(?=[,.])", r"\1 undefended"),
+    (" defend", r"\b(attacks?|attacked) and (?:nobody|no Animate|no one|nothing) defends(?: against (?:it|~))?(?=[,.])",
+     r"\1 undefended"),
+    ("be defended", r"\b(cannot|can't) be defended(?! against)", r"\1 be defended against"),
+    ("cannot defend against ~", r"(?:^|(?<=:\s))(Animates?\b[^.,:\"]*?|[A-Z][a-z]+(?:s|ves)) (?:cannot|can't) defend against"
+     r" (~|the User)(?=[.]| this turn| until)", r"\2 cannot be defended against by \1"),
+    *(
+        (f" only be {done}", rf"\b(?:can|may) only be {done}(?: against)? by", f"cannot be {done}{on} except by")
+        for done, on in (("defended", " against"), ("confronted", ""), ("attacked", ""))
+    ),
+    ("estrict", r"(?:^|(?<=[.:,]\s))restrict ([^.,:\"]+?)(?=\.)",
+     r"\1 cannot confront or attack and cannot use effects until the end of its controller's next turn"),
+)
+_SAID_OF_STEPS = (
+    (" more", r"(\btakes? V, (?:you |they )?takes?) (\d+) more(?=\.)", r"\1 \2V from the Pool"),
+    ("end of ", r"\bat the end of (your|their|each|each player's|that player's) turn(?=,)", r"at the start of \1 End step"),
+    (" draw step", rf"\b(draws?) (?:an|one) (?:additional|extra) card{_DRAW_STEP}", r"\1 a card more\2"),
+    (" draw step", rf"\b(draws?) (two|three|2|3) (?:additional|extra) cards{_DRAW_STEP}", r"\1 \2 cards more\3"),
+    (" draw step", rf"\b(gains?) (?:an )?(?:additional|extra) (\d+R){_DRAW_STEP}", r"\1 \2 more\3"),
+    (" to play", r"(costs? \d+R (?:more|less)) to (?:play|give)(?=[.])", r"\1"),
+    ("opponent", r"\byour opponents?'s? ((?:cards|Tools|Animates|Structures)) cost", r"\1 your opponents play cost"),
+    ("not play ", r"\b(?:players|each player) (?:cannot|can't) play (Tools|Animates|Structures|cards)(?=[. ])",
+     r"\1 in a player's hand cannot be played"),
+    ("not play ", r"\b(?:your opponents?|opponents) (?:cannot|can't) play (Tools|Animates|Structures|cards)(?=[. ])",
+     r"\1 in an opponent's hand cannot be played"),
+)
+
 _TURNS = (
+    *_SAID_OF_CONFLICTS,
+    *_SAID_OF_STEPS,
     (" given a tool", r"\bwhenever ([^.,:\"]+?) is given (?:a|another) tool(?=,)", r"whenever a Tool is given to \1"),
     ("take ", r"\b(takes? \d+) V\b", r"\1V"),
     ("take", r"\b(takes? \d+V)(?=\.| at (?:the|each)\b| and\b| instead\b| for each\b)", r"\1 from the Pool"),
@@ -277,10 +311,10 @@ VOCABULARY = Vocabulary(
         ForbidEntry("confront"),
         ForbidEntry("confront or attack"),
         ForbidEntry("defend"),
-        ForbidEntry("be attacked"),
+        ForbidEntry("be attacked", by=True),
         ForbidEntry(UNDEFENDABLE, by=True),
         ForbidEntry(LASTS, meant="as long as it is in play, a Tool as long as it has its User"),
-        ForbidEntry("be confronted"),
+        ForbidEntry("be confronted", by=True),
         ForbidEntry("be played"),
         ForbidEntry("be targeted", "any", by=True),
         ForbidEntry("use effects", meant="effects with a cost; what it does by itself goes on"),  # RUL-RW-11

@@ -19,7 +19,11 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
 
-_STEP = ("in your Draw step", "in their Draw step", "during your Draw step", "during their Draw step")
+_STEP = tuple(
+    f"{at} {whose} Draw step"
+    for at in ("in", "during", "at the start of", "at the beginning of")
+    for whose in ("your", "their")
+)
 EACH_STEP: tuple[tuple[str, ...], ...] = tuple(
     (f"{change.upper()}EACHDRAW", f"{change} {said}", f"{change} each Draw step")
     for change in ("more", "less")

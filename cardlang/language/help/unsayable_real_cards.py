@@ -96,7 +96,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
             "Creatures target opponent controls cannot untap during their controllers' untap phase until your next"
             " turn.", "You cannot attack this turn.",
         ),
-        "Target player skips their next draw step.",
+        "Target player skips their next draw step.|Target player skips their next attack phase."
+        "|When ~ is played, skip your next Draw step.",
     ),
     Unsayable(
         r"^[^.:]*? (?:is|are) [^.]* in addition to (?:its|their) other"
@@ -231,6 +232,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
             "~ cannot be targeted.", "~ cannot be destroyed.",
             "If an Animate you control would be discarded, return it to your hand instead.",
         ),
+        "~ cannot be discarded.",
     ),
     Unsayable(
         rf"\b(?:during|on|in) (?:their|{_PLAYER}'s|its controller's) next (?:turn|round)\b"

@@ -36,11 +36,6 @@ WRITTEN: tuple[Unsayable, ...] = (
         "Whenever an opponent attacks with two or more creatures, draw a card.",
     ),
     Unsayable(
-        r"\bwhen(?:ever)? ~ takes V\b",
-        "it is known with which Animate V were taken",
-        ("Whenever you take V, gain 1R.", "Whenever ~ attacks, gain 1R."),
-    ),
-    Unsayable(
         r"\bshuffles?\b|\b(?:the|your|their) deck\b",
         "anything but drawing is done with the deck, which is everybody's",
         ("Draw two cards, then discard a card.",),
