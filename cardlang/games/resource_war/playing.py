@@ -28,6 +28,7 @@ from cardlang.games.using import (
     its_cost,
     its_targets,
     its_text_allows,
+    may_be_cheaper,
     may_be_used,
     not_used_up,
     plainly_too_dear,
@@ -197,8 +198,9 @@ ACTIVATE: Final[tuple[UseRule, ...]] = (
 def activate_options(table: Table, player: int) -> list[Option]:
     """RW-C-c: the effects of cards in play that can be activated now."""
     found: list[Option] = []
+    cheaper = may_be_cheaper(table)
     for ref, number, ability in table.activatable(player):
-        if plainly_too_dear(table, player, ability):
+        if not cheaper and plainly_too_dear(table, player, ability):
             continue
         if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
             found.append(Option("activate", (ref, number)))

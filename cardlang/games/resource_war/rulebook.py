@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
-from cardlang.engine.cards import Replacement
+from cardlang.engine.cards import Activated, Replacement
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import ALL_TYPES, Event
 from cardlang.engine.game import Game, Phase
@@ -35,6 +35,7 @@ from cardlang.games.resource_war.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import CostPart
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.table import Table
@@ -109,6 +110,15 @@ class ResourceWar(Game):
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """Removes an effect from the stack once it has resolved; cards themselves never go on the stack."""
         return [Batch([changes.Remove(ref, "resolved")], final=True)]
+
+    def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
+        """RUL-RW-1: what an effect costs now; cards may say more or less, and never less than nothing."""
+        total = super().price(ctx, parts)
+        source = ctx.frame.source
+        if source > 0 and isinstance(ctx.frame.ability, Activated):
+            change = ctx.table.value_of(source, "ability cost more") - ctx.table.value_of(source, "ability cost less")
+            total[R] = max(0, total.get(R, 0) + change)
+        return total
 
     # ---- Setup -------------------------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:

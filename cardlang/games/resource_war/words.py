@@ -155,6 +155,14 @@ _SAID_OF_CONFLICTS = (
      r"\1 cannot confront or attack and cannot use effects until the end of its controller's next turn"),
 )
 _SAID_OF_STEPS = (
+    *(
+        ("effects ", rf"\beffects {who} {does} cost (\d+R? (?:more|less))", rf"effects of cards {who} control cost \1")
+        for who in ("you", "your opponents", "they") for does in ("(?:use|activate|control)",)
+    ),
+    ("effects ", r"\byour opponents?'s? effects cost (\d+R? (?:more|less))",
+     r"effects of cards your opponents control cost \1"),
+    ("your effects ", r"\byour effects cost (\d+R? (?:more|less))", r"effects of cards you control cost \1"),
+    ("effects cost", r"(?:(?<=^)|(?<=[.,:]\s))(?:all )?effects cost (\d+R? (?:more|less))", r"effects of cards cost \1"),
     (" more", r"(\btakes? V, (?:you |they )?takes?) (\d+) more(?=\.)", r"\1 \2V from the Pool"),
     ("end of ", r"\bat the end of (your|their|each|each player's|that player's) turn(?=,)", r"at the start of \1 End step"),
     (" draw step", rf"\b(draws?) (?:an|one) (?:additional|extra) card{_DRAW_STEP}", r"\1 a card more\2"),
@@ -251,6 +259,7 @@ VOCABULARY = Vocabulary(
     keywords=(),
     plays=("play",),
     paying="play",
+    prices_abilities=True,
     own_turn=("play", "be played"),  # RUL-RW-5
     resources=(ResourceEntry(R, "r"), ResourceEntry(V, "v")),
     stats=("wit", "power", "defense", "cost"),

@@ -288,8 +288,9 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if (priced or isinstance(subject, AbilitiesOf)) and not r.vocabulary.prices_abilities:
         raise r.mistake("CL302", f"the rules of {r.vocabulary.title} never ask cards what abilities cost", vp)
     if priced:
-        whose = said.lower().partition("abilities ")[2] or "you control"
-        help_ = f"Say it of all abilities of something: 'Abilities of permanents {whose} {r.said(vp)}.'"
+        them, things = plural(r.vocabulary.noun_for("ability")), r.vocabulary.noun_for("permanent") or "card"
+        whose = said.lower().partition(f"{them} ")[2] or "you control"
+        help_ = f"Say it of something: '{them.capitalize()} of {plural(things)} {whose} {r.said(vp)}.'"
         raise r.mistake("CL502", "what an ability costs is asked of the thing that has it", vp, help_)
     if isinstance(subject, Amount) and wanted != "stat":
         refuse_number(r, effect, shape, vp)
