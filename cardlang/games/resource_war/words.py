@@ -6,6 +6,7 @@ from cardlang.games.phrases import OF_TWO, SWAPPED
 from cardlang.games.resource_war.facts import DURATIONS, LASTS, MOMENTS, UNDEFENDABLE, R, V
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
 from cardlang.games.resource_war.words_numbers import NUMBER_VERBS
+from cardlang.games.resource_war.words_playing import PLAYING_VERBS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.text.wordings_attached import attached_turns
 from cardlang.language.text.wordings_meant import fought
@@ -274,7 +275,7 @@ VOCABULARY = Vocabulary(
         TurnGift(("turn", "Draw step"), "hand", 1, "the card of that turn has been drawn", "End step"),
         TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
     ),
-    verbs=SHARED + RESOURCE_WAR_VERBS + NUMBER_VERBS,
+    verbs=SHARED + RESOURCE_WAR_VERBS + NUMBER_VERBS + PLAYING_VERBS,
     turns=(*_TURNS, *OF_TWO, *SWAPPED, *fought("defends", " against"), *attached_turns("tool", "equipped")),
     wordings=(
         ("use only in your", "only in your"),
