@@ -69,6 +69,7 @@ PLAYED_FROM_DISCARD: Final = "plays from the discard"
 WINS_TIES: Final = "wins ties"
 UNDEFENDABLE: Final = "be defended against"  # what cards may forbid of an attacker, against all or against some
 LASTS: Final = "be discarded"  # and of anything in play
+LASTS_AGAINST_EFFECTS: Final = "be discarded by effects"
 
 BY_ATTACK: Final = "take by attack"  # the cause of V taken for what an attack has left over (RW-A-j)
 MOST_AHEAD: Final = 10  # by how much wit cards may ask for at most: "wins a confrontation by 4 or more"

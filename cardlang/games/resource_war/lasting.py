@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import changes
 from cardlang.engine.events import MOVE
 from cardlang.engine.replacing import Prohibition
-from cardlang.games.resource_war.facts import DISCARD_ZONE, LASTS
+from cardlang.games.resource_war.facts import DISCARD_ZONE, LASTS, LASTS_AGAINST_EFFECTS
 from cardlang.games.resource_war.things import is_tool
 
 if TYPE_CHECKING:
@@ -23,6 +23,11 @@ def lasts(table: Table, ref: int) -> bool:
     if not table.is_in_play(ref) or not table.forbidden(ref, LASTS):
         return False
     return not is_tool(table, ref) or bool(table.host_of(ref))
+
+
+def lasts_against_effects(table: Table, ref: int) -> bool:
+    """The same, also where a card says it only of effects."""
+    return lasts(table, ref) or (table.is_in_play(ref) and table.forbidden(ref, LASTS_AGAINST_EFFECTS))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.games.phrases import OF_TWO, SWAPPED
-from cardlang.games.resource_war.facts import DURATIONS, LASTS, MOMENTS, UNDEFENDABLE, R, V
+from cardlang.games.resource_war.facts import DURATIONS, LASTS, LASTS_AGAINST_EFFECTS, MOMENTS, UNDEFENDABLE, R, V
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
 from cardlang.games.resource_war.words_numbers import NUMBER_VERBS
 from cardlang.games.resource_war.words_playing import PLAYING_VERBS
@@ -156,6 +156,10 @@ _SAID_OF_CONFLICTS = (
      r"\1 cannot confront or attack and cannot use effects until the end of its controller's next turn"),
 )
 _SAID_OF_STEPS = (
+    *((" would take v, ", rf"\bwould take V, ((?:they |you |that player )?takes?) (\d+) {said}(?: V)?(?: instead)?(?=\.)",
+       rf"would take V, \1 that much V {meant} \2 from the Pool instead") for said, meant in (("less", "minus"), ("more", "plus"))),
+    (" and choose a", r"\b(look at (?:target|your) opponents?'s? hand and choose an? (?:\w+ )?card)(?=[.,])",
+     r"\1 from their hand"),
     *(
         ("effects ", rf"\beffects {who} {does} cost (\d+R? (?:more|less))", rf"effects of cards {who} control cost \1")
         for who in ("you", "your opponents", "they") for does in ("(?:use|activate|control)",)
@@ -323,6 +327,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("defend"),
         ForbidEntry("be attacked", by=True),
         ForbidEntry(UNDEFENDABLE, by=True),
+        ForbidEntry(LASTS_AGAINST_EFFECTS, meant="of anybody; a conflict may discard it, and a cost"),
         ForbidEntry(LASTS, meant="as long as it is in play, a Tool as long as it has its User"),
         ForbidEntry("be confronted", by=True),
         ForbidEntry("be played"),

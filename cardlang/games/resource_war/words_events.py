@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
-from cardlang.games.resource_war.facts import BY_ATTACK, MOST_AHEAD
+from cardlang.games.resource_war.facts import BY_ATTACK, MOST_AHEAD, PLAY_AREA, TOOL
 from cardlang.language.verbs.happenings import Attacks, Takes
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm, Replaced
@@ -52,6 +52,13 @@ class AttacksEach(Attacks):
             never=("defending", "confronting"),
         ),
     )
+
+
+def _in_conflict(table: Table, event: Event) -> bool:
+    """RUL-RW-28: what a conflict discards no player does, and no card; a Tool goes when its User has gone."""
+    if event.cause != "discard" or event.before is None or event.before.zone != PLAY_AREA:
+        return False
+    return event.source == 0 and bool(table.state.relations) and TOOL not in event.before.face.kinds
 
 
 class TakesV(Takes):
@@ -170,6 +177,28 @@ class Defends(Happening):
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("defend"),)
 
 
+class LostInConflict(Happening):
+    """A conflict discards something: what loses a confrontation by enough, or is hit hard enough (RUL-RW-28)."""
+
+    name: ClassVar[str] = "be discarded in a conflict"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = tuple(
+        ("LOSTINCONFLICT", f"{be} discarded {how}", f"{be} discarded in a conflict")
+        for be in ("is", "are")
+        for how in ("in a conflict", "in conflict", "by a conflict", "in an attack or a confrontation")
+    )
+    events: ClassVar[tuple[EventForm, ...]] = (
+        EventForm(
+            "be discarded in a conflict",
+            "be discarded",
+            Seen((ev.MOVE,), _in_conflict, ref_of, nothing, departs=True, from_play=True),
+            passive=True,
+            tail="in a conflict",
+            shapes="LOSTINCONFLICT",
+            once=True,
+        ),
+    )
+
+
 class Played(Happening):
     """A card is played."""
 
@@ -215,6 +244,7 @@ RESOURCE_WAR_EVENTS: tuple[type[Happening], ...] = (
     TakesV,
     Confronts,
     Defends,
+    LostInConflict,
     Played,
     Given,
     UsesEffects,

@@ -24,10 +24,11 @@ _STEP = tuple(
     for at in ("in", "during", "at the start of", "at the beginning of")
     for whose in ("your", "their")
 )
+_TURN = tuple(f"at the {start} of {whose} turn" for start in ("start", "beginning") for whose in ("your", "their"))
 EACH_STEP: tuple[tuple[str, ...], ...] = tuple(
     (f"{change.upper()}EACHDRAW", f"{change} {said}", f"{change} each Draw step")
     for change in ("more", "less")
-    for said in ("each Draw step", *_STEP)
+    for said in ("each Draw step", *_STEP, *_TURN)
 )
 
 

@@ -13,7 +13,7 @@ from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, MOMENTS, PLAY_AREA, V
-from cardlang.games.resource_war.lasting import lasts
+from cardlang.games.resource_war.lasting import lasts, lasts_against_effects
 from cardlang.games.resource_war.things import fits, is_animate, is_tool
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.running.stealing import LOSS, all_lost, nothing_lost, stolen, theft
@@ -95,13 +95,14 @@ class Discard(CostVerb):
 
     def _may_be(self, act: Act, ref: int) -> bool:
         """Whether this is one that the doer discards: of their own, unless it is you; nothing that cannot be."""
-        return (act.clause.subject == YOU or _has(act, ref)) and not lasts(act.table, ref)
+        return (act.clause.subject == YOU or _has(act, ref)) and not lasts_against_effects(act.table, ref)
 
     def changes(self, act: Act) -> list[Change]:
         mine = partial(self._may_be, act)
         found = act.things(self.what, "discard", "Discard", act.picks_times, mine, luck=self.at_random)
         zone = act.game.role_zone(DISCARD)
         refs = [ref for ref in found if ref > 0 and act.entity(ref).zone != zone]
+        refs = [ref for ref in refs if not lasts_against_effects(act.table, ref)]
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 
     def never_paid(self) -> str:

@@ -206,6 +206,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
             "Territories you control cannot be attacked until your next turn.",
             "Target player cannot attack this round.",
         ),
+        "Target player cannot attack you this round.",
     ),
     Unsayable(
         rf"\b(?:you|(?:{_PLAYER}|each opponent|your opponents)) (?:cannot|can't) attack(?! \w*\s?territor)",

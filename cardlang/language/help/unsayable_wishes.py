@@ -216,7 +216,7 @@ FORBIDDEN: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bterritor(?:y|ies) becomes? neutral\b|\b(?:exchange|gain) control of [^.]*territor(?:y|ies)\b",
         "a territory changes hands without a fight",
-        ("Swap the units on two target territories you control.", "Remove all but one unit from target territory."),
+        ("Take over target territory with 2 or fewer units.", "Swap the units on two target territories you control."),
     ),
     Unsayable(
         r"\b(?:costs?|for) (?:twice|half) as much\b|\bcosts? double\b|\bhalf price\b",

@@ -1,0 +1,62 @@
+"""An attack that a card ends, and players who may not attack one of the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes
+from cardlang.engine.state import pairs_get
+from cardlang.games.risk_2025.facts import AS_DECLARED, ATTACKS, DICE
+from cardlang.games.risk_2025.things import attack_now
+from cardlang.games.risk_2025.words_nouns import DURING_AN_ATTACK, OUTSIDE_OF_AN_ATTACK
+from cardlang.language.verbs.attack_you import CannotAttackYou as SharedCannotAttackYou
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import word
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.language.running.acting import Act
+
+
+@word
+class EndAttack(Verb):
+    """The attack under way is over, whatever dice lie; the attacker may attack again (R25-ATT-10)."""
+
+    name: ClassVar[str] = "end the attack"
+    of_things: ClassVar[bool] = False
+    predicate: ClassVar[str] = "END THEATTACK"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("THEATTACK", "the attack"),
+        ("THEATTACK", "that attack", "the attack"),
+        ("THEATTACK", "this attack", "the attack"),
+    )
+    not_at: ClassVar[tuple[str, ...]] = OUTSIDE_OF_AN_ATTACK
+    in_time: ClassVar[str] = DURING_AN_ATTACK
+    examples: ClassVar[tuple[str, ...]] = ("End the attack.",)
+
+    def changes(self, act: Act) -> list[Change]:
+        fight = attack_now(act.state)
+        if fight is None:
+            return []
+        swept: list[Change] = [
+            changes.Mark(ref, die, -pairs_get(act.entity(ref).marks, die), "dice")
+            for ref in (fight.first, fight.second)
+            for die in DICE
+        ]
+        return [*swept, changes.Unrelate(ATTACKS, fight.first, "attack over", act.source)]
+
+
+@word
+class CannotAttackYou(SharedCannotAttackYou):
+    """Players, or territories, may not attack yours; they may attack those of others."""
+
+    subject: ClassVar[str] = "any"
+    needs: ClassVar[str] = ""
+    asked_at: ClassVar[str] = AS_DECLARED
+    examples: ClassVar[tuple[str, ...]] = (
+        "Target player cannot attack you until your next turn.",
+        "Territories your opponents control in Asia cannot attack you this round.",
+    )
+
+
+ATTACK_VERBS: tuple[type[Verb], ...] = (CannotAttackYou, EndAttack)
