@@ -43,7 +43,7 @@ class EndAttack(Verb):
             for ref in (fight.first, fight.second)
             for die in DICE
         ]
-        return [*swept, changes.Unrelate(ATTACKS, fight.first, "attack over", act.source)]
+        return [*swept, changes.Unrelate(ATTACKS, fight.first, "attack over")]
 
 
 @word

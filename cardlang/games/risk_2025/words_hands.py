@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def _moved(ref: int, player: int, cause: str, source: int) -> Change:
-    return changes.Move(ref, HAND_ZONE, player, cause, controller=player, hide=True, source=source)
+    return changes.Move(ref, HAND_ZONE, player, cause, controller=player, source=source)
 
 
 @word

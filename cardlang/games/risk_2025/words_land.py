@@ -46,7 +46,8 @@ class ChooseContinent(Verb):
         )
         asked = Question(act.doer, "continent", options, "Choose a continent", act.source)
         chosen = act.table.ask(asked).args[0]
-        return [Batch([changes.Note(act.frame.id, CONTINENT_CHOSEN, Result((), chosen, True))], final=True)]
+        noted = changes.Note(act.frame.id, CONTINENT_CHOSEN, Result((), chosen, True))
+        return [Batch([noted, changes.Tally(CONTINENT_CHOSEN, act.doer, chosen, source=act.source)], final=True)]
 
 
 @word

@@ -147,9 +147,9 @@ HANDS: tuple[tuple[str, str, str], ...] = (
     ("random ", r"\b(?:steal|take) a random (?:action )?card from (?:the hand of )?(target \w+)(?:'s hand)?(?=[.,])",
      r"steal a card from \1 at random"),
     ("hand", r"\blook at (target \w+)'s hand(?:\.|,? and|, then) (?:you )?(?:take|steal) (?:a|one)(?: card)?(?: of"
-     r" (?:those cards|them|their cards))?(?: from it)?(?=\.)", r"steal a card of your choice from \1"),
+     r" (?:those cards|them|their cards))?(?: from (?:it|their hand))?(?=\.)", r"steal a card of your choice from \1"),
     ("hand", r"\b(target \w+) (?:shows you|reveals) their hand\. (?:take|steal) (?:a|one)(?: card)?(?: of"
-     r" (?:those cards|them|their cards))?(?: from it)?(?=\.)", r"steal a card of your choice from \1"),
+     r" (?:those cards|them|their cards))?(?: from (?:it|their hand))?(?=\.)", r"steal a card of your choice from \1"),
     ("discard ", r"\b(draws? \w+ cards?,? (?:then|and) discards?) (\d+|two|three)(?=\.)", r"\1 \2 cards"),
 )
 DICE_TURNED: tuple[tuple[str, str, str], ...] = (
