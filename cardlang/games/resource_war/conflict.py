@@ -301,7 +301,8 @@ class Confrontation(Step):
             return ()
         ahead = points(table, one, "wit") - points(table, other, "wit")
         player = table.state.entities[one].controller
-        if ahead < 0 or (ahead == 0 and not wins_ties(table, one, other)):  # RW-W-b: equal, it ends; RUL-RW-10: lower, nothing happens
+        if ahead < 0 or (ahead == 0 and not wins_ties(table, one, other)):
+            # RW-W-b: equal, it ends; RUL-RW-10: lower, nothing happens
             return [Batch([changes.Tally("confrontation ended", player, ref=one, other=other)], final=True)]
         won = changes.Tally("win a confrontation", player, ahead, ref=one, source=one, other=other)
         if ahead >= 4:  # RW-W-d, RUL-RW-27: one event, so that what waits for it finds the loser where it has gone

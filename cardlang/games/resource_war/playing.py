@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from cardlang.engine import changes
-from cardlang.engine.cards import SORCERY, Ability
+from cardlang.engine.cards import SORCERY
 from cardlang.engine.decisions import Option, Question, Reason
-from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability
 from cardlang.engine.steps import Asking, Batch, GivePriority, Step
 from cardlang.engine.turn import PASS, OpenWindow, settled
-from cardlang.games.resource_war.facts import DISCARD_ZONE, HAND_ZONE, PLAY_AREA, PLAYED_FROM_DISCARD, R
+from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, R
+from cardlang.games.resource_war.playable import playable_discards
 from cardlang.games.resource_war.things import is_tool, possible_users, resource_points
 from cardlang.games.using import (
     NOT_NOW,
@@ -40,7 +38,6 @@ from cardlang.games.using import (
 )
 
 if TYPE_CHECKING:
-    from cardlang.engine.cards import Filter
     from cardlang.engine.table import Table
 
 Test = Callable[["Table", int, int], bool]
@@ -102,34 +99,9 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
     return resource_points(table.state, player) >= cost_of(table, ref)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Playable(Ability):
-    """Which cards of their Discard a player may play, as a card says."""
-
-    __slots__ = ("which",)
-
-    def __init__(self, key: str, text: str, which: Filter) -> None:
-        super().__init__(key, text)
-        self.which = which
-
-
 def in_hand_or_allowed(table: Table, player: int, ref: int) -> bool:
     """RW-P-b: cards are played from the hand; RUL-RW-1: a card may say that some are from the Discard, too."""
     return in_hand(table, player, ref) or ref in playable_discards(table, player)
-
-
-def playable_discards(table: Table, player: int) -> list[int]:
-    """The cards of a player's Discard that cards say may be played from there."""
-    acting = table.modifiers().get(PLAYED_FROM_DISCARD)
-    if acting is None:
-        return []
-    found: list[int] = []
-    for active in acting.actives:
-        ability = active.modifier.ability
-        if isinstance(ability, Playable) and active.applies(player_ref(player), 0):
-            lying = table.state.ids(DISCARD_ZONE, player)
-            found += [ref for ref in lying if ref not in found and ability.which.matches(active.ctx, ref)]
-    return found
 
 
 def has_user(table: Table, player: int, ref: int) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.refs import player_ref
 from cardlang.games.resource_war.facts import PLAYED_FROM_DISCARD
-from cardlang.games.resource_war.playing import Playable
+from cardlang.games.resource_war.playable import Playable
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.descriptions import Description

@@ -268,7 +268,8 @@ def losses(attack: Sequence[int], defense: Sequence[int], ties_to_attacker: bool
 
 
 def ties_to_attacker(table: Table, attacker: int, defender: int) -> bool:
-    """R25-ATT-14: whether cards say that the attacker wins ties; the last that speaks of one of the two has its word."""
+    """R25-ATT-14: whether cards say that the attacker wins ties; of those that speak of one of the two the last counts.
+    """
     acting = table.modifiers().get(TIES)
     ties = False
     for active in sorted(acting.actives, key=lambda each: each.stamp) if acting is not None else ():

@@ -18,7 +18,7 @@ LOST: Final = "continent lost"
 
 
 def taken(state: State, refs: Sequence[int], player: int) -> list[Change]:
-    """What is told when these territories go to a player: whole continents that are theirs now, and were another's.
+    """What is recorded when these territories go to a player: whole continents that are theirs now, and were another's.
     Asked before it happens.
     """
     found: list[Change] = []

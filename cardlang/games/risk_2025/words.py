@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from cardlang.games.risk_2025.facts import AS_DECLARED, CONTINENT_BONUSES, DURATIONS, EURO, IN_CONSOLIDATION, IN_UPKEEP, MOMENTS
+from cardlang.games.risk_2025.facts import (
+    AS_DECLARED,
+    CONTINENT_BONUSES,
+    DURATIONS,
+    EURO,
+    IN_CONSOLIDATION,
+    IN_UPKEEP,
+    MOMENTS,
+)
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_ahead import AHEAD_VERBS
 from cardlang.games.risk_2025.words_attacks import ATTACK_VERBS

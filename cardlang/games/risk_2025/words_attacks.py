@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @word
 class EndAttack(Verb):
-    """The attack under way is over, whatever dice lie; the attacker may attack again (R25-ATT-10)."""
+    """The attack under way is over, whatever was rolled; the attacker may attack again (R25-ATT-10)."""
 
     name: ClassVar[str] = "end the attack"
     of_things: ClassVar[bool] = False

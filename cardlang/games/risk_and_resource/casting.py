@@ -19,7 +19,7 @@ from cardlang.engine.reaching import targets_exist
 from cardlang.engine.stack import announce_ability, announce_spell
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.forbids import may_cast_another
-from cardlang.games.risk_and_resource import costs, facedown, permanents
+from cardlang.games.risk_and_resource import facedown, permanents
 from cardlang.games.risk_and_resource.costs import (
     PRINTED,
     SpellCost,

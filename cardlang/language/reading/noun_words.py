@@ -10,8 +10,8 @@ from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.players import YOU, PlayerWord
-from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.verb import terminals
+from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Word
 
 _KINDS = {

@@ -290,7 +290,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if priced:
         them, things = plural(r.vocabulary.noun_for("ability")), r.vocabulary.noun_for("permanent") or "card"
         whose = said.lower().partition(f"{them} ")[2] or "you control"
-        help_ = f"Say it of something: '{them.capitalize()} of {plural(things)} {whose} {r.said(vp)}.'"
+        help_ = f"Say it of all {them} of something: '{them.capitalize()} of {plural(things)} {whose} {r.said(vp)}.'"
         raise r.mistake("CL502", "what an ability costs is asked of the thing that has it", vp, help_)
     if isinstance(subject, Amount) and wanted != "stat":
         refuse_number(r, effect, shape, vp)

@@ -284,8 +284,8 @@ VAGUE = ("card", "permanent", "token", "any target", "attacker", "blocker")
 
 @word
 class AbilitiesOf(Thing):
-    """``abilities of ~``, ``abilities of creatures you control``, in sentences about what they cost. ``noun`` is what the
-    game calls one.
+    """``abilities of ~``, ``abilities of creatures you control``, in sentences about what they cost. ``noun`` is what
+    the game calls one.
     """
 
     of: Word
@@ -293,7 +293,8 @@ class AbilitiesOf(Thing):
     singular = False
 
     def say(self, voice: Voice) -> str:
-        return f"{plural(self.noun)} of {self.of.at('subject', voice) if isinstance(self.of, Selection) else self.of.say(voice)}"
+        of = self.of.at("subject", voice) if isinstance(self.of, Selection) else self.of.say(voice)
+        return f"{plural(self.noun)} of {of}"
 
 
 @word
