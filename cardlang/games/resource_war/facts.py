@@ -65,6 +65,8 @@ DEFENDS: Final = "defends"
 # Numbers that cards may change: of a player, and of an Animate.
 R_PER_TURN: Final = "r per turn"
 CARDS_PER_TURN: Final = "cards per turn"
+PLAYED: Final = {"cards": "", "Animates": ANIMATE, "Structures": STRUCTURE, "Tools": TOOL}
+"""What cards may forbid players to play, each with the kind of card it is; empty: any."""
 PLAYED_FROM_DISCARD: Final = "plays from the discard"
 WINS_TIES: Final = "wins ties"
 UNDEFENDABLE: Final = "be defended against"  # what cards may forbid of an attacker, against all or against some

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine import changes
 from cardlang.engine.cards import SORCERY
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability
 from cardlang.engine.steps import Asking, Batch, GivePriority, Step
 from cardlang.engine.turn import PASS, OpenWindow, settled
-from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, R
+from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, PLAYED, R
 from cardlang.games.resource_war.playable import playable_discards
 from cardlang.games.resource_war.things import is_tool, possible_users, resource_points
 from cardlang.games.using import (
@@ -110,8 +111,10 @@ def has_user(table: Table, player: int, ref: int) -> bool:
 
 
 def may_play(table: Table, player: int, ref: int) -> bool:
-    """True unless an effect says that this card cannot be played (RUL-RW-1)."""
-    return not table.forbidden(ref, "be played")
+    """True unless an effect says that this card cannot be played, or not by this player (RUL-RW-1)."""
+    kinds, me = table.state.entities[ref].face.kinds, player_ref(player)
+    ways = [what for what, kind in PLAYED.items() if not kind or kind in kinds]
+    return not table.forbidden(ref, "be played") and not any(table.forbidden(me, f"play {what}") for what in ways)
 
 
 PLAY: Final[tuple[tuple[str, Test, str], ...]] = (

@@ -8,11 +8,12 @@ from cardlang.games.resource_war.facts import (
     LASTS,
     LASTS_AGAINST_EFFECTS,
     MOMENTS,
+    PLAYED,
     UNDEFENDABLE,
     R,
     V,
 )
-from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS
+from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS, AttacksEach
 from cardlang.games.resource_war.words_numbers import NUMBER_VERBS
 from cardlang.games.resource_war.words_playing import PLAYING_VERBS
 from cardlang.games.resource_war.words_respelled import TURNS
@@ -139,6 +140,7 @@ SHARED = (
 )
 
 EVENTS: tuple[type[Verb], ...] = (
+    AttacksEach,
     *without(Attacks, Blocks, Dies, Leaves, Rolls, Spends, Takes),
     LeavesPlay,
     Plays,
@@ -242,6 +244,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry(LASTS, meant="as long as it is in play, a Tool as long as it has its User"),
         ForbidEntry("be confronted", by=True),
         ForbidEntry("be played"),
+        *(ForbidEntry(f"play {what}", "player") for what in PLAYED),
         ForbidEntry("be targeted", "any", by=True),
         ForbidEntry("use effects", meant="effects with a cost; what it does by itself goes on"),  # RUL-RW-11
     ),

@@ -240,7 +240,6 @@ class UsesEffects(Happening):
 
 
 RESOURCE_WAR_EVENTS: tuple[type[Happening], ...] = (
-    AttacksEach,
     TakesV,
     Confronts,
     Defends,

@@ -44,10 +44,8 @@ _SAID_OF_STEPS = (
     (" draw step", rf"\b(gains?) (?:an )?(?:additional|extra) (\d+R){_DRAW_STEP}", r"\1 \2 more\3"),
     (" to play", r"(costs? \d+R (?:more|less)) to (?:play|give)(?=[.])", r"\1"),
     ("opponent", r"\byour opponents?'s? ((?:cards|Tools|Animates|Structures)) cost", r"\1 your opponents play cost"),
-    ("not play ", r"\b(?:players|each player) (?:cannot|can't) play (Tools|Animates|Structures|cards)(?=[. ])",
-     r"\1 in a player's hand cannot be played"),
-    ("not play ", r"\b(?:your opponents?|opponents) (?:cannot|can't) play (Tools|Animates|Structures|cards)(?=[. ])",
-     r"\1 in an opponent's hand cannot be played"),
+    ("play ", r"\bnobody (?:can|may) play (Tools|Animates|Structures|cards)(?=[. ])", r"players cannot play \1"),
+    (" play ", r"\b(cannot|can't) play (?:a|any) (Tool|Animate|Structure|card)s?(?=[. ])", r"\1 play \2s"),
 )
 
 TURNS: tuple[tuple[str, str, str], ...] = (

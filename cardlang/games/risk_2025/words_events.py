@@ -8,14 +8,12 @@ from cardlang.engine import events as ev
 from cardlang.engine.refs import player_ref
 from cardlang.games.risk_2025.continents import LOST, WON
 from cardlang.games.risk_2025.facts import TAKEN_OVER
-from cardlang.games.risk_2025.map import BOARD
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Pick, Seen, caused, did, doer_of, nothing, ref_of
 from cardlang.language.words.verb import Happening
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
-    from cardlang.engine.table import Table
 
 
 def _captured(subject: Pick, object: Pick) -> Seen:
@@ -35,33 +33,15 @@ def _holder_before(event: Event) -> int:
     return player_ref(event.before.controller)
 
 
-def _of_continent(cause: str, number: int | None) -> Seen:
-    """A whole continent, this one or any, comes to a player or is theirs no more."""
-
-    def test(table: Table, event: Event) -> bool:
-        return event.cause == cause and number in (None, BOARD.region_of[event.ref])
-
-    return Seen((ev.TALLY,), test, doer_of, nothing)
-
-
-_CONTINENTS: tuple[tuple[str, int | None], ...] = (
-    ("a continent", None),
-    *((region.name, number) for number, region in enumerate(BOARD.regions)),
-)
-
-
-def _continents(verb: str, cause: str) -> tuple[EventForm, ...]:
-    """``captures a continent``, ``captures Asia``: the last territory of it."""
-    return tuple(
-        EventForm(
-            f"{verb} {said}",
-            verb,
-            _of_continent(cause, number),
-            "player",
-            tail=said,
-            shapes=f"{verb.upper()} WHOLECONTINENT",
-        )
-        for said, number in _CONTINENTS
+def _continent(verb: str, cause: str) -> EventForm:
+    """``captures a continent``: the last territory of it; ``loses a continent``: the first."""
+    return EventForm(
+        f"{verb} a continent",
+        verb,
+        did(cause, nothing),
+        "player",
+        tail="a continent",
+        shapes=f"{verb.upper()} WHOLECONTINENT",
     )
 
 
@@ -69,13 +49,13 @@ class Captures(Happening):
     """A player takes a territory by an attack, and another one loses it; so do whole continents change hands."""
 
     name: ClassVar[str] = "capture"
-    phrases: ClassVar[tuple[tuple[str, ...], ...]] = tuple(("WHOLECONTINENT", said) for said, _ in _CONTINENTS)
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WHOLECONTINENT", "a continent"),)
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm("capture", "capture", _captured(doer_of, ref_of), "player", "thing", needs_object=True, common=9),
         EventForm("be captured", "be captured", _captured(ref_of, nothing), passive=True),
         EventForm("lose territory", "lose", _lost(_holder_before, ref_of), "player", "thing", needs_object=True),
-        *_continents("capture", WON),
-        *_continents("lose", LOST),
+        _continent("capture", WON),
+        _continent("lose", LOST),
     )
 
 

@@ -30,15 +30,11 @@ class ChooseContinent(Verb):
     name: ClassVar[str] = "choose"
     of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "CHOOSE WHOLECONTINENT"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WHOLECONTINENT", "a continent"),)
     examples: ClassVar[tuple[str, ...]] = ("Choose a continent. Remove a unit from each territory in that continent.",)
 
-    what: str = place("word", "WHOLECONTINENT")
-
-    def fault(self) -> str:
-        return "" if self.what == "a continent" else "one of several is chosen, as in 'choose a continent'"
-
     def rest(self, voice: Voice) -> str:
-        return self.what
+        return "a continent"
 
     def plan(self, act: Act) -> Sequence[Step]:
         options = tuple(

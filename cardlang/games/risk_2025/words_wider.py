@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from cardlang.games.risk_2025.map import BOARD
 from cardlang.language.words.english import NUMBER_WORDS
 
 _COUNT = r"(?:\d+|an?|one|two|three|four)"
 _MANY = rf"(?:\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
 _LAND_OF = r"((?:other )?territories\b(?! with)[^.,:\"]*)"
-_REGION = "|".join(region.name for region in BOARD.regions)
 _MORE = r"(?:one|an?|1) (?:more|additional|extra) die|(?:one|1) die more"
 _DECK = r"of the (Action|Event) deck(?:,? and|,? then|\.) "
 _PLAYERS_LAND = r"(?:that player controls|(?:of|held by) (?:that|the same) player|they control)"
@@ -23,17 +21,16 @@ LOOKING_AHEAD: tuple[tuple[str, str, str], ...] = (
      r"\1of the \2 deck and you may move it to the bottom"),
 )
 CONTINENTS: tuple[tuple[str, str, str], ...] = (
-    ("choose a continent", r"(choose a continent\. [^\"]*?territor(?:y|ies) [^.,:\"]*?)\bin (?:it|the chosen continent)"
-     r"(?=[.,])", r"\1in that continent"),
+    ("choose a continent", r"(choose a continent\. [^\"]*?territor(?:y|ies) [^.,:\"]*?)"
+     r"\b(?:there|in it|in the chosen continent)(?=[.,])", r"\1in that continent"),
     (" continent", r"\b(captures?|loses?) (?:an? )?(?:whole|entire) continent\b", r"\1 a continent"),
-    (" of a", rf"\b(?:gains? (?:full )?control of|completes?) (a continent|{_REGION})(?=,)", r"captures \1"),
-    (" of a", rf"\bloses? control of (a continent|{_REGION})(?=,)", r"loses \1"),
+    (" of a", r"\b(?:gains? (?:full )?control of|completes?) a continent(?=,)", "captures a continent"),
+    (" of a", r"\bloses? control of a continent(?=,)", "loses a continent"),
     ("continents", r"\bthe player (?:who|that) (?:controls|holds|has) the (most|fewest) continents\b",
      r"the player with the \1 continents"),
 )
 TAKING_OVER: tuple[tuple[str, str, str], ...] = (
-    (" control of ", r"\b(?:gain|take) control of ((?:target|a|an|that|the) (?:[^.,:\"]*?)?territory\b[^.,:\"]*)(?=\.)",
-     r"take over \1"),
+    (" control of ", r"\b(gain|take)(s?) control of (?!a continent)", r"take\2 over "),
     (" adjacent ", rf"to an adjacent territory {_PLAYERS_LAND}", "to a territory that player controls adjacent to it"),
     (" adjacent territory", r"\b(take over|(?:from|in|on|to)) (target|an?) adjacent territory(?= with|[.,])",
      r"\1 \2 territory an opponent controls adjacent to a territory you control"),
@@ -87,7 +84,7 @@ WIDER: tuple[tuple[str, str, str], ...] = (
       for said, much in (("doubled", "twice"), ("halved", "half"))),
     ("play ", r"^play (?:this card |~ )?(?:when|if) (?=you(?:'re| are) attacked|your dice have been rolled|an? )",
      "play only when "),
-    ("billion", r"\b((?:\d+|X) billion)(?! euros?\b)", r"\1 Euro"),
+    ("billion", r"\b((?:\d+|X) billion)(?=[.,;:]| (?:less|more|from|for|to|if|this|and|or)\b)", r"\1 Euro"),
     ("your next action card", r"\byour next action card (this (?:turn|round)) costs ([^.,]+? (?:less|more))(?=\.)",
      r"the next Action card you play costs \2 \1"),
     ("your next action card", r"\byour next action card costs ([^.,]+? (?:less|more)) (this (?:turn|round))(?=\.)",

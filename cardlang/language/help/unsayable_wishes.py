@@ -197,12 +197,18 @@ FORBIDDEN: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bskips? (?:your|their) (?!next\b)\w+ (?:step|phase)\b",
         "a part of every turn is skipped",
-        ("Skip your next draw step.", "Target player skips their next draw step."),
+        (
+            "Skip your next draw step.", "Target player skips their next draw step.", "Skip your next attack phase.",
+            "When ~ is played, skip your next Conflict step.",
+        ),
     ),
     Unsayable(
         r"\bskips? (?:your|their|that player's) next turn\b",
         "a whole turn is skipped",
-        ("Target player skips their next combat.", "Target player skips their next draw step."),
+        (
+            "Target player skips their next combat.", "Target player skips their next draw step.",
+            "Target player skips their next attack phase.", "2R: target player skips their next Conflict step.",
+        ),
     ),
     Unsayable(
         r"\bfor (?:\d+|two|three|the next \w+) rounds\b",
