@@ -74,7 +74,7 @@ LASTS: Final = "be discarded"  # and of anything in play
 LASTS_AGAINST_EFFECTS: Final = "be discarded by effects"
 
 BY_ATTACK: Final = "take by attack"  # the cause of V taken for what an attack has left over (RW-A-j)
-MOST_AHEAD: Final = 10  # by how much wit cards may ask for at most: "wins a confrontation by 4 or more"
+MOST_AHEAD: Final = 6  # by how much wit cards may ask for at most: "wins a confrontation by 4 or more"
 
 # What a confrontation takes away (RW-W-c).
 RESTRICTED: Final = ("confront", "attack", "use effects")

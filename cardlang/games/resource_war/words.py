@@ -8,13 +8,14 @@ from cardlang.games.resource_war.facts import (
     LASTS,
     LASTS_AGAINST_EFFECTS,
     MOMENTS,
+    MOST_AHEAD,
     PLAYED,
     UNDEFENDABLE,
     R,
     V,
 )
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS, AttacksEach
-from cardlang.games.resource_war.words_numbers import NUMBER_VERBS
+from cardlang.games.resource_war.words_numbers import NUMBER_VERBS, WinTies
 from cardlang.games.resource_war.words_playing import PLAYING_VERBS
 from cardlang.games.resource_war.words_respelled import TURNS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
@@ -167,6 +168,13 @@ ONE_BY_ONE = (
 )
 """RW-K-e, RUL-RW-5: conflicts are announced, and cards played, one after the other."""
 
+OF_ANIMATES = (
+    *("attack", "attack undefended", "confront", "be confronted", "defend", UNDEFENDABLE, "be redirected", "take"),
+    *("win confrontation", "lose confrontation", WinTies.name, MustAttack.name),
+    *(f"{verb} confrontation by {least}" for verb in ("win", "lose") for least in range(2, MOST_AHEAD + 1)),
+)
+"""What only Animates do, or have done to them."""
+
 VOCABULARY = Vocabulary(
     one_opponent=True,
     most_in_hand=40,  # as many as a deck
@@ -230,8 +238,9 @@ VOCABULARY = Vocabulary(
     never_of=(
         *((key, "Animate") for key in ("be attacked", "be given")),
         ("be attacked", "User"),
-        *((key, "Structure") for key in ("attack", "confront", "defend", "be given", "be redirected")),
-        *((key, "Tool") for key in ("attack", "be attacked", "confront", "defend", "be redirected")),
+        *((key, "Structure") for key in (*OF_ANIMATES, "be given")),
+        *((key, "Tool") for key in (*OF_ANIMATES, "be attacked", "be discarded in a conflict")),
+        ("take", R),
     ),
     forbids=(
         ForbidEntry("attack"),

@@ -54,7 +54,7 @@ class DrawStepVerb(Verb):
 
 @word
 class DrawEachStep(DrawStepVerb):
-    """More or fewer cards are drawn in it."""
+    """More or fewer cards are drawn in a Draw step (RW-D-b)."""
 
     name: ClassVar[str] = "draw"
     predicate: ClassVar[str] = "DRAW np MOREEACHDRAW | DRAW np LESSEACHDRAW"
@@ -71,7 +71,7 @@ class DrawEachStep(DrawStepVerb):
 
 @word
 class GainEachStep(DrawStepVerb):
-    """More or less R are gained in it."""
+    """More or less R are gained in a Draw step (RW-D-a)."""
 
     name: ClassVar[str] = "gain"
     predicate: ClassVar[str] = "GAIN np MOREEACHDRAW | GAIN np LESSEACHDRAW"

@@ -10,6 +10,7 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.nouns import Host, It, Selection, This
@@ -31,7 +32,8 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
         attacked = event.object if event.key == "attack" else None
         if attacked is not None and _never_of("be attacked", attacked, own, vocabulary):
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", _instead_of_attacks(vocabulary)
-        if _never_of(event.key, event.subject, own, vocabulary):
+        gets = event.object.name if isinstance(event.object, ResourceKind) else ""
+        if (event.key, gets) in vocabulary.never_of or _never_of(event.key, event.subject, own, vocabulary):
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", ""
     if vocabulary.never_of:
         yield from ((said, _IN_A_FIGHT) for said in _never_in_it(inside, own, vocabulary))
