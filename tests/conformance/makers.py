@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cardlang.games.resource_war.facts import MOST_AHEAD
 from tests.conformance.cells import Do, Say, Step
 from tests.conformance.stages import Stage
 
@@ -218,6 +219,48 @@ def loses_confrontation(stage: Stage, doer: str) -> Made:
     return Made(steps, turn, (clever,))
 
 
+CLEVER = "card Spectacles\n  cost: 1R\n  type: Tool\n  text: The User gets +7 wit.\n\n"
+
+
+def wins_clearly(stage: Stage, doer: str) -> Made:
+    """An Animate confronts one with far less wit."""
+    turn = side(doer)
+    given = (f"{other(turn)} has a 1/2/3 animate weak in play", f"{turn} has Spectacles in play, used by {doer}")
+    steps = (Say(f"{turn} confronts weak with {doer}"), Say(f"{turn} is done"), *PASSED)
+    return Made(steps, turn, given, cards=CLEVER)
+
+
+def loses_clearly(stage: Stage, doer: str) -> Made:
+    """An Animate is confronted by one with far more wit, and discarded."""
+    turn = other(side(doer))
+    clever = f"{turn} has a 9/2/3 animate clever in play"
+    steps = (Say(f"{turn} confronts {doer} with clever"), Say(f"{turn} is done"), *PASSED)
+    return Made(steps, turn, (clever,))
+
+
+SHELTER = """card Shelter
+  cost: 1R
+  type: Structure
+  power: 0
+  defense: 1
+  text: Animates cannot be discarded.
+
+"""
+
+
+def loses_and_stays(stage: Stage, doer: str) -> Made:
+    """The same, of one that cannot be discarded."""
+    lost = loses_clearly(stage, doer)
+    return Made(lost.steps, lost.turn, (*lost.given, f"{side(doer)} has Shelter in play"), cards=SHELTER)
+
+
+def undefended(stage: Stage, doer: str) -> Made:
+    """An Animate attacks the other player, and nobody defends."""
+    turn = side(doer)
+    steps = (Say(f"{turn} attacks {other(turn)} with {doer}"), Say(f"{turn} is done"))
+    return Made((*steps, Say(f"{other(turn)} does not defend"), *PASSED[:1]), turn)
+
+
 def played(stage: Stage, doer: str) -> Made:
     """A card is played from a hand."""
     card = "Watch" if doer == "Watch" else "New"
@@ -334,6 +377,12 @@ MAKERS: dict[str, Maker] = {
     "resource-war: defend": defends,
     "resource-war: win confrontation": wins_confrontation,
     "resource-war: lose confrontation": loses_confrontation,
+    **{f"resource-war: win confrontation by {least}": wins_clearly for least in range(2, MOST_AHEAD + 1)},
+    **{f"resource-war: lose confrontation by {least}": loses_and_stays for least in range(2, MOST_AHEAD + 1)},
+    "resource-war: be discarded in a conflict": loses_clearly,
+    "resource-war: attack undefended": undefended,
+    "resource-war: take": undefended,
+    "resource-war: player take": by_lever("Gain 1V."),
     "resource-war: be played": played,
     "resource-war: be given": given_on,
     "risk-2025: attack": board_attack,
@@ -348,7 +397,7 @@ MAKERS: dict[str, Maker] = {
 """By event, of a thing or of a player; where a game has its own way, behind its name."""
 
 
-OBJECTS = {"enter a zone": "a {yard}", "leave a zone": "a hand"}
+OBJECTS = {"enter a zone": "a {yard}", "leave a zone": "a hand", "take": "V"}
 """What follows the verb of an event that has a maker."""
 OF_ANOTHER_KIND = {
     "resource-war: be attacked": ("Structure", "cost: 1R\n  type: Structure\n  power: 0\n  defense: 1", ""),

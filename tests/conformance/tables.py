@@ -118,6 +118,8 @@ TABLES: dict[str, Table] = {
         levers=(("Lever", ":Deal 3 damage to target player."),), given=(A_LEVER,), after=(Do("A", wanted=("A",)),)
     ),
     "Skip your next draw step.": Table(after=(Until("B"), Until("A"))),
+    "risk-2025: Skip your next draw step.": Table(after=(Say("everybody passes until B's turn"),)),
+    "Choose a continent. Remove a unit from each territory in that continent.": Table(wanted=("South America",)),
     "~ cannot be targeted.": Table(
         levers=(("Lever", ":Tap target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("Watch",)),)
     ),
@@ -269,6 +271,13 @@ TABLES: dict[str, Table] = {
         given=("the next dice are 4 and 4",),
         after=(Say("A attacks North Africa from Brazil with 1 die", waits=True), Say("B defends with 1 die")),
     ),
+    "You win ties when defending this round.": Table(
+        given=("the next dice are 4 and 4", "C has Fanfare in event"),
+        cards="card Fanfare\n  type: Event\n  text: Each player wins ties when attacking.\n\n",
+        turn="B",
+        after=(Say("B attacks Brazil from North Africa with 1 die", waits=True), Say("A defends with 1 die")),
+    ),
+    **dict.fromkeys(("Turn your lowest die to 6.", "Swap your lowest die with the attacker's highest die.", "End the attack."), ROLLED),
     "Each player buys units for 1 billion Euro.": Table(given=("it is A's upkeep",), after=(BUYS,)),
     "Each player buys units for 1 billion Euro more.": Table(given=("it is A's upkeep",), after=(BUYS,)),
     "You buy cards for 2 billion Euro this turn.": Table(

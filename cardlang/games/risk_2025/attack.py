@@ -133,7 +133,6 @@ class AttackOrEnd(Asking):
         state, player = table.state, table.state.active
         start, goal = answer.args
         declared: list[Change] = [
-            changes.EndModifiers(COMBAT, "no attack"),  # "this attack" was said when there was none
             changes.Relate(ATTACKS, start, goal, "attack"),
             changes.Tally("attack", player, ref=start, other=goal),
             changes.Tally("be attacked", holder(state, goal), ref=goal, other=start),
