@@ -165,8 +165,8 @@ RICH = {
         "B has a 2/3 Fast creature theirs (a +1/+1 counter) in play",
     ),
     "resource-war": (
-        "A has a 2/2/3 animate own (a Rank counter) in play",
-        "B has a 2/2/3 animate theirs (a Rank counter) in play",
+        "A has a 2/2/3 animate own (a Medal counter) in play",
+        "B has a 2/2/3 animate theirs (a Medal counter) in play",
     ),
     "mythomagic": (
         "A has a 2/3 Haste creature own in play",

@@ -226,16 +226,8 @@ def wins_clearly(stage: Stage, doer: str) -> Made:
     """An Animate confronts one with far less wit."""
     turn = side(doer)
     given = (f"{other(turn)} has a 1/2/3 animate weak in play", f"{turn} has Spectacles in play, used by {doer}")
-    steps = (Say(f"{turn} confronts weak with {doer}"), Say(f"{turn} is done"), *PASSED)
+    steps = (Say(f"{turn} confronts weak with {doer}"), Say(f"{turn} is done"), *PASSED[:2])
     return Made(steps, turn, given, cards=CLEVER)
-
-
-def loses_clearly(stage: Stage, doer: str) -> Made:
-    """An Animate is confronted by one with far more wit, and discarded."""
-    turn = other(side(doer))
-    clever = f"{turn} has a 9/2/3 animate clever in play"
-    steps = (Say(f"{turn} confronts {doer} with clever"), Say(f"{turn} is done"), *PASSED)
-    return Made(steps, turn, (clever,))
 
 
 SHELTER = """card Shelter
@@ -248,10 +240,26 @@ SHELTER = """card Shelter
 """
 
 
-def loses_and_stays(stage: Stage, doer: str) -> Made:
-    """The same, of one that cannot be discarded."""
-    lost = loses_clearly(stage, doer)
-    return Made(lost.steps, lost.turn, (*lost.given, f"{side(doer)} has Shelter in play"), cards=SHELTER)
+def loses_by(ahead: int) -> Maker:
+    """An Animate is confronted by one with that much more wit; what would be discarded by it is not."""
+
+    def make(stage: Stage, doer: str) -> Made:
+        turn = other(side(doer))
+        given = (f"{turn} has a {2 + ahead}/2/3 animate clever in play",)
+        steps = (Say(f"{turn} confronts {doer} with clever"), Say(f"{turn} is done"), *PASSED[:2])
+        if ahead < 4:
+            return Made(steps, turn, given)
+        return Made(steps, turn, (*given, f"{side(doer)} has Shelter in play"), cards=SHELTER)
+
+    return make
+
+
+def loses_clearly(stage: Stage, doer: str) -> Made:
+    """An Animate is confronted by one with far more wit, and discarded."""
+    turn = other(side(doer))
+    clever = f"{turn} has a 9/2/3 animate clever in play"
+    steps = (Say(f"{turn} confronts {doer} with clever"), Say(f"{turn} is done"), *PASSED[:2])
+    return Made(steps, turn, (clever,))
 
 
 def undefended(stage: Stage, doer: str) -> Made:
@@ -321,6 +329,33 @@ def board_captures(stage: Stage, doer: str) -> Made:
     return board_captured(stage, other(doer))
 
 
+REST = {"A": "Venezuela, Peru, Argentina", "B": "Egypt, East Africa, Congo, South Africa, Madagascar"}
+"""What else is in the continents of the fields of an attack."""
+
+
+def board_wins_continent(stage: Stage, doer: str) -> Made:
+    """A player takes the last territory of a continent."""
+    who = other(doer)
+    given = (
+        f"{who} holds {FIELDS[who]} with 1 unit, {'Siam' if who == 'A' else 'Japan'}",
+        f"{doer} holds {FIELDS[doer]} with 5 units, {REST[who]}",
+        f"it is {doer}'s attack",
+        "the next dice are 6 and 1",
+    )
+    return Made(board_attack(stage, doer).steps, doer, given, without=("Brazil", "North Africa", "Egypt", "Peru"))
+
+
+def board_loses_continent(stage: Stage, doer: str) -> Made:
+    """A player loses a territory of a whole continent."""
+    who = other(doer)
+    given = (
+        f"{doer} holds {FIELDS[doer]} with 1 unit, {REST[doer]}",
+        f"{who} holds {FIELDS[who]} with 5 units",
+        "the next dice are 6 and 1",
+    )
+    return Made(board_attack(stage, who).steps, who, given, without=("Brazil", "North Africa", "Egypt", "Peru"))
+
+
 def board_eliminates(stage: Stage, doer: str) -> Made:
     """A player takes the last territory of the other."""
     who = other(doer)
@@ -364,6 +399,8 @@ MAKERS: dict[str, Maker] = {
     "resource-war: player play": played,
     "risk-2025: player capture": board_captures,
     "risk-2025: player lose territory": board_captured,
+    "risk-2025: player capture a continent": board_wins_continent,
+    "risk-2025: player lose a continent": board_loses_continent,
     "risk-2025: player eliminate": board_eliminates,
     "trigger": trap_triggers,
     "be challenged": trap_challenged,
@@ -378,7 +415,7 @@ MAKERS: dict[str, Maker] = {
     "resource-war: win confrontation": wins_confrontation,
     "resource-war: lose confrontation": loses_confrontation,
     **{f"resource-war: win confrontation by {least}": wins_clearly for least in range(2, MOST_AHEAD + 1)},
-    **{f"resource-war: lose confrontation by {least}": loses_and_stays for least in range(2, MOST_AHEAD + 1)},
+    **{f"resource-war: lose confrontation by {least}": loses_by(least) for least in range(2, MOST_AHEAD + 1)},
     "resource-war: be discarded in a conflict": loses_clearly,
     "resource-war: attack undefended": undefended,
     "resource-war: take": undefended,

@@ -90,9 +90,9 @@ SPELLS = ("cast spells", "play Action cards")
 PLAYED = {
     "play lands": "a land l1",
     "play Rishis": "a rishi r1 (makes F)",
-    "play cards": "a structure n1",
+    "play cards": "a 0/1 structure n1",
     "play Animates": "a 1/1/1 animate n1",
-    "play Structures": "a structure n1",
+    "play Structures": "a 0/1 structure n1",
     "play Tools": "a tool n1",
 }
 """What somebody has in hand and could play."""

@@ -58,7 +58,7 @@ class Stage:
     @property
     def declared(self) -> str:
         """What a set has to declare for its counter."""
-        return "" if "/" in self.counter else f"set Ranks\n  game: {self.game}\n  counters: {self.counter}\n\n"
+        return "" if "/" in self.counter else f"set Medals\n  game: {self.game}\n  counters: {self.counter}\n\n"
 
     @property
     def usable(self) -> tuple[str, str]:
@@ -238,7 +238,7 @@ STAGES: dict[str, Stage] = {
             "it is {}'s turn",
             "power",
             another="{} has a 2/2/3 animate {} in play{}",
-            counter="Rank",
+            counter="Medal",
             past_combat=("A attacks B with own", "A is done", "B does not defend", "everybody passes"),
         ),
         Stage(

@@ -29,6 +29,7 @@ class LookAhead(Verb):
     name: ClassVar[str] = "look at the top"
     of_things: ClassVar[bool] = False
     one_by_one: ClassVar[bool] = True
+    for_doer: ClassVar[bool] = True
     predicate: ClassVar[str] = " | ".join([
         *(f"LOOK ATTHETOP np {deck}" for deck in ("ACTIONSBACK", "EVENTSBACK", "ACTIONSUNDER", "EVENTSUNDER")),
         *(f"LOOK ATTOPCARD {deck}" for deck in ("ACTIONSUNDER", "EVENTSUNDER")),

@@ -11,7 +11,7 @@ from cardlang.games.risk_2025.things import attack_now
 from cardlang.games.risk_2025.words_nouns import DURING_AN_ATTACK, OUTSIDE_OF_AN_ATTACK
 from cardlang.language.verbs.attack_you import CannotAttackYou as SharedCannotAttackYou
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import word
+from cardlang.language.words.word import Voice, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class EndAttack(Verb):
     """The attack under way is over, whatever was rolled; the attacker may attack again (R25-ATT-10)."""
 
-    name: ClassVar[str] = "end the attack"
+    name: ClassVar[str] = "end"
     of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "END THEATTACK"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
@@ -33,6 +33,9 @@ class EndAttack(Verb):
     not_at: ClassVar[tuple[str, ...]] = OUTSIDE_OF_AN_ATTACK
     in_time: ClassVar[str] = DURING_AN_ATTACK
     examples: ClassVar[tuple[str, ...]] = ("End the attack.",)
+
+    def rest(self, voice: Voice) -> str:
+        return "the attack"
 
     def changes(self, act: Act) -> list[Change]:
         fight = attack_now(act.state)

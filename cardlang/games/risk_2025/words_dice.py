@@ -208,6 +208,7 @@ class TurnDie(DiceVerb):
 
     name: ClassVar[str] = "turn"
     predicate: ClassVar[str] = "TURN DIEWORD TO np"
+    for_each: ClassVar[bool | None] = False
     examples: ClassVar[tuple[str, ...]] = ("Turn your lowest die to 6.",)
 
     which: str = place("word", "DIEWORD")

@@ -34,6 +34,7 @@ class StealChosen(Verb):
     brings: ClassVar[bool] = True
     one_by_one: ClassVar[bool] = True
     only_you: ClassVar[bool] = True
+    for_doer: ClassVar[bool] = True
     predicate: ClassVar[str] = "STEAL ACHOSENCARDFROM np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ACHOSENCARDFROM", "a card of your choice from"),)
     examples: ClassVar[tuple[str, ...]] = ("Steal a card of your choice from target player.",)
@@ -81,6 +82,7 @@ class SwapHands(Verb):
     name: ClassVar[str] = "swap hands"
     brings: ClassVar[bool] = True
     only_you: ClassVar[bool] = True
+    for_doer: ClassVar[bool] = True
     predicate: ClassVar[str] = "SWAP HANDSWITH np"
     inflected: ClassVar[tuple[str, str, str] | None] = ("swaps", "swapped", "swapped")
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("HANDSWITH", "hands with"),)

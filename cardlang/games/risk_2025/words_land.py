@@ -66,6 +66,7 @@ class TakeOver(Verb):
     """A territory goes to another player with the units on it, without an attack: it is not captured (R25-ATT-16)."""
 
     name: ClassVar[str] = "take over"
+    for_doer: ClassVar[bool] = True
     predicate: ClassVar[str] = "TAKE OVER np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("OVER", "over"),)
     picks: ClassVar[bool] = True
