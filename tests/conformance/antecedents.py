@@ -121,6 +121,7 @@ def _left(stage: Stage, verb: type[Verb], said: str) -> Cell:
         *stage.usable,
         levers=(("Lever", stage.ability(moved)),),
         given=(*RICH.get(stage.game, ()), stage.where("A")),
+        declared=DECLARED.get(stage.game, ""),
         without=("own", "theirs") if stage.game in RICH else (),
         idle=stage.ability(
             f"{before} {later[:1].upper()}{later[1:]}, {stage.idle[:1].lower()}{stage.idle[1:]}"

@@ -45,7 +45,7 @@ class Table:
             ),
             levers=(*cell.levers, *((name, self._text(stage, text)) for name, text in self.levers)),
             steps=(*self.before, *steps, *self.after),
-            place=self.place.format(play=stage.place) or cell.place,
+            place=self.place.format(play=stage.place, counter=stage.counter) or cell.place,
             without=(*cell.without, *self.without),
             declared=cell.declared + stage.said(self.cards),
             turn=self.turn or cell.turn,
@@ -128,7 +128,10 @@ TABLES: dict[str, Table] = {
     "resource-war: Creatures your opponents control must attack if able until end of turn.": Table(
         text="Animates your opponents control must attack if able.", idle=" ", place="{play}", turn="B"
     ),
-    "resource-war: You may play Tools from your discard.": Table(
+    "Play an Animate card from your hand without paying its cost.": Table(
+        levers=(("New", ""),), given=("A's hand is New",)
+    ),
+    "resource-war: You can play Tools from your discard.": Table(
         cards=f"card Pike\n  {TOOL}\n  text: The User gets +1 power.\n\n", given=("A's discard is Pike",)
     ),
     "If a source would deal damage to you, prevent 1 of that damage.": Table(

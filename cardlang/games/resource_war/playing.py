@@ -156,11 +156,12 @@ def play_card(table: Table, player: int, ref: int) -> Sequence[Step]:
 class PlayCard(Step):
     """A card is paid for and put in play, a tool with the Animate it is given to."""
 
-    __slots__ = ("player", "ref")
+    __slots__ = ("player", "ref", "free")
 
-    def __init__(self, player: int, ref: int) -> None:
+    def __init__(self, player: int, ref: int, free: bool = False) -> None:
         self.player = player
         self.ref = ref
+        self.free = free
 
     def run(self, table: Table) -> Sequence[Step]:
         user = self._user(table)
@@ -168,9 +169,9 @@ class PlayCard(Step):
         enter: list[changes.Change] = [put]
         if user:
             enter.append(changes.Attach(self.ref, user, "give", self.ref))
-        pay = changes.Gain(self.player, R, -cost_of(table, self.ref), "pay", self.ref)
         played = changes.Tally("play", self.player, ref=self.ref, source=self.ref)
-        return [Batch([pay], final=True), Batch([*enter, played])]
+        paid = [changes.Gain(self.player, R, -cost_of(table, self.ref), "pay", self.ref)]
+        return [Batch([] if self.free else paid, final=True), Batch([*enter, played])]
 
     def _user(self, table: Table) -> int:
         """RW-T-l: the Animate a tool is given to is its User."""

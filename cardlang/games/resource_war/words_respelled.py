@@ -44,6 +44,8 @@ _SAID_OF_STEPS = (
     (" draw step", rf"\b(gains?) (?:an )?(?:additional|extra) (\d+R){_DRAW_STEP}", r"\1 \2 more\3"),
     (" to play", r"(costs? \d+R (?:more|less)) to (?:play|give)(?=[.])", r"\1"),
     ("opponent", r"\byour opponents?'s? ((?:cards|Tools|Animates|Structures)) cost", r"\1 your opponents play cost"),
+    ("may play ", r"\b(?:may|are allowed to) play (?!an?\b|one\b|target\b|it\b|that\b)([^.,:\"]*? from your discard)"
+     r"(?=\.| this turn| until| as long)", r"can play \1"),
     ("play ", r"\bnobody (?:can|may) play (Tools|Animates|Structures|cards)(?=[. ])", r"players cannot play \1"),
     (" play ", r"\b(cannot|can't) play (?:a|any) (Tool|Animate|Structure|card)s?(?=[. ])", r"\1 play \2s"),
 )

@@ -447,7 +447,10 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bputs? (?:it|them|that \w+|those \w+|an? [^.,]*) into play\b",
         "a card comes into play that nobody has played",
-        ("Search your deck for an Animate, put it into your hand, then shuffle.",),
+        (
+            "When ~ is played, play an Animate card from your hand without paying its cost.",
+            "1R: play target Animate card from your discard without paying its cost.",
+        ),
         "Put a card from your hand into play.",
     ),
     Unsayable(

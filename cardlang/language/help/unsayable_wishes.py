@@ -263,7 +263,7 @@ ELSEWHERE: tuple[Unsayable, ...] = (
             "You may cast target creature card from your graveyard.",
             "Exile the top card of your library. You may cast it this turn.",
         ),
-        "You may play Tools from your discard.",
+        "You can play Tools from your discard.",
     ),
     Unsayable(
         r"\b(?:cannot|can't) cast spells from\b",

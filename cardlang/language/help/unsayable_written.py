@@ -53,7 +53,7 @@ WRITTEN: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bplay (?:it|that card|them)\b(?! (?:this turn|until|without))",
         "a card is played in the middle of something else",
-        ("When ~ is played, reveal the top card of your deck. If it is an Animate, put it into your hand.",),
+        ("When ~ is played, reveal the top card of your deck. You may play it without paying its cost.",),
         "Exile the top card of your library. You may play it this turn.",
     ),
     Unsayable(
