@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
@@ -21,6 +21,7 @@ from cardlang.games.risk_2025.facts import (
     MORE_ATTACK_DICE,
     MORE_DEFENSE_DICE,
     MOST_DICE,
+    NOT_THEM,
     TIES,
     UNITS,
 )
@@ -97,9 +98,6 @@ def attack_options(table: Table, player: int) -> list[Option]:
     if NOT_THEM in table.modifiers():
         return [each for each in found if _may_attack_them(table, player, each.args[0], holder(state, each.args[1]))]
     return found
-
-
-NOT_THEM: Final = "cannot attack by"
 
 
 def _may_attack_them(table: Table, player: int, start: int, other: int) -> bool:

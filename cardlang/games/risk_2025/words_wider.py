@@ -38,6 +38,11 @@ TAKING_OVER: tuple[tuple[str, str, str], ...] = (
      r"\1 to a territory you control adjacent to it"),
     ("one territory you", r"\bfrom one (territory you control)", r"from a \1"),
 )
+TRUCES: tuple[tuple[str, str, str], ...] = (
+    (" each other", r"\byou and (target (?:player|opponent)) cannot attack each other"
+     r" (this \w+|until your next turn)(?=\.)",
+     r"you cannot attack \1 \2. That player cannot attack you \2"),
+)
 HANDS: tuple[tuple[str, str, str], ...] = (
     (" hand", r"\b(?:trade|exchange) hands with\b", "swap hands with"),
     *(
@@ -68,6 +73,7 @@ WIDER: tuple[tuple[str, str, str], ...] = (
     *CONTINENTS,
     *TAKING_OVER,
     *HANDS,
+    *TRUCES,
     *DICE_TURNED,
     (" rolled", r"^play (?:this card |~ )?(?:only )?after (?:the )?dice (?:are|have been|were) rolled",
      "play only when dice have been rolled"),
