@@ -44,7 +44,7 @@ class PlayFromDiscard(Verb):
     what: Description = place("all described")
 
     def form(self, voice: Voice, singular: bool) -> str:
-        return f"can play {self.what.plural(voice)}"
+        return f"can play {self.what.plural(voice, 'from')}"
 
     def fault(self) -> str:
         zone = self.what.zone
@@ -69,7 +69,7 @@ class PlayFree(Verb):
     predicate: ClassVar[str] = "PLAY np WITHOUTPAYING"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("WITHOUTPAYING", "without paying its cost"),
-        ("WITHOUTPAYING", "without paying their costs", "without paying its cost"),
+        ("WITHOUTPAYING", "without paying their costs"),
         ("WITHOUTPAYING", "for free", "without paying its cost"),
         ("WITHOUTPAYING", "at no cost", "without paying its cost"),
     )
@@ -87,7 +87,8 @@ class PlayFree(Verb):
         return "what is in play has been played; say where the card is, as in 'from your hand'" if in_play else ""
 
     def rest(self, voice: Voice) -> str:
-        return f"{self.what.say(voice)} without paying its cost"
+        many = getattr(self.what, "singular", True) is False
+        return f"{self.what.say(voice)} without paying {'their costs' if many else 'its cost'}"
 
     def plan(self, act: Act) -> Sequence[Step]:
         from cardlang.games.resource_war.playing import (
