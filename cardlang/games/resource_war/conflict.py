@@ -89,7 +89,7 @@ def announcing_reasons(table: Table, ref: int, kind: str, target: int) -> list[R
     if table.forbidden(ref, kind):
         found.append(Reason("RW-W-c", f"it cannot {kind} now"))
     if kind == "confront" and ref in bound_to_attack(announcements(table), table):
-        found.append(Reason("RUL-RW-1", "an effect says that it attacks if it can"))
+        found.append(Reason("RUL-RW-31", "an effect says that it attacks if it can"))
     if is_player(target):
         if kind == "confront" or player_of(target) == player:
             found.append(Reason("RW-K-c", "an Animate confronts an opposing Animate or attacks the opponent"))
@@ -129,7 +129,7 @@ def _forbidden_to(table: Table, kind: str, ref: int, target: int) -> bool:
 
 
 def bound_to_attack(options: Sequence[Option], table: Table) -> list[int]:
-    """The Animates that a card makes attack, and that still can."""
+    """RUL-RW-31: the Animates that a card makes attack, and that still can."""
     able = dict.fromkeys(each.args[0] for each in options if each.kind == "attack")
     return [ref for ref in able if table.value_of(ref, "must attack") > 0]
 

@@ -101,7 +101,7 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
 
 
 def in_hand_or_allowed(table: Table, player: int, ref: int) -> bool:
-    """RW-P-b: cards are played from the hand; RUL-RW-1: a card may say that some are from the Discard, too."""
+    """RW-P-b: cards are played from the hand; RUL-RW-32: a card may say that some are from the Discard, too."""
     return in_hand(table, player, ref) or ref in playable_discards(table, player)
 
 

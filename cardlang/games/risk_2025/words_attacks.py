@@ -71,7 +71,7 @@ class CannotAttackYou(SharedCannotAttackYou):
 
 @word
 class CannotAttackThem(Verb):
-    """Players, or territories, may not attack those of another player, whoever that is."""
+    """Players, or territories, may not attack those of another player."""
 
     name: ClassVar[str] = "cannot"
     subject: ClassVar[str] = "any"
