@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from cardlang.games.resource_war.facts import MOST_AHEAD
+from cardlang.language.words.english import NUMBER_WORDS
+
 _DRAW_STEP = r"((?: (?:in|during|at the (?:start|beginning) of) (?:your|their)| each) Draw step)"
 
+_OTHERS = r"(?:(?:your )?opponents?'?s?'?)"
 _TAKES = r"(?:they |you |that player )?takes?"
 
+_NUMBERS = {number: word for number, word in enumerate(NUMBER_WORDS[:MOST_AHEAD + 1]) if number > 1}
+
 _SAID_OF_CONFLICTS = (
+    ("outwits ", r"\b(whenever|when) (~|an? [^.,:\"]*?) outwits an Animate(?= by |,)", r"\1 \2 wins a confrontation"),
+    *(
+        (" confrontation by ", rf"confrontation(?: against an Animate)? by {said}(?: (?:wit|points?))?(?=,| this turn)",
+         f"confrontation by {number} or more")
+        for number, word in _NUMBERS.items()
+        for said in (
+            *(rf"at least (?:{number}|{word})", rf"(?:{number}|{word}) or more (?:wit|points)"),
+            *(f"{word} or more", f"more than {number - 1}"),
+        )
+    ),
+    ("'s attack", r"(~|the user)'s attacks? (takes?)\b", r"\1 \2"),
     (" defend", r"\b(attacks?|attacked) (?:and|but) (?:(?:is|are|was|were) not|isn't|aren't) defended(?: against)?"
      r"(?=[,.])", r"\1 undefended"),
     (" defend", r"\b(attacks?|attacked) and (?:nobody|no Animate|no one|nothing) defends(?: against (?:it|~))?(?=[,.])",
@@ -33,8 +50,9 @@ _SAID_OF_STEPS = (
         ("effects ", rf"\beffects {who} {does} cost (\d+R? (?:more|less))", rf"effects of cards {who} control cost \1")
         for who in ("you", "your opponents", "they") for does in ("(?:use|activate|control)",)
     ),
-    ("effects ", r"\byour opponents?'s? effects cost (\d+R? (?:more|less))",
+    ("effects ", rf"\b{_OTHERS} effects cost (\d+R? (?:more|less))(?: to (?:activate|use))?",
      r"effects of cards your opponents control cost \1"),
+    ("'s effects ", r"(~|the user)'s effects cost (\d+R? (?:more|less))", r"effects of \1 cost \2"),
     ("your effects ", r"\byour effects cost (\d+R? (?:more|less))", r"effects of cards you control cost \1"),
     (" more", r"(\btakes? V, (?:you |they )?takes?) (\d+) more(?=\.)", r"\1 \2V from the Pool"),
     ("end of ", r"\bat the end of (your|their|each|each player's|that player's) turn(?=,)",
@@ -46,6 +64,11 @@ _SAID_OF_STEPS = (
     ("opponent", r"\byour opponents?'s? ((?:cards|Tools|Animates|Structures)) cost", r"\1 your opponents play cost"),
     ("may play ", r"\b(?:may|are allowed to) play (?!an?\b|one\b|target\b|it\b|that\b)([^.,:\"]*? from your discard)"
      r"(?=\.| this turn| until| as long)", r"can play \1"),
+    (" as if ", r"(from your discard) as (?:if|though) they were in your hand", r"\1"),
+    ("draw step, ", r"^(?:in|during) your draw step, (?:you )?draw (?:an|one) (?:additional|extra) card(?=\.)",
+     "you draw a card more each Draw step"),
+    (" effects cost", rf"\babilities of {_OTHERS} effects cost (\d+R? (?:more|less))",
+     r"effects of cards your opponents control cost \1"),
     ("play ", r"\bnobody (?:can|may) play (Tools|Animates|Structures|cards)(?=[. ])", r"players cannot play \1"),
     (" play ", r"\b(cannot|can't) play (?:a|any) (Tool|Animate|Structure|card)s?(?=[. ])", r"\1 play \2s"),
 )

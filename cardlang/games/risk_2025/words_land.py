@@ -13,10 +13,10 @@ from cardlang.games.risk_2025 import continents
 from cardlang.games.risk_2025.attack import Eliminated
 from cardlang.games.risk_2025.facts import CONTINENT_CHOSEN, TAKEN_OVER
 from cardlang.games.risk_2025.map import BOARD
-from cardlang.games.risk_2025.things import NOBODY, holder, is_territory
+from cardlang.games.risk_2025.things import NOBODY, continents_held, holder, is_territory
 from cardlang.language.words.descriptions import Filter
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Voice, Word, place, word
+from cardlang.language.words.word import Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -29,17 +29,29 @@ class ChooseContinent(Verb):
 
     name: ClassVar[str] = "choose"
     of_things: ClassVar[bool] = False
-    predicate: ClassVar[str] = "CHOOSE WHOLECONTINENT"
-    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WHOLECONTINENT", "a continent"),)
-    examples: ClassVar[tuple[str, ...]] = ("Choose a continent. Remove a unit from each territory in that continent.",)
+    predicate: ClassVar[str] = "CHOOSE WHOLECONTINENT | CHOOSE HELDCONTINENT"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("WHOLECONTINENT", "a continent"),
+        ("HELDCONTINENT", "a continent you hold"),
+    )
+    examples: ClassVar[tuple[str, ...]] = (
+        "Choose a continent. Remove a unit from each territory in that continent.",
+        "Choose a continent you hold. Place a unit on each territory in that continent.",
+    )
+
+    held: bool = mark("HELDCONTINENT")
 
     def rest(self, voice: Voice) -> str:
-        return "a continent"
+        return "a continent you hold" if self.held else "a continent"
+
+    def idle(self, act: Act) -> bool:
+        return self.held and not continents_held(act.state, act.doer)
 
     def plan(self, act: Act) -> Sequence[Step]:
-        options = tuple(
-            Option("continent", (number,), label=region.name) for number, region in enumerate(BOARD.regions, 1)
-        )
+        there = continents_held(act.state, act.doer) if self.held else range(len(BOARD.regions))
+        options = tuple(Option("continent", (at + 1,), label=BOARD.regions[at].name) for at in there)
+        if not options:
+            return act.batch([])
         asked = Question(act.doer, "continent", options, "Choose a continent", act.source)
         chosen = act.table.ask(asked).args[0]
         noted = changes.Note(act.frame.id, CONTINENT_CHOSEN, Result((), chosen, True))

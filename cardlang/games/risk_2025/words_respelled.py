@@ -65,7 +65,7 @@ def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
         (f"{deed}s {number}", f"{deed}s "),
         (rf"rolls (?=at most {_COUNT} di(?:e|ce))(at most \w+ \w+)", f"{deed}s with "),
         (f"{_ROLLS}()", f"{deed}s with 1 die less"),
-        *[("wins ties()(?: when attacking)?", "wins ties when attacking")] * (deed == "attack"),
+        (f"wins ties()(?: when {deed}ing)?", f"wins ties when {deed}ing"),
     ]
     for said, meant in rows:
         yield f"the {who} ", rf"({begins})the {who} {said}(?= {_TIME}[.])", rf"each player {meant}\2"

@@ -17,12 +17,13 @@ LOOKING_AHEAD: tuple[tuple[str, str, str], ...] = (
      r"of the \1 deck and rearrange them"),
     (" deck", rf"{_DECK}(?:you may )?put (?:any|any number) of them on the bottom(?: of (?:your|their|that|the)"
      r" (?:library|deck))?", r"of the \1 deck and move any of them to the bottom"),
-    (" deck", rf"(top card ){_DECK}(?:you may )?put it on the bottom(?: of (?:your|their|that|the) (?:library|deck))?",
-     r"\1of the \2 deck and you may move it to the bottom"),
+    (" deck", rf"(top card ){_DECK}(?:you may )?put (?:it|that card) on the bottom"
+     r"(?: of (?:your|their|that|the) (?:library|deck))?", r"\1of the \2 deck and you may move it to the bottom"),
 )
 CONTINENTS: tuple[tuple[str, str, str], ...] = (
-    ("choose a continent", r"(choose a continent\. [^\"]*?territor(?:y|ies) [^.,:\"]*?)"
+    ("choose a continent", r"(choose a continent(?: you (?:hold|control))?\. [^\"]*?territor(?:y|ies) [^.,:\"]*?)"
      r"\b(?:there|in it|in the chosen continent)(?=[.,])", r"\1in that continent"),
+    (" a continent", r"\b(whenever [^.,:\"]*?) takes? a continent(?=,)", r"\1 captures a continent"),
     (" continent", r"\b(captures?|loses?) (?:an? )?(?:whole|entire) continent\b", r"\1 a continent"),
     (" of a", r"\b(?:gains? (?:full )?control of|completes?) a continent(?=,)", "captures a continent"),
     (" of a", r"\bloses? control of a continent(?=,)", "loses a continent"),
@@ -30,6 +31,9 @@ CONTINENTS: tuple[tuple[str, str, str], ...] = (
      r"the player with the \1 continents"),
 )
 TAKING_OVER: tuple[tuple[str, str, str], ...] = (
+    ("ture ", r"(?:(?<=^)|(?<=[.:,]\s))capture (target territory|a territory)\b", r"take over \1"),
+    (" unit", rf"\b(each territory\b(?! you| an| they)[^.,:\"]*?) loses ({_COUNT}) (units?)(?=[.,])",
+     r"remove \2 \3 from \1"),
     (" control of ", r"\b(gain|take)(s?) control of (?!a continent)", r"take\2 over "),
     (" adjacent ", rf"to an adjacent territory {_PLAYERS_LAND}", "to a territory that player controls adjacent to it"),
     (" adjacent territory", r"\b(take over|(?:from|in|on|to)) (target|an?) adjacent territory(?= with|[.,])",
@@ -59,7 +63,7 @@ HANDS: tuple[tuple[str, str, str], ...] = (
 DICE_TURNED: tuple[tuple[str, str, str], ...] = (
     (" to ", rf"\b(?:turn|change|set) {_DIE} (?:in)?to an? ([1-6])\b", r"turn \1 to \2"),
     (" to ", rf"\b(?:change|set) {_DIE} to ([1-6])\b", r"turn \1 to \2"),
-    ("swap ", rf"\b(?:swap|exchange) {_DIE} (?:with|for|and) ", r"swap \1 with "),
+    (" with ", rf"\b(?:swap|exchange|switch) {_DIE} (?:with|for|and) ", r"swap \1 with "),
     ("die when ", rf"\broll (?:{_MORE}) when (attack|defend)ing\b", r"you \1 with 1 die more"),
     *(
         (" only one die", rf"\bthe {who} rolls only (?:one|1|a) die(?=\.)",
@@ -102,5 +106,11 @@ WIDER: tuple[tuple[str, str, str], ...] = (
      r"place a total of \1 on \2"),
     ("during", r"\b(?:players|nobody|no one|no player) (?:can(?:not|'t)?|may) play action cards"
      r" during (?:an attack|attacks)(?=\.)", "as long as there is an attack, players cannot play Action cards"),
-    ("attack ends", r"\bthe attack ends(?: (?:at once|immediately))?(?=\.)", "end the attack"),
+    ("attack ", r"\bthe attack (?:ends|is over|is cancell?ed|stops)(?: (?:at once|immediately))?(?=\.)",
+     "end the attack"),
+    (" attack", r"\b(?:end|stop|cancel) the (?:current )?attack(?=[.,])(?! phase)", "end the attack"),
+    (" all ties", r"\b(wins?) all ties\b", r"\1 ties"),
+    ("defenders win ties", r"\bdefenders win (?:all )?ties", "each player wins ties when defending"),
+    (" income", r"\bplayers earn double(?: their)? income\b", "each player earns twice as much in upkeep"),
+    (" income", r"\bplayers earn half(?: of)?(?: their)? income\b", "each player earns half as much in upkeep"),
 )  # fmt: skip
