@@ -79,6 +79,7 @@ class TakeOver(Verb):
 
     name: ClassVar[str] = "take over"
     for_doer: ClassVar[bool] = True
+    takes_over: ClassVar[bool] = True
     predicate: ClassVar[str] = "TAKE OVER np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("OVER", "over"),)
     picks: ClassVar[bool] = True

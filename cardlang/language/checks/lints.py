@@ -77,6 +77,7 @@ from cardlang.language.checks.were_face_down import were_face_down
 from cardlang.language.checks.wrong_moment import wrong_moment
 from cardlang.language.checks.wrong_owner import to_wrong_library, to_wrong_owner
 from cardlang.language.checks.wrong_place import wrong_place
+from cardlang.language.checks.yours_by_then import yours_by_then
 from cardlang.language.words.abilities import Ability, Replacement
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
@@ -139,7 +140,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     own_play = vocabulary.play_zones
     yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced, own_play)))
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
-    yield from _wrong(dict.fromkeys(made_by_nothing(inside)))
+    yield from _wrong(dict.fromkeys(made_by_nothing(inside)), dict.fromkeys(yours_by_then(inside)))
     yield from _wrong(lost_in_hidden_zones(inside, vocabulary))
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # who or what is meant by it
