@@ -21,6 +21,8 @@ LEVERS: dict[str, str] = {
     "be targeted": "Tap target {thing}.",
     "be destroyed": "Destroy target {thing}.",
     "be sacrificed": "Sacrifice a {thing}.",
+    "be discarded": "Discard target {thing}.",
+    "be discarded by effects": "Discard target {thing}.",
     "untap": "Untap target {thing}.",
     "draw cards": "Each player draws 2 cards.",
     "gain {res}": "Each player gains 2 {res}.",
@@ -85,7 +87,14 @@ NOTHING_TO_FORBID = (("~", "use effects"), ("~", "be played"))
 IN_THEIR_TURN = ("block", "defend", "be attacked", "be confronted", "attack or block")
 """What is done in the turn of the other player."""
 SPELLS = ("cast spells", "play Action cards")
-PLAYED = {"play lands": "a land l1", "play Rishis": "a rishi r1 (makes F)"}
+PLAYED = {
+    "play lands": "a land l1",
+    "play Rishis": "a rishi r1 (makes F)",
+    "play cards": "a 0/1 structure n1",
+    "play Animates": "a 1/1/1 animate n1",
+    "play Structures": "a 0/1 structure n1",
+    "play Tools": "a tool n1",
+}
 """What somebody has in hand and could play."""
 
 

@@ -284,13 +284,17 @@ VAGUE = ("card", "permanent", "token", "any target", "attacker", "blocker")
 
 @word
 class AbilitiesOf(Thing):
-    """``abilities of ~``, ``abilities of creatures you control``, in sentences about what they cost."""
+    """``abilities of ~``, ``abilities of creatures you control``, in sentences about what they cost. ``noun`` is what
+    the game calls one.
+    """
 
     of: Word
+    noun: str = "ability"
     singular = False
 
     def say(self, voice: Voice) -> str:
-        return f"abilities of {self.of.at('subject', voice) if isinstance(self.of, Selection) else self.of.say(voice)}"
+        of = self.of.at("subject", voice) if isinstance(self.of, Selection) else self.of.say(voice)
+        return f"{plural(self.noun)} of {of}"
 
 
 @word
