@@ -175,8 +175,8 @@ keyword Landfall - EFFECT
   **Another player** chooses (`Target opponent chooses one: they discard two cards; or you draw two cards.`) as it is
   carried out, any of which something can be done; if that is only one, nobody is asked.
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
-  whole, and with what it would change: a tapped creature is not tapped for it. `You may lose 2 EP.` is offered to who
-  has 2 EP.
+  whole, and with what it would change: a tapped creature is not tapped for it. Nobody is asked for `Discard two
+  cards unless you pay 1 EP.` with an empty hand. `You may lose 2 EP.` is offered to who has 2 EP.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about; `an enemy` and `an ally`
   are refused where another player does it. `That player` behind `a creature an opponent controls` is who controlled it
   then, behind `an opponent owns` its owner, and `its controller` is who controls it by now. `An opponent discards a

@@ -25,7 +25,7 @@ from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.instead import completed, looks_back
+from cardlang.language.words.instead import asks_of_price, completed, looks_back
 from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Roll, Sentence, short
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import YouDid
@@ -123,7 +123,8 @@ def lower_sentences(sentences: Sequence[Sentence]) -> tuple[DoSentence, ...]:
             normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
             found += [*decided, DoSentence(completed(sentence, normal.sentence), normal)]
         else:
-            found.append(DoWhenDone(sentence) if sentence.apart else DoSentence(sentence))
+            done = DoSentence(sentence, asked_behind=any(asks_of_price(sentence, each) for each in left))
+            found.append(DoWhenDone(sentence) if sentence.apart else done)
     return tuple(found)
 
 
