@@ -119,7 +119,7 @@ class DoSentence(EngineEffect):
         return [_noted_begun(sentence.clauses[0].number, ctx), *done] if sentence.noted else done
 
     def _at_a_price(self, unless: Clause, ctx: Context) -> Sequence[Step]:
-        """It happens unless somebody does what stops it; nobody is asked for that where nothing would happen."""
+        """It happens unless a player stops it; nobody is asked for that where nothing would happen."""
         sentence = self.sentence
         if sentence.each_thing is not None:
             return [Do(DoEachUnless(sentence, unless, self.asked_behind), ctx.frame.id)]
