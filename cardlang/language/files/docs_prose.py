@@ -204,6 +204,7 @@ keyword Landfall - EFFECT
 * **Targets** (`target creature`, `up to two target artifacts`) are chosen when a spell or ability goes on the stack;
   everything else (`a creature`, `two cards`) when it happens, by whoever does it. Where one that must be chosen is not
   there, nothing is done: what needs none belongs in a paragraph of its own, or write `up to one target creature`.
+  `Destroy target creature. If you can't, ...` is refused: `Destroy a creature. If you can't, ...`
 * **Counts**: things on the table are counted in words (`three or more artifacts`, `two +1/+1 counters`), cards,
   damage and resources in digits (`2 cards`, `3 damage`, `2 EP`). `X` is chosen in the cost.
 
