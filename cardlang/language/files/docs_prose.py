@@ -182,6 +182,7 @@ keyword Landfall - EFFECT
   then, behind `an opponent owns` its owner, and `its controller` is who controls it by now. `An opponent discards a
   card.` is the next one in turn order, and so is whose hand is seen in `Look at an opponent's hand.`; in Risk 2025,
   whose rules name nobody, both are refused: `target opponent`. `Exile a graveyard.` is refused in all games: whose?
+  In games for two `they` and `that player` behind `your opponent` are that opponent.
 * **For each** multiplies what stands before it (behind `that much EP plus 1` the 1); in front of a sentence it
   multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.

@@ -462,10 +462,14 @@ def _note(r: Reading, nouns: tuple[str, ...], said: str, others: bool, gone: boo
 
 
 def _note_player(r: Reading, condition: Condition) -> None:
-    """Notes ``a player`` or ``an opponent`` whom a condition is about: ``that player`` cannot mean them later."""
+    """Notes ``a player`` or ``an opponent`` whom a condition is about: ``that player`` cannot mean them later, but the
+    opponent in a game for two.
+    """
     about = condition.event if isinstance(condition, Happened) else condition
     who = getattr(about, "player", None) or getattr(about, "subject", None)
-    if isinstance(who, Player) and who.who in ("player", "opponent"):
+    if who == Player("opponent") and r.vocabulary.one_opponent:
+        r.binder.the_opponent()
+    elif isinstance(who, Player) and who.who in ("player", "opponent"):
         known = len(r.binder.players)
         r.binder.asked_players.append(Asked(with_article(who.who), (who.who,), True, r.binder.effects, known))
 
