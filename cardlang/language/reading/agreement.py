@@ -170,6 +170,9 @@ def _first_count(tokens: Sequence[Piece], at: int) -> Piece | None:
     """The first word of the phrase before ``at`` that says how many or which; not in front of a verb."""
     first = None
     for piece in reversed(tokens[:at]):
+        if piece.type == "WITH":  # "a creature with power 4 or more or a ...": the number is that of the power
+            first = None
+            continue
         if piece.form or piece.type in (*_OPENING, *_ASKING) or (first and piece.type in _PLACES):
             break
         if piece.type in ("DET", "NUM"):

@@ -31,7 +31,15 @@ from cardlang.language.words.nouns import (
     SomeOf,
     This,
 )
-from cardlang.language.words.players import STRANGERS, THE_OPPONENT, YOU, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import (
+    STRANGERS,
+    THE_OPPONENT,
+    YOU,
+    Player,
+    PlayerWord,
+    Referent,
+    ThatPlayer,
+)
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:

@@ -22,7 +22,8 @@ class Referent:
     result`` and ``own choice`` (those of the player who acts), ``event`` (of the event that
     triggered: 0 its subject, 1 its object, 2 its player), ``each`` (the current one of a group), ``asked one`` (the one
     of several players of whom a condition is asked), ``described`` (the thing whose description it is in), ``doer``
-    (the player who acts in this clause), ``opponent`` (the only one, in a game for two), ``host`` (what this card is attached to) or ``self`` (this card).
+    (the player who acts in this clause), ``opponent`` (the only one, in a game for two), ``host`` (what this card is
+    attached to) or ``self`` (this card).
     """
 
     kind: str
