@@ -407,6 +407,7 @@ conditions_ = one_of(
     ),
     st.builds(conditions.IsState, just(nouns.This()), sampled(("tapped", "attacking")), st.booleans()),
     st.builds(conditions.ThingHas, just(nouns.This()), keywords),
+    st.builds(lambda keyword: conditions.ThingHas(nouns.This(), keyword, negated=True), keywords),
     st.builds(lambda name, many: conditions.ThingHas(nouns.This(), None, name, many), counter_names, ranges),
     st.builds(
         conditions.Happened,

@@ -188,7 +188,7 @@ def who_does_it(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | 
         return None
     kept = Counter((each.type, each.form) for each in printed if each.form in ("s", "base"))
     for at, piece in enumerate(tokens):
-        if piece.form not in ("s", "base"):
+        if piece.form not in ("s", "base") or (at and tokens[at - 1].type == "DONT"):
             continue
         if kept[(piece.type, piece.form)]:
             kept[(piece.type, piece.form)] -= 1
