@@ -71,6 +71,15 @@ ALREADY: Rows = (
 )  # fmt: skip
 """What is done only to a thing that has nothing of the kind yet."""
 
+TWICE: Rows = (
+    (" twice", r"\bcopy (it|that spell|that ability) twice(?=[.,]| if | unless )", r"copy \1, then copy \1"),
+    (" twice", r"\bcopy (target [^.,;:\"]+?) twice(?=\.)", r"copy \1, then copy it"),
+    (" three times", r"\bcopy (it|that spell|that ability) three times(?=[.,])",
+     r"copy \1, then copy \1, then copy \1"),
+    ("two copies of ", r"\b(?:create|make) two copies of (target [^.,;:\"]+?)(?=\.)", r"copy \1, then copy it"),
+)  # fmt: skip
+"""A spell that is copied more than once; the copies are alike."""
+
 INSTEAD: Rows = (
     (" instead ", r"\b(?:may|can) instead ((?:(?! if | unless | for )[^.;:\"])+?)(?=\.| if | unless )",
      r"may \1 instead"),
