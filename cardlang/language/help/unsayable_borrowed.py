@@ -37,6 +37,17 @@ BORROWED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        r"\b(?:choose|do) (?:one|two)(?: of (?:them|the following))? at random\b|\brandomly choose one\b(?! of)",
+        "chance chooses a mode",
+        (
+            "Low Risk: draw a card. Failure: gain 2 EP.",
+            "Choose one: draw a card; or gain 2 EP.",
+            "Choose one: draw a card; or gain 2 life.",
+            "Choose one: draw a card; or gain 2 billion Euro.",
+            "Choose one: draw a card; or gain 2R.",
+        ),
+    ),
+    Unsayable(
         r"\bchoose (?:one|two|three|1|2|3)\b[^\"]*?; or [^.;]*\. (?:if|otherwise|when)\b",
         "one of the modes has more than one sentence",
         (
