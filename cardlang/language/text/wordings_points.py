@@ -80,6 +80,17 @@ TWICE: Rows = (
 )  # fmt: skip
 """A spell that is copied more than once; the copies are alike."""
 
+_DONE = r"(?:countered|destroyed|exiled|sacrificed|discarded|returned|revealed|tapped)"
+
+CHEAPER: Rows = (
+    ("this ", r"\bthis (?:spell|card) (?=costs )", "~ "),
+    (" to cast", r"\b(costs? (?:\d+|X) [^.,]*?(?:less|more)) to (?:cast|summon|play)\b", r"\1"),
+    (" this way", rf"\b(if [^.,]*?) is ({_DONE} this way)", r"\1 was \2"),
+    (" this way", rf"\b(if [^.,]*?) are ({_DONE} this way)", r"\1 were \2"),
+    ("this ", r"\bthis (?:{kind}) (?=or another )", "~ "),
+)  # fmt: skip
+"""What makes a card cheaper, and what was done by the text."""
+
 INSTEAD: Rows = (
     (" instead ", r"\b(?:may|can) instead ((?:(?! if | unless | for )[^.;:\"])+?)(?=\.| if | unless )",
      r"may \1 instead"),
