@@ -82,12 +82,22 @@ TWICE: Rows = (
 
 _DONE = r"(?:countered|destroyed|exiled|sacrificed|discarded|returned|revealed|tapped)"
 
+_WHOSE_ARE = r"(?:(?:you|they|your opponents) control|an opponent controls)"
+_DOES = r"(?:gets?|has|have|gains?|attacks?|dies?|enters?)\b"
+
 CHEAPER: Rows = (
     ("this ", r"\bthis (?:spell|card) (?=costs )", "~ "),
     (" to cast", r"\b(costs? (?:\d+|X) [^.,]*?(?:less|more)) to (?:cast|summon|play)\b", r"\1"),
     (" this way", rf"\b(if [^.,]*?) is ({_DONE} this way)", r"\1 was \2"),
     (" this way", rf"\b(if [^.,]*?) are ({_DONE} this way)", r"\1 were \2"),
     ("this ", r"\bthis (?:{kind}) (?=or another )", "~ "),
+    (" that", rf"\b{{any fighter}} ({_WHOSE_ARE}) that(?:'s| is) an? ((?-i:[A-Z])[a-z]+)(?= {_DOES})", r"\2 \1"),
+    (" that are ", rf"\b{{any fighter}}s ({_WHOSE_ARE}) that are ((?-i:[A-Z])[a-z]+)(?= {_DOES})", r"\2 \1"),
+    (" each", r"\b(get [-+]\d+/[-+]\d+) each(?=[.,]| until)", r"\1"),
+    ("must attack", rf"\b(~|this (?:{{kind}})|{{any fighter}}s? {_WHOSE_ARE}) must attack (?:each|every)"
+     r" (?:combat|turn) if able", r"\1 attacks each combat if able"),
+    (" who ", r"\b(each (?:opponent|player) (?:discards|sacrifices) an? ([a-z]+)(?:\.|,? then)[^.]*? for each)"
+     r" (?:opponent|player) who (discarded|sacrificed) an? [a-z]+ this way", r"\1 \2 \3 this way"),
 )  # fmt: skip
 """What makes a card cheaper, and what was done by the text."""
 
