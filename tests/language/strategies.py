@@ -476,7 +476,10 @@ def bodies(draw: st.DrawFn) -> Body:
     """Up to three sentences, perhaps with a risk behind them."""
     if draw(st.integers(0, 5)) == 0:
         modes = draw(st.lists(clauses(), min_size=2, max_size=3))
-        return Body((), None, Modes(tuple(Sentence((each,)) for each in modes)))
+        chosen = Modes(tuple(Sentence((each,)) for each in modes))
+        more = f"{draw(st.sampled_from(['or', 'but']))} {'both' if len(modes) == 2 else 'two'}"
+        asked = conditions.ThingHas(nouns.This(), draw(keywords))
+        return Body((), None, draw(st.sampled_from([chosen, replace(chosen, more=more, asked=asked)])))
     *rows, last = draw(st.lists(sentences(), min_size=1, max_size=2))
     at_once = [clear(replace(each, at=None)) for each in rows]  # behind what waits nothing is done at once
     return Body((*at_once, last), draw(one_of(just(None), just(None), risks())))
@@ -504,7 +507,7 @@ triggers = one_of(
         ),
     ),
     st.builds(
-        lambda who, key, first: events.When((events.EventPattern(FORMS[key], who, _CARD),), first),
+        lambda who, key, first: events.When((events.EventPattern(FORMS[key], who, _CARD),), first and who == YOU),
         own_players,
         sampled(("draw", "discard", "pitch")),
         st.booleans(),

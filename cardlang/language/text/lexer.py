@@ -437,7 +437,8 @@ class _Reading:
             self._emit("ON", "on")
             self._emit("IT" if self._word(0) == "it" else "THEM", self._word(0))
             return
-        if terminal == "CHOOSEONE" and self._word(size) != ":":
+        more = self._word(size) == "," and self._word(size + 1) in ("or", "but")
+        if terminal == "CHOOSEONE" and self._word(size) != ":" and not more:
             self._emit("CHOOSE", "choose", form="base")  # how many follows, no modes
             return
         if terminal in ("YOUDO", "YOUDONT") and self._word(size) != ",":

@@ -101,6 +101,27 @@ CHEAPER: Rows = (
 )  # fmt: skip
 """What makes a card cheaper, and what was done by the text."""
 
+_IF_CAST = r"if ([^.,]+?)(?: as you cast (?:this spell|it|~))?"
+_MODE = r"([^.\u2022]+)"
+_MORE_SAID = (
+    (rf"\bchoose one(?::| -) ([^.\"]+)\. {_IF_CAST}, MAY MANY(?: of them)? instead", r"HOW if \2: \1"),
+    (rf"\bchoose one\. {_IF_CAST}, MAY MANY instead\. ([^.\"]+; or [^.\"]+)", r"HOW if \1: \2"),
+    (rf"\bchoose one\. {_IF_CAST}, MAY MANY instead(?:\.|:)? \u2022 {_MODE}\.? \u2022 {_MODE}",
+     r"HOW if \1: \2; or \3"),
+)
+
+MORE_MODES: Rows = tuple(
+    (
+        " instead",
+        said.replace("MAY", may).replace("MANY", many),
+        f"choose one, {meant}".replace("HOW", f"{joined} {how}"),
+    )
+    for may, joined in (("you may choose", "or"), ("choose", "but"))
+    for many, how in (("both", "both"), ("two", "two"), ("any two", "two"), ("three", "three"))
+    for said, meant in _MORE_SAID
+)
+"""How many modes are chosen where something is so."""
+
 INSTEAD: Rows = (
     (" instead ", r"\b(?:may|can) instead ((?:(?! if | unless | for )[^.;:\"])+?)(?=\.| if | unless )",
      r"may \1 instead"),
