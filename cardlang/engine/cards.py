@@ -49,8 +49,8 @@ class Body:
     """What a spell or ability does: its target slots in textual order, then its effects in order.
 
     ``modes`` are pairs (text, body). A body with modes has nothing else; its controller chooses the mode
-    when it is put on the stack, and ``how_many`` is what the text calls that: ``one or both``. ``asked`` has for each
-    of them what must be so then, or not (False), that it may be chosen; it is empty where nothing is asked of any.
+    when it is put on the stack, and ``how_many`` is what the text calls that: ``one or both``. ``asked``: what of each
+    of them must be so then, or not (False), that it may be chosen; empty where nothing is asked.
     """
 
     __slots__ = ("targets", "effects", "modes", "memo", "in_a_row", "depends", "how_many", "asked")
@@ -74,8 +74,7 @@ class Body:
             self.in_a_row = self.in_a_row or bool(slot.after)
             self.depends = self.depends or bool(slot.needs or slot.spared)
 
-    def offers(self, mode: int, ctx: Context) -> bool:
-        """Whether what is asked of a mode (its place) lets it be chosen now."""
+    def offers(self, mode: int, ctx: Context) -> bool:  # whether what is asked of a mode lets it be chosen now
         return all(asked.holds(ctx) == wanted for asked, wanted in (self.asked[mode] if self.asked else ()))
 
 

@@ -507,7 +507,9 @@ triggers = one_of(
         ),
     ),
     st.builds(
-        lambda who, key, first: events.When((events.EventPattern(FORMS[key], who, _CARD),), first and who == YOU),
+        lambda who, key, first: events.When(
+            (events.EventPattern(FORMS[key], who, _CARD),), first and who == players.YOU
+        ),
         own_players,
         sampled(("draw", "discard", "pitch")),
         st.booleans(),

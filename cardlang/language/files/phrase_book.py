@@ -261,10 +261,6 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
         ),
         Phrase("the player to choose one of several things", ("Choose one: draw a card; or gain 2 EP.",)),
         Phrase(
-            "the player to choose more of them where something is so",
-            ("Choose one, or both if you control an artifact: draw a card; or gain 2 EP.",),
-        ),
-        Phrase(
             "it to work only if something is true", ("If you control three or more artifacts, draw a card.",)
         ),
         Phrase(

@@ -239,7 +239,8 @@ class _Reading:
             return "K"
         if kind == "LEVEL":
             return "R"
-        if kind == "STAT" and at + 1 < len(self.low) and self._is_number(at + 1, neighbours.COMPARING):
+        counted = word in self.book.verbs and self._is_noun(at + 2)  # "and pitch 5 cards"
+        if kind == "STAT" and not counted and self._is_number(at + 1, neighbours.COMPARING):
             return "K"
         if self._clause_at(at):
             return "C"

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-_ONE = r"(?:1|one|an?)(?:\s+)?"
+_ONE = r"(?:1|one|an?)\s*"
 
 Rows = tuple[tuple[str, str, str], ...]
 
@@ -27,7 +27,7 @@ _POINTS_OF = (
 _UNTIL = r"( until [a-z ]+?)(?=[.,])"
 _SENTENCES = (
     (rf"\b((?:gain|lose|steal)s?) {_ONE}({{resource}}) POINTS", r"\1 \2 equal to WORTH", 3),
-    (r"\b((?:gain|lose|steal)s?) (?:2|two)(?:\s+)?({resource}) POINTS", r"\1 \2 equal to twice WORTH", 3),
+    (r"\b((?:gain|lose|steal)s?) (?:2|two)\s*({resource}) POINTS", r"\1 \2 equal to twice WORTH", 3),
     (r"\b(draws?) (?:a|1|one) card POINTS", r"\1 cards equal to WORTH", 2),
     (r"\b(discards?) (?:a|1|one) card POINTS", r"\1 X cards, where X is WORTH", 2),
     (r"\b(deals?) (?:1|one) damage POINTS to", r"\1 damage equal to WORTH to", 2),
@@ -126,7 +126,7 @@ INSTEAD: Rows = (
     (" instead ", r"\b(?:may|can) instead ((?:(?! if | unless | for )[^.;:\"])+?)(?=\.| if | unless )",
      r"may \1 instead"),
     (" instead", r"\b(deals? )(\d+)( damage to [^.]+?\. if [^.,]+, )((?:it |~ |that \w+ )?deals?) an"
-     r" (?:additional|extra) (\d+) damage(?: to (?:it|them|that [a-z]+(?: or [a-z]+)*))? instead",
+     r" (?:additional|extra) (\d+) damage(?: to (?:it|them|that \w+))? instead",
      r"\1\2\3\4 {\2+\5} damage instead"),
     (" damage", r"\b(deals? \d+ damage to (?:any target|target [^.]+?|itself)\. if [^.,]+, (?:it |~ )?deals?) an"
      r" (?:additional|extra) (\d+) damage(?=\.)", r"\1 \2 damage to it"),
