@@ -337,8 +337,7 @@ def at(word: At, german: German) -> str:
         turn = german.moment("turn")
         whose = phrase(EACH, turn) if word.whose is None else owned(turn, word.whose, german)
         return f"{when_said} {phrase(THE, of).forms[GEN]} in {whose.dat}"
-    whose = Player("each player") if word.of_player else word.whose
-    return f"{when_said} {whose_turn(whose, german, of)}"
+    return f"{when_said} {whose_turn(Player('each player') if word.of_player else word.whose, german, of)}"
 
 
 RULES: Final[dict[type[Word], Rule]] = {At: at, e.Later: later, e.When: when}

@@ -44,7 +44,7 @@ from cardlang.language.words.references import ANYBODY, acting_players, at_hand,
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.who_did import YouDid
-from cardlang.language.words.word import SOURCE, rebuilt
+from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 
 def waits(sentence: Sentence) -> bool:
@@ -161,13 +161,17 @@ def _each_by_themselves(sentence: Sentence, ctx: Context, asked_behind: bool) ->
         met = sentence.condition is None or sentence.condition.holds(eyes)
         if isinstance(unless, Condition):
             met = met and not unless.holds(eyes)
-        priced = met and isinstance(unless, Clause) and (asked_behind or anything_to_do([clause], eyes, player))
-        if priced and wants(unless, Act(eyes, unless, unless.number), player, "unless"):  # type: ignore[arg-type]
+        priced = isinstance(unless, Clause) and met and (asked_behind or anything_to_do([clause], eyes, player))
+        if priced and _would_pay(unless, eyes, player):
             stopped.append(player)
         elif met:
             must.append(player)
     done = DoClause(unless, counts=True).by(stopped, ctx) if isinstance(unless, Clause) and stopped else []
     return [*done, *DoClause(clause).by(must, ctx)] if must else done
+
+
+def _would_pay(unless: Word | None, ctx: Context, player: int) -> bool:
+    return isinstance(unless, Clause) and wants(unless, Act(ctx, unless, unless.number), player, "unless")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
