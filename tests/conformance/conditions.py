@@ -81,7 +81,6 @@ OF_EACH_CLASS: dict[str, tuple[str, ...]] = {
         "~ has two or more +1/+1 counters on it",
         "~ has no +1/+1 counters on it",
         "~ has exactly two +1/+1 counters on it",
-        "~ doesn't have Fast",
     ),
     "Happened": (
         "you drew a card this turn",
