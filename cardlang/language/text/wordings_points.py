@@ -122,6 +122,19 @@ MORE_MODES: Rows = tuple(
 )
 """How many modes are chosen where something is so."""
 
+_AIMED_AT = r"(?:~|this (?:{kind})) becomes the target of an? [^.,]*?"
+_TO_IT = r"(?:you )?(?:sacrifice|tap|untap|destroy)"
+
+OTHERS: Rows = (
+    (" the other", r"\b(looks? at the top (?:two|2) cards[^.]*\. [^.]*? and exile) the other(?: one| card)?(?=\.)",
+     r"\1 the rest"),
+    (" of th", r"\b(creates? )(an? )([^.,:\"]*?token)( with [^.\"]*?)?(\. if [^.,]+, create )(two|three|four|five|X) of"
+     r" (?:those tokens|those|them) instead", r"\1\2\3\4\5\6 \3s\4 instead"),
+    (" the target of ", rf"\b(when(?:ever)? {_AIMED_AT}, (?:you may )?{_TO_IT}) it\b", r"\1 ~"),
+    (" the target of ", rf"\b(when(?:ever)? {_AIMED_AT}, (?:you may )?put [^.]*? counters? on) it\b", r"\1 ~"),
+)  # fmt: skip
+"""The other of two, more of the same, and what is aimed at."""
+
 INSTEAD: Rows = (
     (" instead ", r"\b(?:may|can) instead ((?:(?! if | unless | for )[^.;:\"])+?)(?=\.| if | unless )",
      r"may \1 instead"),
