@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from cardlang.games.forbids import ONE_BLOCKER
 from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.loading.sets import vocabulary_of
@@ -136,6 +137,9 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
     given = _there(stage, who, action)
     if action == "cast more than one spell each turn":
         return _one_spell(stage, who, turn)
+    if action == ONE_BLOCKER.action:
+        given = (f"{other(who)} has New, Newer in play",)
+        return {"turn": turn, "given": given, "levers": (("New", ""), ("Newer", ""))}
     if action in ("cast spells", "be played") and stage.price:
         given = (f"{who}'s hand is New, {stage.blanks}", *stage.mana(who))
     if action.startswith("untap during"):
