@@ -97,6 +97,10 @@ def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iter
     if elsewhere and of.zone is not None and of.head in _NEVER_ELSEWHERE:
         message = f"no {of.head} is ever in {of.zone.say(SOURCE)}"
         yield message, "Say 'card': it is described as it is there.", False
+    if elsewhere and of.zone is not None and of.relation == "own" and vocabulary.changing_hands:
+        if of.controller is not None and of.zone.owner not in (None, of.controller):
+            message = f"what is in {of.zone.say(SOURCE)} belongs to that player here"
+            yield message, f"Leave out '{of.whose(SOURCE)}'.", False
     if of.relation not in ("cast", *vocabulary.plays) or of.controller is None or _is_of_spells(of, ability):
         return
     done, said = verb_forms(of.relation)[2], of.plural(SOURCE)
