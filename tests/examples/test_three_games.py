@@ -102,6 +102,8 @@ WRITTEN = [
     ("night-market", "Gain control of target stall permanently.", ""),
     ("night-market", "Put a card from an opponent's discard pile into your discard pile.", ""),
     ("night-market", "Exile a card you own from an opponent's discard pile.", "Leave out 'you own'."),
+    ("night-market", "Put target card from the market into its owner's hand.", "Write for example 'into your hand'."),
+    ("night-market", "Draw a card for each card you own in the market.", "Leave out 'you own'."),
     ("night-market", "Cards you buy cost 1 coin less this turn.", ""),
     ("night-market", "Spells you cast cost 1 coin less this turn.", "Say it of those: 'Cards you buy cost ...'."),
     ("night-market", "Cards your opponents cast cost 1 coin more this turn.", "Say it of those: 'Cards you buy cost"),
