@@ -184,7 +184,17 @@ def _load(project: Project, files: Sequence[tuple[str, bytes]]) -> tuple[Project
         problems = _names_wrongly(project, project_game, files)
     if problems:
         _forget(name)
-    return (None if problems else project_game), problems
+    return (_with_what_it_does(project_game, files) if project_game and not problems else None), problems
+
+
+def _with_what_it_does(found: ProjectGame, files: Sequence[tuple[str, bytes]]) -> ProjectGame:
+    """The game, whose words know what its rules deal with."""
+    from cardlang.games.own.card_game import CardGame  # a project without rules of its own needs neither
+    from cardlang.games.own.read_from_rules import read_from_rules
+
+    if not issubclass(found.rules, CardGame):
+        return found
+    return found._replace(words=read_from_rules([content for _, content in files], found.rules, found.words))
 
 
 def _names_wrongly(project: Project, found: ProjectGame, files: Sequence[tuple[str, bytes]]) -> list[Problem]:

@@ -166,6 +166,9 @@ class Move(Change):
         if before.zone == NOWHERE or (self.inc and before.inc != self.inc):
             return None
         zone = game.zones[self.zone]
+        comes_to = self.holder if self.controller is None else self.controller
+        if zone.role == PLAY and not zone.shared and has_left(state, comes_to):
+            return None
         _take_out(state, before)
         if state.relations:
             drop_relations(state, before.id)
@@ -297,7 +300,8 @@ class Create(Change):
     def write(self, state: State, game: Game) -> Event | None:
         zone = game.zones[self.zone]
         holder = 0 if zone.shared else self.owner
-        if zone.role == PLAY and len(state.ids(zone.index, holder)) >= MOST_THINGS:
+        full = zone.role == PLAY and len(state.ids(zone.index, holder)) >= MOST_THINGS
+        if full or (zone.role == PLAY and has_left(state, self.owner)):
             return None
         if state.free:
             ident, *free = state.free
@@ -326,6 +330,11 @@ class Create(Change):
         return Event(
             ev.CREATE, self.cause, ref=row.id, player=self.owner, amount=1, source=self.source, after=row
         )
+
+
+def has_left(state: State, player: int) -> bool:
+    """True for a player who is out of the game: nothing comes into play under them any more (RR-10.5-d)."""
+    return player >= 0 and player not in state.alive
 
 
 ARRIVALS: Final = (ev.MOVE, ev.CREATE)

@@ -23,6 +23,7 @@ from cardlang.engine.changes import (
     Tally,
 )
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.events import Event
 from cardlang.engine.game import Phase
 from cardlang.engine.goals import HaveMost, KeepAbove, NeverRunOut
 from cardlang.engine.refs import is_player, player_of, player_ref
@@ -34,6 +35,7 @@ from cardlang.engine.zones import Zone
 from cardlang.games.own.card_game import (
     DECK,
     DISCARD,
+    EXILE,
     HAND,
     PLAY,
     STACK,
@@ -47,8 +49,11 @@ from cardlang.games.own.steps import DieRoll, PassHands, Refill, Wins, reshuffle
 from cardlang.games.own.things import (
     cards_in_hand,
     cards_of,
+    discarded,
     has_of,
     is_kind,
+    is_new,
+    is_tapped,
     moved_to,
     nothing_waits,
     partners_of,
@@ -72,6 +77,7 @@ from cardlang.language.words.word import Word, mark, place, word
 __all__ = [
     "DECK",
     "DISCARD",
+    "EXILE",
     "HAND",
     "PLAY",
     "STACK",
@@ -87,6 +93,7 @@ __all__ = [
     "Deed",
     "DieRoll",
     "EndGame",
+    "Event",
     "EventForm",
     "Forbid",
     "Gain",
@@ -129,9 +136,12 @@ __all__ = [
     "damage_on",
     "destroyed",
     "did",
+    "discarded",
     "has_of",
     "is_kind",
+    "is_new",
     "is_player",
+    "is_tapped",
     "mark",
     "moved",
     "moved_by",

@@ -20,6 +20,7 @@ from cardlang.engine.in_force import paid_change, price_changes
 from cardlang.engine.misnamed import NoSuchName
 from cardlang.engine.paying import can_pay, payable
 from cardlang.engine.reaching import targets_exist
+from cardlang.engine.rows import pairs_get
 from cardlang.engine.stack import announce_ability, announce_spell
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.turn import ResolveWaiting
@@ -58,11 +59,11 @@ from cardlang.language.words.entries import DAMAGED
 
 if TYPE_CHECKING:
     from cardlang.engine.events import Event
-    from cardlang.engine.state import State
+    from cardlang.engine.state import Entity, State
     from cardlang.engine.table import Table
     from cardlang.language.words.verb import Happening, Verb
 
-DECK, HAND, PLAY, DISCARD, STACK = range(5)
+DECK, HAND, PLAY, DISCARD, STACK, EXILE = range(6)
 """The zones of such a game, for ``table.state.ids(HAND, player)``."""
 
 USUAL_REASONS = {
@@ -341,6 +342,12 @@ class CardGame(Game):
         """A player's number is the parameter of that name, before effects change it."""
         value = self.settings.get(stat.replace(" ", "_"), 0)
         return table.state.parameter(stat.replace(" ", "_")) if isinstance(value, int) and value else 0
+
+    def counter_bonus(self, row: Entity, stat: str) -> int:
+        """+1/+1 and -1/-1 counters change the first two numbers of the game."""
+        if stat in self.stats[:2]:
+            return pairs_get(row.counters, "+1/+1") - pairs_get(row.counters, "-1/-1")
+        return 0
 
     def at_rest(self, state: State, question: Question) -> bool:
         """Also at the first question of a turn, in games whose rules ask for everything that is done."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardlang.engine.changes import Change, Move, SetOrder
 from cardlang.engine.misnamed import NoSuchName
 from cardlang.engine.steps import Step
 from cardlang.engine.table import Table
 from cardlang.engine.zones import Zone
-from cardlang.games.own.card_game import HAND, STACK
+from cardlang.games.own.card_game import DISCARD, HAND, STACK
 from cardlang.games.own.steps import Wins
+from cardlang.games.own.untapping import TAPPED
 
 
 def has_of(table: Table, player: int, resource: str) -> int:
@@ -50,6 +53,21 @@ def cards_in_hand(table: Table, player: int) -> tuple[int, ...]:
 def nothing_waits(table: Table) -> bool:
     """True if the stack is empty."""
     return not table.state.ids(STACK)
+
+
+def is_tapped(table: Table, ref: int) -> bool:
+    """True if a thing is tapped."""
+    return bool(table.state.entities[ref].flags & TAPPED)
+
+
+def is_new(table: Table, ref: int) -> bool:
+    """True if a thing came into play this turn."""
+    return table.state.entities[ref].since == table.state.turn
+
+
+def discarded(player: int, refs: Iterable[int]) -> list[Change]:
+    """The changes with which a player discards cards, as cards know it (``Whenever you discard a card``)."""
+    return [Move(ref, DISCARD, player, "discard") for ref in refs]
 
 
 def partners_of(table: Table, player: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.zones import DISCARD, NOBODY, PLAY
@@ -12,6 +12,7 @@ from cardlang.games.own.fitting import HAPPENING, deals_damage, idle_events, idl
 from cardlang.games.own.playing import SAID, Plays
 from cardlang.games.own.teams import PARTNER
 from cardlang.language.verbs import sayable
+from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.moments import several_times
 from cardlang.language.words.verb import Happening, Verb
@@ -75,6 +76,7 @@ def words_for(
         raise ValueError(wrong)
     stats = list(dict.fromkeys(stat for kind in kinds for stat in kind.stats))
     having = {stat: tuple(kind.name for kind in kinds if stat in kind.stats) for stat in stats}
+    lost = (*rules.vital, rules.damage_to_players)
     hurts = DAMAGE_NOUNS if deals_damage(rules) else ()
     named = (*NOUNS, *hurts, *nouns)
     idle = (*without, *idle_verbs(rules, never))
@@ -89,7 +91,7 @@ def words_for(
         nouns=named,
         keywords=tuple(keywords),
         resources=tuple(
-            ResourceEntry(name, plural=rules.plurals.get(name, ""), hurt=bool(hurts) and name in rules.vital)
+            ResourceEntry(name, plural=rules.plurals.get(name, ""), hurt=bool(hurts) and name in lost)
             for name in rules.resources
         ),
         cost_resource=rules.pays_with,
@@ -104,22 +106,36 @@ def words_for(
             FieldEntry("reminders", "reminders"),
         ),
         adjectives=tuple(dict.fromkeys((*states, *adjectives))),
-        zones=("hand", "deck", "discard pile", "play", *(zone.name for zone in rules.places)),
+        zones=("hand", "deck", "discard pile", "exile", "play", *(zone.name for zone in rules.places)),
         shared=tuple(zone.name for zone in rules.places if zone.shared),
         piles=tuple(zone.name for zone in rules.places if zone.shared and zone.seen_by == NOBODY),
         play_zones=tuple(zone.name for zone in rules.places if zone.role == PLAY),
         changing_hands=rules.cards_change_hands,
         moments=tuple(rules.moments),
+        phases=tuple((phase.title.lower(), _moment_of(rules, phase.name)) for phase in rules.phases),
         often=several_times(rules.moments, rules.phases),
         paying=rules.cost_is_for,
         plays=plays,
         turns=SAID if plays else (),
         limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
         never=idle_events(rules, never),
+        never_of=tuple(_never_sent(rules, kinds)),
         lacks=tuple(lacks(rules)),
         unending=(("combat", "until end of turn"),),
         forbids=(*PLAYING, *(entry for each in played for entry in each.forbids), *gains, *forbids),
         figures=PARTNER if rules.teams else (),
-        verbs=(*(verb for verb in (*sayable(named), GetStat) if verb not in idle), *rules.verbs),
+        verbs=(*(verb for verb in (*sayable(named), GetStat, DoubleStat) if verb not in idle), *rules.verbs),
         events=(*HAPPENING, *played, *(deed.happening() for deed in rules.own_deeds), *rules.events),
     )
+
+
+def _moment_of(rules: type[CardGame], phase: str) -> str:
+    """The moment that a phase begins with; empty if cards cannot wait for any there."""
+    return next((moment for moment, names in rules.moments.items() if phase in names), "")
+
+
+def _never_sent(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterator[tuple[str, str]]:
+    """Deeds that are done with what is in play, each with the kinds of card that never are."""
+    for deed in rules.own_deeds:
+        if deed.zone == "play":
+            yield from ((f"be {deed.forms[2]}", kind.name) for kind in kinds if not kind.permanent)

@@ -13,12 +13,13 @@ from cardlang.language.checks.useless_numbers import OPPOSITES, Ranges, bounds, 
 from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeType
+from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.words.abilities import Static
-from cardlang.language.words.amounts import CountOf, ExtremeOf, TotalOf
+from cardlang.language.words.amounts import CountOf, ExtremeOf, StatOf, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import AmountIs, Happened
 from cardlang.language.words.descriptions import Description, Sort
@@ -44,7 +45,8 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
     for word in inside:
         for of in _in_play(word) if id(word) not in elsewhere else ():
             if all(_never_in_play(sort, vocabulary) for sort in of.sorts):
-                yield f"{of.plural(SOURCE)} are never in play", _ELSEWHERE, False
+                help_ = _PRINTED_THERE if isinstance(word, Static) and _of_numbers(word) else _ELSEWHERE
+                yield f"{of.plural(SOURCE)} are never in play", help_, False
         if isinstance(word, Description):
             yield from _pieces(word, vocabulary)
         if isinstance(word, Description) and word.relation == "own" and word.controller is not None:
@@ -67,27 +69,47 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
             yield from _too_many(word, vocabulary)
 
 
+_PRINTED_THERE = "Outside play, cards have the numbers that are printed; say it of what stays in play."
 _ELSEWHERE = "Say where such cards are ('in your hand'), or say it of spells."
 
 
+def _of_numbers(static: Static) -> bool:
+    """Whether all that is said changes numbers, which nothing does outside play."""
+    return all(isinstance(each, (Get, GetStat)) for clause in static.clauses for each in clause.effects)
+
+
 def _in_play(word: Word) -> Iterator[Description]:
-    """The descriptions of things in play that a condition, an amount or a static ability looks for."""
-    if isinstance(word, Has) and word.relation == "control":
-        found: list[Word] = [want.of for want in word.wants]
-    elif isinstance(word, ThereAre):
-        found = [word.want.of]
-    elif isinstance(word, CountOf):
-        found = [word.of]
-    elif isinstance(word, Static):
-        found = [each.subject for each in word.clauses if _of_what_is_in_play(each)]
-    elif isinstance(word, EventPattern) and word.form.subject in ("thing", THING_OR_PLAYER, "any"):
-        found = [] if word.form.verb.startswith("deal") else [word.subject]  # a spell deals damage, too
-    else:
-        found = []
-    for each in found:
+    """The descriptions of things in play that a condition, an amount, a choice, an event or a static ability looks
+    for. A ``card`` that a player owns may be in a discard pile.
+    """
+    for each in (*_looked_for(word), getattr(word, "each", None)):
         of = each.of if isinstance(each, Selection) else each
-        if isinstance(of, Description) and of.zone is None and not of.of_owner and not _past(of):
+        if not isinstance(of, Description) or of.zone is not None or _past(of):
+            continue
+        if not of.of_owner or of.head != "card":
             yield of
+
+
+def _looked_for(word: Word) -> Sequence[Word | None]:
+    """What a word looks for in play, whether it is chosen, counted or waited for."""
+    if isinstance(word, Has) and word.relation == "control":
+        return [want.of for want in word.wants]
+    if isinstance(word, ThereAre):
+        return [word.want.of]
+    if isinstance(word, (CountOf, StatOf, TotalOf, ExtremeOf)):
+        return [word.of]
+    if isinstance(word, Choose):
+        return [word.what]
+    if isinstance(word, Static):
+        return [each.subject for each in word.clauses if _of_what_is_in_play(each)]
+    return _of_an_event(word) if isinstance(word, EventPattern) else ()
+
+
+def _of_an_event(event: EventPattern) -> Sequence[Word | None]:
+    """What an event happens to, or by, in play. A spell deals damage, too."""
+    form, found = event.form, [event.subject, event.object]
+    by = form.subject in ("thing", THING_OR_PLAYER, "any") and not form.verb.startswith("deal")
+    return [each for each, here in zip(found, (by, form.object in ("thing", THING_OR_PLAYER)), strict=True) if here]
 
 
 def _done_elsewhere(inside: list[Word]) -> set[int]:
@@ -113,7 +135,7 @@ def _is_done_in_play(what: Word | None) -> bool:
 def _past(of: Description) -> bool:
     """Whether a description is about the past, so that its things may be anywhere now."""
     filters = [each for sort in of.sorts for each in sort.filters]
-    return of.effect >= 0 or any(isinstance(each, ThatDid) for each in filters)
+    return of.effect >= 0 or any(each.place or isinstance(each, ThatDid) for each in filters)
 
 
 def _of_what_is_in_play(clause: Clause) -> bool:

@@ -43,11 +43,13 @@ from cardlang.language.checks.instead_in_place import instead_in_place
 from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
+from cardlang.language.checks.made_by_nothing import made_by_nothing
 from cardlang.language.checks.misused_words import misused_words
 from cardlang.language.checks.named_in_another_paragraph import named_in_another_paragraph
 from cardlang.language.checks.never_a_token import never_a_token
 from cardlang.language.checks.never_in_this_game import events_with_subjects, never_in_this_game
 from cardlang.language.checks.no_fight_yet import no_fight_yet
+from cardlang.language.checks.no_rule_for_it import no_rule_for_it
 from cardlang.language.checks.nobodys_hand import nobodys_hand
 from cardlang.language.checks.none_left import none_left
 from cardlang.language.checks.not_on_this_card import missing_numbers, not_on_this_card
@@ -76,6 +78,7 @@ from cardlang.language.checks.were_face_down import were_face_down
 from cardlang.language.checks.wrong_moment import wrong_moment
 from cardlang.language.checks.wrong_owner import to_wrong_library, to_wrong_owner
 from cardlang.language.checks.wrong_place import wrong_place
+from cardlang.language.checks.yours_by_then import yours_by_then
 from cardlang.language.words.abilities import Ability, Replacement
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
@@ -117,6 +120,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     # what the rules of the game never do
     yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
     yield from not_always_replaced(tree, inside, vocabulary)
+    yield from no_rule_for_it(at, words, vocabulary)
     # when it is asked or done
     yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
     yield from _wrong(no_fight_yet(tree, inside, vocabulary))
@@ -137,6 +141,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     replaced = [word.event for word in inside if isinstance(word, Replacement)]
     yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
+    yield from _wrong(dict.fromkeys(made_by_nothing(inside)), dict.fromkeys(yours_by_then(inside)))
     yield from _wrong(lost_in_hidden_zones(inside, vocabulary))
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # who or what is meant by it

@@ -10,6 +10,7 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.nouns import Host, It, Selection, This
@@ -31,7 +32,11 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
         attacked = event.object if event.key == "attack" else None
         if attacked is not None and _never_of("be attacked", attacked, own, vocabulary):
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", _instead_of_attacks(vocabulary)
-        if _never_of(event.key, event.subject, own, vocabulary):
+        happens = _done_to_its_object(event, vocabulary)
+        gets = event.object.name if isinstance(event.object, ResourceKind) else ""
+        done = event.object is not None and happens and _never_of(happens, event.object, own, vocabulary)
+        never = (event.key, gets) in vocabulary.never_of or _never_of(event.key, event.subject, own, vocabulary)
+        if done or never:
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", ""
     if vocabulary.never_of:
         yield from ((said, _IN_A_FIGHT) for said in _never_in_it(inside, own, vocabulary))
@@ -45,6 +50,14 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
                 yield f"what is in play is past the time when it could {effect.action}", _SPELLS
             if _never_of(effect.action, clause.subject, own, vocabulary):
                 yield f"that never happens in {vocabulary.title} anyway", "Take the sentence out."
+
+
+def _done_to_its_object(event: EventPattern, vocabulary: Vocabulary) -> str:
+    """The event that happens to the object as a player does it: ``be sent``, of ``you send a crew``."""
+    if event.key == "attack" or event.form.subject != "player":
+        return ""
+    verbs = [verb for verb in vocabulary.events if any(form.key == event.key for form in verb.events)]
+    return next((form.key for verb in verbs for form in verb.events if form.passive), "")
 
 
 def events_with_subjects(inside: list[Word]) -> Iterator[EventPattern]:

@@ -36,7 +36,7 @@ def play_limits(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Fou
     for limit in ability.limits:
         said = ability.whole(SOURCE) if len(ability.limits) == 1 else limit.say(SOURCE)
         if _is_own_turn(limit):
-            yield f"'{said}' is true of every such card", "It is played in its player's own main phase; leave it out."
+            yield f"'{said}' is true of every such card", "It is played in its player's own turn; leave it out."
         elif limit.key == "combat" or isinstance(limit.condition, UnderAttack) or _is_others_turn(limit):
             yield f"'{said}' leaves no time to play it", AT_ANY_TIME
 

@@ -59,6 +59,8 @@ IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients", "spells", 
 """Places of verbs (``Verb``) for what is in play, or is being played."""
 _LEAVES_PLAY = ("die", "leave", "leave play", "be destroyed", "destroy", "be sacrificed", "sacrifice")
 """Events whose thing was in play before, so that a token can be a copy of it."""
+CASTS = ("cast", "play")
+"""Verbs for what is outside play."""
 _OF_SPELLS = ("be countered", "be targeted")
 """What can be forbidden to a spell."""
 
@@ -298,12 +300,12 @@ class _Text:
         of_a_hand = getattr(effect, "where", "") == "hand"
         if of_a_hand and there in (LEFT, HELD):
             yield from self._not_in_this_hand(clause, effect, there)
-        if there == PLAY and (effect.name == "cast" or of_a_hand):
+        if there == PLAY and (effect.name in CASTS or of_a_hand):
             yield Misplaced(effect, PLAY, self._referent(what) == SELF)
-        elif effect.name == "cast" and self.resolving and not clause.duration and self._referent(what) == SELF:
+        elif effect.name in CASTS and self.resolving and not clause.duration and self._referent(what) == SELF:
             if there == ELSEWHERE:
                 yield Misplaced(effect, PLAYED, True)
-        elif effect.name == "cast" and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
+        elif effect.name in CASTS and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
             yield Misplaced(effect, PLAY, False)
         named = self._referent(what)
         gone = there == ELSEWHERE and named is not None and named.kind in ("event", "self")
@@ -414,7 +416,7 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
     if form.key in ("be revealed", "reveal"):
         return SHOWN if role == (form.key == "reveal") else ""
     if form.key == "play" and role == 1:
-        return ""
+        return "" if any(each.announced for each in vocabulary.kinds) else PLAY
     if form.key == "draw" and role == 1:
         return HELD
     if isinstance(event.object, Zone):

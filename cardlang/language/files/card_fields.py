@@ -250,6 +250,9 @@ class CardReader:
         if self.vocabulary.letters:
             return self._mix(entry)
         resource = self.vocabulary.cost_resource
+        if not resource:
+            self.problem("CL207", f"cards of {self.vocabulary.title} have no cost", entry, "Leave the line out.")
+            return None
         match = _COST.fullmatch(entry.value)
         example, x = price_said(self.vocabulary), amount_said(self.vocabulary, "X")
         help_ = f"Write for example '{example}' or '{x}'."

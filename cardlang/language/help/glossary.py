@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.words.english import listed, plural
 from cardlang.language.words.quantities import amount_said, price_said
-from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.vocabulary import ResourceEntry, Vocabulary
 
 MOST_SHOWN = 2
 _SPOT = re.compile(r"\{(\w+)\}")
@@ -214,8 +214,13 @@ def names_of(vocabulary: Vocabulary) -> dict[str, str]:
         "amount": amount_said(vocabulary),
         "price": price_said(vocabulary),
         "letter": next(iter(vocabulary.letters), ""),
-        "life": "2 life" if any(each.name == "life" for each in vocabulary.resources) else "",
+        "life": next((f"2 {each.plural or each.name}" for each in vocabulary.resources if _is_lost(each)), ""),
     }
+
+
+def _is_lost(resource: ResourceEntry) -> bool:
+    """Whether a resource is what players live on."""
+    return resource.hurt or resource.name == "life"
 
 
 def _zone(vocabulary: Vocabulary, *names: str) -> str:

@@ -17,6 +17,7 @@ from cardlang.language.text.patterns import may_match, pattern
 from cardlang.language.text.rewording import renamed
 from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.vocabulary import Vocabulary
 
 UNSAYABLE: tuple[Unsayable, ...] = (*REAL_CARDS, *WRITTEN, *OTHER_GAMES, *MORE, *WISHES, *TRIED, *BORROWED, *NOT_IN_ALL)
 """In the order of the table of that decision. The first row that fits is shown."""
@@ -29,13 +30,21 @@ def nearest(attempt: Attempt) -> Mistake | None:
     low = attempt.text.lower()
     for each in UNSAYABLE:
         found = pattern(each.said).search(attempt.text) if may_match(each.said, low) else None
-        if found is not None and not any(understood(one, attempt) for one in each.sayable.split("|") if one):
+        if found is None or _is_a_place(found.group(), attempt.vocabulary):
+            continue
+        if not any(understood(one, attempt) for one in each.sayable.split("|") if one):
             here = [one for one in each.nearest if not renamed(one, attempt.vocabulary).changed]
             examples = [f"'{one}'" for one in here if understood(one, attempt)]
             help_ = f"What comes nearest: {listed(examples, 'or')}" if examples else ""
             at = found.span("said" if "said" in found.re.groupindex else 0)
             return Mistake("CL404", f"cards cannot say that {each.what}", *at, help_)
     return None
+
+
+def _is_a_place(said: str, vocabulary: Vocabulary) -> bool:
+    """Whether what was found is about a place that only this game has: ``on the counter``."""
+    own = (*vocabulary.shared, *vocabulary.play_zones)
+    return any(f"the {each}" in said.lower() or f"{each} on" in said.lower() for each in own)
 
 
 def understood(text: str, attempt: Attempt) -> bool:

@@ -148,6 +148,7 @@ def _phrase(run: tuple[Unknown, ...], attempt: Attempt, *, look: bool) -> Mistak
     if look:
         nearest = _instead_of(whole, run[0].text, attempt)
         help_ = f"What comes nearest: {listed([repr(each) for each in nearest], 'or')}." if nearest else ""
+        help_ = help_ or _phase(whole, vocabulary)
         help_ = help_ or next((said for each in run if (said := _meaning_here(each, attempt))), "")
         declared = undeclared_keyword(attempt.text, whole.text)
         help_ = help_ or capitalized(declared) or _left_out(whole, attempt)
@@ -177,8 +178,21 @@ def _meaning_here(word: Unknown, attempt: Attempt) -> str:
     return _called_here(word, attempt) or called_elsewhere(word.text, attempt)
 
 
+def _phase(word: Unknown, vocabulary: Vocabulary) -> str:
+    """Help for the name of a phase that cards call by another name, or cannot wait for; empty for any other word."""
+    phases = dict(vocabulary.phases)
+    name = word.text.lower()
+    if name not in phases or name in vocabulary.moments:
+        return ""
+    if phases[name]:
+        return f"Cards call its beginning the '{phases[name]}': 'At the start of your {phases[name]}, ...'."
+    return f"What cards here wait for is the start of: {listed([repr(each) for each in vocabulary.moments], 'or')}."
+
+
 def _called_here(word: Unknown, attempt: Attempt) -> str:
     """Help for a word of other card games, also for the second half of one: ``discard pile``."""
+    if phase := _phase(word, attempt.vocabulary):
+        return phase
     before = attempt.text[: word.start].split()[-1:]
     whole = " ".join([*before, word.text])
     return called_here(whole, attempt.vocabulary) or called_here(word.text, attempt.vocabulary)
@@ -236,7 +250,8 @@ def _half(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
     if look and not help_:
         meant = certain_words(word, attempt, book) or _instead_of(word, word.text, attempt)
         help_ = as_question(meant) or _left_out(word, attempt)
-    known = [f"'{each}'" for each in dict.fromkeys(phrases_with(word.text, book))]
+    here = [each for each in phrases_with(word.text, book) if not any(no in each for no in attempt.vocabulary.lacks)]
+    known = [f"'{each}'" for each in dict.fromkeys(here)]
     short = sorted(known, key=len)[:3]
     return Mistake("CL301", message, word.start, word.end, help_ or f"It is known in {listed(short, 'and')}.")
 

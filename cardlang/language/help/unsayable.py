@@ -160,6 +160,6 @@ MORE: tuple[Unsayable, ...] = (
             "Search your deck for an Animate, put it into your hand, then shuffle.",
             "Place 2 units on a territory you control.",
         ),
-        "Create a 1/1 creature token.",
+        "Create a 1/1 creature token.|Create a token that is a copy of target permanent.",
     ),
 )

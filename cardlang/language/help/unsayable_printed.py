@@ -143,7 +143,7 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:rolls?|shows?|showing) (?:an? )?[1-6]\b(?! di(?:e|ce)\b)|\bnatural [1-6]\b|\bdoubles\b",
+        r"\b(?:rolls?|shows?|showing) (?:an? )?[1-6]\b(?! di(?:e|ce)\b)|\bnatural [1-6]\b|\broll(?:s|ed)? doubles\b",
         "it is waited for what a die shows",
         (
             "Whenever dice are rolled, each player draws a card.",
@@ -165,6 +165,7 @@ PRINTED: tuple[Unsayable, ...] = (
             "Prevent all combat damage that would be dealt this turn.",
             "Whenever an Animate attacks ~, that Animate gets -1 power until end of turn.",
         ),
+        "End the attack.",
     ),
     Unsayable(
         r"\bdrains? (?:(?:\d+|X)\b|an? |target |each )",
@@ -312,13 +313,18 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bplayer (?:on|to) (?:their|your|his or her) (?:left|right)\b"
+        r"\b(?:to|with) the player (?:on|to) (?:their|your|his or her) (?:left|right)\b"
         r"|\bpass(?:es)? (?:a|an|one|two|\d+) \w*\s?cards?\b",
         "players give something to the player beside them",
         (
             "Each player discards a card. Each player draws a card.",
             "Steal a card from target player at random.",
         ),
+    ),
+    Unsayable(
+        r"\bplayer (?:on|to) (?:their|your|his or her) (?:left|right)\b",
+        "a player is meant because of where they sit",
+        ("Each opponent discards a card.", "Target opponent discards a card."),
     ),
     Unsayable(
         r"\b(?:cannot|can't) (?:play|cast) [\w ]+ (?:during|on|in) (?:your|their|each) (?:next )?turns?\b",

@@ -31,7 +31,15 @@ from cardlang.language.words.nouns import (
     SomeOf,
     This,
 )
-from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import (
+    STRANGERS,
+    THE_OPPONENT,
+    YOU,
+    Player,
+    PlayerWord,
+    Referent,
+    ThatPlayer,
+)
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -372,6 +380,11 @@ class Binder:
         """A pronoun may mean a player who is named in the text."""
         self.players.append(Candidate(referent, named, word=word))
 
+    def the_opponent(self) -> None:
+        """In a game for two a pronoun may mean the opponent once they are named."""
+        if not any(each.is_opponent for each in self.players):
+            self.player(THE_OPPONENT, Player("opponent"))
+
     def it(
         self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False, theirs: bool = False
     ) -> Word:
@@ -469,6 +482,8 @@ class Binder:
         found = candidates.unique(self.players)
         if pronoun and len(found) > 1:  # "If they do, they ...": the same players
             found = [each for each in found if each.named == self.decider] or found
+        if any(each.referent == THE_OPPONENT for each in found) and all(each.is_opponent for each in found):
+            found = found[-1:]  # there is only one
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
         said = "they" if pronoun else "that player"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import AMOUNTS, Reading, extent
-from cardlang.language.reading.synonyms import arrival_help
+from cardlang.language.reading.synonyms import arrival_help, thing_of
 from cardlang.language.text.dictionary import known_verbs
 from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.amounts import Amount, Number
@@ -20,7 +20,7 @@ from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.nouns import It, SomeOf
-from cardlang.language.words.players import YOU, Player
+from cardlang.language.words.players import YOU, Player, PlayerWord
 from cardlang.language.words.quantities import Damage, Holding, gap
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.vocabulary import Vocabulary, forms_of, what_happens
@@ -217,8 +217,13 @@ _DOING = ("spell", "ability", "effect", "source")
 """Nouns of what a player does things with."""
 
 
-def by_whom(form: EventForm, subject: Word, object_: Word | None, range_: Range | None) -> str:
-    """The help for what a player does, said of a spell: ``an opponent destroys a creature you control``."""
+def by_whom(r: Reading, form: EventForm, subject: Word, object_: Word | None, range_: Range | None) -> str:
+    """The help for what a player does, said of a spell (``an opponent destroys a creature you control``), or what a
+    thing does, said of a player.
+    """
+    if isinstance(subject, PlayerWord) and form.subject == "thing":
+        thing = Description((Sort((), (thing_of(r.vocabulary),)),), controller=subject)
+        return f"Say it of a thing: '{EventPattern(form, thing, object_, 0, range_).say(SOURCE)}'."
     if not isinstance(subject, Description) or any(each.head not in _DOING for each in subject.sorts):
         return ""
     if form.subject == "thing" and form.verb.startswith("deal"):

@@ -10,9 +10,10 @@ from cardlang.language.text.dictionary import verb_words
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import NoShape
 from cardlang.language.verbs.cannot import what_cannot
+from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.verb import terminals, what_is_done
-from cardlang.language.words.vocabulary import bonus_verb
+from cardlang.language.words.vocabulary import ForbidEntry, bonus_verb
 
 if TYPE_CHECKING:
     from cardlang.language.words.vocabulary import Vocabulary
@@ -68,11 +69,28 @@ def shape_mistake(vocabulary: Vocabulary, tokens: list[Piece], reason: NoShape) 
 
 def _happens(at: Piece, reason: NoShape, vocabulary: Vocabulary) -> Mistake:
     """The mistake for a verb that says what happens, where it would be done: ``Target creature dies.``"""
-    does, did, _ = verb_words(vocabulary)[at.type.lower()]
+    verb = at.type.lower()
+    does, did, _ = verb_words(vocabulary)[verb]
+    if "FORBIDDEN" in reason.expected and (forbids := [each for each in vocabulary.forbiddable if _begins(each, verb)]):
+        said = listed([f"'cannot {each.action}'" for each in forbids], "or")
+        message = f"'{at.text}' can be forbidden here only altogether"
+        return Mistake("CL404", message, at.start, at.end, f"What can be said is: {said}.")
+    if all(key in vocabulary.never for key in _keys_of(verb, vocabulary)):
+        return Mistake("CL302", f"'{at.text}' is nothing that happens in {vocabulary.title}", at.start, at.end)
     message = f"'{at.text}' says what happens, and no card does it"
     help_ = what_cannot(vocabulary) if "FORBIDDEN" in reason.expected else ""
     asked = f"It can be waited for, 'Whenever ... {does} ..., ...', or asked about, 'if ... {did} ...'."
     return Mistake("CL404", message, at.start, at.end, help_ or asked)
+
+
+def _begins(entry: ForbidEntry, verb: str) -> bool:
+    return entry.action.split()[0] == verb and " " in entry.action
+
+
+def _keys_of(verb: str, vocabulary: Vocabulary) -> list[str]:
+    """The events that are said with a verb."""
+    forms = [form for each in vocabulary.all_verbs for form in each.events]
+    return [form.key for form in forms if verb in form.verb.split()]
 
 
 def _several(at: Piece, before: Piece | None, tokens: list[Piece]) -> Mistake | None:

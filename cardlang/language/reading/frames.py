@@ -19,6 +19,7 @@ from cardlang.language.reading.spells_meant import (
     refuse_spells,
     say_card,
 )
+from cardlang.language.reading.synonyms import some_things
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.verbs.skip import NextMoment
@@ -302,11 +303,17 @@ def _hidden(r: Reading, word: Word) -> Word:
 
 def _description(r: Reading, word: Word) -> Word:
     if not isinstance(word, Selection) or word.quantifier not in (ALL, SOME):
-        raise Misfit("a description, as in 'creatures with power 2 or less'")
+        raise Misfit(f"a description, as in '{some_things(r.vocabulary)}'")
     if word.quantifier == SOME and (word.count != Number(1) or word.up_to):
-        raise Misfit("a plain description, as in 'creatures with power 2 or less'")
+        raise Misfit(f"a plain description, as in '{some_things(r.vocabulary)}'")
     r.binder.forget(word)
     return word.of
+
+
+def _all_described(r: Reading, word: Word) -> Word:
+    if isinstance(word, Selection) and word.quantifier == SOME:
+        raise Misfit("all of them, as in 'creatures'", "CL502", "It is true of each: say it of several.")
+    return _description(r, word)
 
 
 def _zone(r: Reading, word: Word) -> Word:
@@ -445,6 +452,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "hidden cards": (_hidden_cards, "hidden cards"),
     "hidden": (_hidden, "a hand, cards of a deck, hidden cards"),
     "description": (_description, "a description of things"),
+    "all described": (_all_described, "a description of things, in the plural"),
     "zone": (_zone, "a zone"),
     "shuffled": (_shuffled, "a deck, or a pile nobody sees"),
     "destination": (_destination, "a zone, or an end of a deck"),

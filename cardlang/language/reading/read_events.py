@@ -212,7 +212,7 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         r.binder.event_player(1, Player("opponent"))
     if not fits(r, form.subject, subject):
         message = f"'{r.said(vp)}' applies to {WANTED[form.subject]}, not to '{subject.say(SOURCE)}'"
-        raise r.mistake("CL502", message, vp, by_whom(form, subject, object_, range_))
+        raise r.mistake("CL502", message, vp, by_whom(r, form, subject, object_, range_))
     if isinstance(subject, CounterKind) and range_ is not None:
         help_ = f"Say it of one: 'put on {_one_of(object_)}'."
         raise r.mistake("CL505", "counters are put on one thing at a time", objects[-1], help_)

@@ -304,7 +304,7 @@ def _having(r: Reading, having: Numbered) -> Filter:
     words = NounWords(r, Shape("words", list(tokens[:-1])), having)
     if words.sense != "counter":
         raise r.mistake("CL504", f"'{r.said(having)}' is not something a card has on it", having)
-    counters = HasCounters(words.take("counter") or "", range_of(words))
+    counters = HasCounters(words.counter(), range_of(words))
     words.check_all_used()
     return counters
 

@@ -60,11 +60,17 @@ def kind_here(word: str, vocabulary: Vocabulary) -> str:
 
 def noun_help(vocabulary: Vocabulary) -> str:
     """Help where a noun is missing, with a noun of this game."""
-    nouns = [f"'target {_noun(vocabulary)}'", "'target player'", "'a card'"]
+    nouns = [f"'target {thing_of(vocabulary)}'", "'target player'", "'a card'"]
     return f"Say what is meant, for example {listed(nouns, 'or')}."
 
 
-def _noun(vocabulary: Vocabulary) -> str:
+def some_things(vocabulary: Vocabulary) -> str:
+    """An example of a description, with a kind and a number of this game: ``creatures with power 2 or less``."""
+    kinds = [kind for kind in vocabulary.kinds if kind.permanent and kind.stats]
+    return f"{plural(kinds[0].name)} with {kinds[0].stats[0]} 2 or less" if kinds else "cards with cost 2 or less"
+
+
+def thing_of(vocabulary: Vocabulary) -> str:
     kinds = [kind.name for kind in vocabulary.kinds if kind.permanent and kind.stats]
     nouns = [each.name for each in vocabulary.nouns if each.sense == "permanent"]
     return [*kinds, *nouns, "card"][0]
@@ -72,7 +78,7 @@ def _noun(vocabulary: Vocabulary) -> str:
 
 def in_own_words(said: str, vocabulary: Vocabulary) -> str:
     """Help with the things of this game in its examples, in place of artifacts and creatures where it has none."""
-    thing = _noun(vocabulary)
+    thing = thing_of(vocabulary)
     for general, here in _words_here(vocabulary):
         said = re.sub(rf"(?<=\byour ){general}", here, said)
     both = [kind.name for kind in vocabulary.kinds if kind.permanent][:2]
@@ -178,7 +184,7 @@ def _death(word: str, vocabulary: Vocabulary) -> str:
 
 
 def _enemy(word: str, vocabulary: Vocabulary) -> str:
-    return f"Write 'target {_noun(vocabulary)} an opponent controls'."
+    return f"Write 'target {thing_of(vocabulary)} an opponent controls'."
 
 
 def _moment(word: str, vocabulary: Vocabulary) -> str:

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 def _replaced(pattern: EventPattern) -> Replaced:
-    replaced = pattern.form.known_before(pattern.object)
+    replaced = pattern.form.known_before(pattern.subject, pattern.object)
     assert replaced is not None, pattern.key
     return replaced
 

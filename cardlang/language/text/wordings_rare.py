@@ -84,6 +84,7 @@ BASES: tuple[tuple[str, str, str], ...] = (
     ("'s ", rf"{_NAMED}'s (?:base )?(\w+) becomes (?:equal to )?(\d+|X)(?![\d/])", r"\1's \2 is equal to \3"),
     (" becomes ", r"(its (?:own )?)(?:base )?(\w+) becomes (?:equal to )?(\d+|X)(?![\d/])", r"\1\2 is equal to \3"),
     (" becomes equal to", r"becomes equal to", "is equal to"),
+    (" equal to ", rf"{_NAMED} has (?:base )?(\w+) equal to (?!its\b)", r"\1's \2 is equal to "),
     (" base ", rf"{_NAMED} has base (\w+)(?: of)? (\d+)(?!\d*/)", r"\1's \2 is equal to \3"),
     (" base ", r"it has base (\w+)(?: of)? (\d+)(?!\d*/)", r"its \1 is equal to \2"),
 )

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.binding import followed, is_meant
 from cardlang.engine.events import RELATE
-from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.refs import NO_PLAYER, is_player, player_of, player_ref
 from cardlang.engine.zones import DISCARD, EXILE, HIDDEN, PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.descriptions import Description, Filter, Sort
@@ -95,7 +95,7 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
     if isinstance(word, players.ControllerThen):
         kept = whose_then(ctx, getattr(word.of, "referent", players.SELF))
         if kept is not None:
-            return kept
+            return [player for player in kept if player != NO_PLAYER]
     pairs = pairs_meant(word.of, ctx)
     found: list[int] = []
     for ref, inc in pairs:
@@ -103,6 +103,7 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
             found.append(player_of(ref))
             continue
         found.append(has_it(word, ctx, ref, inc))
+    found = [player for player in found if player != NO_PLAYER]  # nobody's, since its player has left
     return [player for player in ctx.state.in_turn_order() if player in found] if word.many else found
 
 
@@ -424,7 +425,7 @@ def _related(of: Description, controller: Word, ctx: Context, refs: list[int]) -
         if known == "you":
             fits = player == mine
         elif known in _OPPONENTS:  # also one who has left with this very thing
-            fits = player != mine
+            fits = player not in (mine, NO_PLAYER)
         else:
             fits = player in who
         if fits:

@@ -53,6 +53,8 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         refs = [] if referent.thing is None else referent.thing.refs(ctx)
     elif kind in ("each", "asked one", "described"):
         refs = [ctx.each]
+    elif kind == "opponent":
+        refs = [player_ref(each) for each in ctx.opponents()]
     elif kind == "doer":
         refs = [player_ref(ctx.doer)]
     else:

@@ -72,6 +72,8 @@ class Vocabulary:
     changing_hands: bool = False
     """Whether a card is the player's to whose hand or pile it has gone, and not its owner's."""
     moments: tuple[str, ...] = ()
+    phases: tuple[tuple[str, str], ...] = ()
+    """The phases of a game by name, each with the moment it begins with; empty where a card cannot wait for it."""
     often: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Moments that come more than once a turn, each with the titles of the phases that it begins."""
     common: tuple[str, ...] = ()
@@ -103,9 +105,11 @@ class Vocabulary:
     never: tuple[str, ...] = ()
     """Events of its verbs (``EventForm.key``) that never happen in this game; no card may trigger on them."""
     lacks: tuple[str, ...] = ()
-    """What most games have and this one has not (``combat``, ``excess damage``, ``activated abilities``), so that its
-    cards cannot speak of it.
+    """What most games have and this one has not (``combat``, ``excess damage``, ``activated abilities``, ``decks``,
+    ``untapping``), so that its cards cannot speak of it, or do nothing by it.
     """
+    unheeded: tuple[str, ...] = ()
+    """Those of its keywords that no rule of the game asks for."""
     one_by_one: tuple[tuple[str, str], ...] = ()
     """Events of its verbs that happen to one thing after another in this game, so that no card may wait for several of
     them together, each with what to write in its place.
@@ -119,7 +123,9 @@ class Vocabulary:
     on_board: tuple[tuple[str, int], ...] = ()
     """What the board consists of, which belongs to nobody, as (noun, how many there are)."""
     never_of: tuple[tuple[str, str], ...] = ()
-    """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks."""
+    """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks. Or
+    with a resource: nobody takes R.
+    """
     fighting: tuple[str, ...] = ()
     """The kinds of card that attack and block; empty where it is not the kind that decides."""
     fight: tuple[FightStep, ...] = (ATTACK, BLOCKS)

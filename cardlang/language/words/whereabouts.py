@@ -36,10 +36,10 @@ class IsIn(Condition):
 
     def _is_there(self, ctx: Context, ref: int, inc: int) -> bool:
         row = ctx.entity(ref)
-        if row.zone != zone_index(self.zone, ctx) or not is_meant(ctx.state, ctx.frame, ref, inc):
+        zone = zone_index(self.zone, ctx)
+        if row.zone != zone or not is_meant(ctx.state, ctx.frame, ref, inc):
             return False
-        holders = zone_holders(self.zone, ctx)
-        return holders == [0] or row.holder in holders
+        return ctx.game.zones[zone].shared or row.holder in zone_holders(self.zone, ctx)
 
 
 def asked_of_itself(condition: Word | None) -> Zone | None:

@@ -219,7 +219,16 @@ def _of_a_project_game(game: Game) -> GameWords:
         opening=opening,
         turns=3,
         deeds=tuple((deed.name, deed.forms[0], deed.zone) for deed in deeds),
+        starting=_starting(game),
     )
+
+
+def _starting(game: Game) -> dict[str, str]:
+    """The resources of a designer's own game that a position begins with, as the game does: all but what is paid
+    with, of which a position says how much there is.
+    """
+    named = [name for name in game.resources if name != getattr(game, "pays_with", "")]
+    return {name: f"starting_{name}" for name in named if game.settings.get(f"starting_{name}")}
 
 
 def game_named(name: str) -> Game | None:

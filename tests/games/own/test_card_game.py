@@ -267,8 +267,8 @@ def test_what_cannot_be_targeted_is_no_target() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("Pots cannot attack.", "the rules of Tinkers never check whether a player 'cannot attack'"),
-        ("Players cannot block.", "the rules of Tinkers never check whether a player 'cannot block'"),
+        ("Pots cannot attack.", "the rules of Tinkers never check whether something 'cannot attack'"),
+        ("Players cannot block.", "the rules of Tinkers never check whether something 'cannot block'"),
         ("Players cannot lose tin.", "'lose' cannot follow 'cannot'"),
         ("Pots cannot draw cards.", "'cannot draw cards' applies to players, not to 'Pots'"),
         ("Pots cannot be destroyed by pots.", "the rules of Tinkers never ask by whom it is done"),

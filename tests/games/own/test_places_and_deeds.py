@@ -185,7 +185,7 @@ def test_it_is_read_and_printed_as_it_was_written(text: str) -> None:
         ("~ gets +1/+1.", "'+1/+1' cannot follow 'gets'"),
         ("~ gets +1 cost.", "a cost is changed with 'cost ... more' or 'cost ... less'"),
         ("When ~ enters, fetch a card.", "'fetch a card' is not something a card can do"),
-        ("Your opponents cannot fetch lids.", "'fetch' says what happens, and no card does it"),
+        ("Your opponents cannot fetch lids.", "'fetch' can be forbidden here only altogether"),
     ],
 )
 def test_what_would_mean_something_else_is_refused(text: str, message: str) -> None:

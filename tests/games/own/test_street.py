@@ -371,7 +371,8 @@ def test_a_position_that_ends_the_game_is_told_to() -> None:
             return [Wins(1, "no health left")] if dead else super().checks(table)
 
     welcome(ProjectGame(Mortal, words_for(Mortal, kinds=KINDS)))
-    dead = "scenario Dead\n  given\n    A's hand is Mason\n  when\n    A plays Mason\n  then\n    the game goes on\n"
+    given = "    A has 0 health\n    A's hand is Mason\n"
+    dead = f"scenario Dead\n  given\n{given}  when\n    A plays Mason\n  then\n    the game goes on\n"
     file = run_text(f"game: mortal\n{MASON}{dead}")
     assert not file.problems, file.problems
     assert "The game is over: B won (no health left)." in file.results[0].show()
