@@ -398,6 +398,7 @@ MAKERS: dict[str, Maker] = {
     "player challenge": challenges,
     "resource-war: player play": played,
     "tide-table: player play": casts,
+    "tide-table: be played": played,
     "risk-2025: player capture": board_captures,
     "risk-2025: player lose territory": board_captured,
     "risk-2025: player capture a continent": board_wins_continent,
