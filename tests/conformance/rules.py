@@ -105,17 +105,7 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
     who, thing = ("B", "theirs") if theirs else ("A", "Watch")
     turn = other(who) if action in IN_THEIR_TURN else who
     if action == "be countered" and not stage.price:
-        played = (Do("A", "Watch", waits=True), Do("A", wanted=("Watch",)))
-        levers = (("Lever", "Counter target Action card."),)
-        given = ("A's hand is Watch, Lever",)
-        return {
-            "fields": stage.lever,
-            "place": "nowhere",
-            "steps": played,
-            "levers": levers,
-            "given": given,
-            "idle": stage.idle,
-        }
+        return _countered_action(stage)
     if action == "be countered":
         return _countered(stage, who)
     if action == "be targeted" and subject.startswith("You"):
@@ -149,6 +139,19 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
         given = ("B has Lever in play",)
     ability = stage.ability("Draw a card.") if action in ("use effects", "activate abilities") else ""
     return {"turn": turn, "given": given, "levers": (("New", ability), ("Lever", "")) if stage.price else ()}
+
+
+def _countered_action(stage: Stage) -> dict[str, Any]:
+    """An Action card that is played, and another that would counter it."""
+    played = (Do("A", "Watch", waits=True), Do("A", wanted=("Watch",)))
+    return {
+        "fields": stage.lever,
+        "place": "nowhere",
+        "steps": played,
+        "levers": (("Lever", "Counter target Action card."),),
+        "given": ("A's hand is Watch, Lever",),
+        "idle": stage.idle,
+    }
 
 
 def _there(stage: Stage, who: str, action: str) -> tuple[str, ...]:

@@ -119,8 +119,7 @@ class Binder:
         self.dealer: Word | None = None  # what deals the damage of the last clause that deals any
         self.known = self.turned = False
         self.verbs: list[Verb] = []  # what is done so far; after it something may have left play
-        self.asked: list[Asked] = []  # things that a condition asked about without picking one
-        self.asked_players: list[Asked] = []
+        self._forget_asked()
         self.named_after: frozenset[Referent] = frozenset()  # named before ``~`` was last: ``it`` could mean either
         self.fallen_back, self.whose, self.beside_it, self.with_this, self.sorts = [], [], set(), set(), set()
         self.clause = ClauseSoFar()
@@ -128,10 +127,14 @@ class Binder:
         self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.counts, self.x_is = False, ""  # whether "where X is its power" is read; what a sentence before says X is
         self.leads = False  # whether the pronoun that is read is the subject of a clause
-        self.of_another = False  # whether it stands behind a verb whose object is hardly this card
+        self.of_another = False  # whether it is the object of a verb, and hardly this card
         self.asks = ""  # whether it is that of a "condition", or of the "number" of something
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
+
+    def _forget_asked(self) -> None:
+        self.asked: list[Asked] = []  # things that a condition asked about without picking one
+        self.asked_players: list[Asked] = []
 
     def itself(self, keep: bool | None, asked: bool = False) -> None:
         """``~`` is named by a clause or ``asked`` about by a condition; without ``keep`` it is a part of a description,

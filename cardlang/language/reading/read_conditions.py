@@ -27,7 +27,7 @@ from cardlang.language.reading.read_events import (
     subject_of,
 )
 from cardlang.language.reading.read_filters import read_keyword
-from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_nouns import read_np, who_has
 from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.said_of_both import each_said, lasts, said_of_none, same_target
@@ -371,10 +371,7 @@ def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:
 def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condition:
     past = _in_the_past(r, vp, ("had",))
     r.take(*vp.tokens())
-    nobody = np.first().value == "no" and np.last().value == "opponent"
-    if nobody:
-        r.take_all(np)
-    subject = Player("your opponents") if nobody else read_np(r, np, keep=False)
+    subject, nobody = who_has(r, np)
     past = past or (not isinstance(subject, PlayerWord) and _in_the_past(r, part, ("didn't", "did not")))
     _asked(r, subject if isinstance(subject, SomeOf) else None)
     if isinstance(subject, ControllerOf) and (isinstance(subject.of, Host) or not (r.binder.players or subject.many)):

@@ -33,7 +33,7 @@ from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, AbilitiesOf, It, Selection, SomeOf, This
-from cardlang.language.words.players import YOU, PlayerWord
+from cardlang.language.words.players import YOU, Player, PlayerWord
 from cardlang.language.words.word import Word
 from cardlang.language.words.zones import Zone
 
@@ -261,3 +261,11 @@ def gathered(r: Reading, words: NounWords, whole: bool = False) -> It:
     found = r.binder.it(*words.extent, many=True, whole=whole)
     assert isinstance(found, It)
     return found
+
+
+def who_has(r: Reading, np: NounPhrase) -> tuple[Word, bool]:
+    """The subject of ``has``, and whether it is ``no opponent``. Raises :class:`Mistake`."""
+    if np.first().value != "no" or np.last().value != "opponent":
+        return read_np(r, np, keep=False), False
+    r.take_all(np)
+    return Player("your opponents"), True
