@@ -123,7 +123,7 @@ def may_be_used(rules: tuple[UseRule, ...], use: Use) -> bool:
 
 def may_be_cheaper(table: Table) -> bool:
     """True if some effect makes abilities cost less now."""
-    return any(each.startswith("ability cost less") for each in table.modifiers())
+    return bool([each for each in table.modifiers() if each.startswith("ability cost less")])
 
 
 def plainly_too_dear(table: Table, player: int, ability: Activated) -> bool:

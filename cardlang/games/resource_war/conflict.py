@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
@@ -130,7 +130,9 @@ def _forbidden_to(table: Table, kind: str, ref: int, target: int) -> bool:
 
 def bound_to_attack(options: Sequence[Option], table: Table) -> list[int]:
     """RUL-RW-31: the Animates that a card makes attack, and that still can."""
-    able = dict.fromkeys(each.args[0] for each in options if each.kind == "attack")
+    if "must attack" not in table.modifiers():
+        return []
+    able = dict.fromkeys([each.args[0] for each in options if each.kind == "attack"])
     return [ref for ref in able if table.value_of(ref, "must attack") > 0]
 
 
@@ -181,6 +183,9 @@ def defending_reasons(table: Table, player: int, ref: int, attacker: int) -> lis
     return found
 
 
+_KEEPS_FROM_DEFENDING: Final = (f"cannot {UNDEFENDABLE}", f"cannot {UNDEFENDABLE} by")
+
+
 def may_defend(table: Table, ref: int, attacker: int) -> bool:
     """Whether no "cannot be defended against" keeps an Animate from defending against this attacker."""
     if table.forbidden(attacker, UNDEFENDABLE):
@@ -204,7 +209,9 @@ class ChooseDefenders(Asking):
         busy = [defender for defender, _ in self.chosen]
         able = [ref for ref in table.free_to(animates(table, player), "defend") if ref not in busy]
         pairs = [(ref, attacker) for ref in able for attacker in attackers]
-        options = [Option("defend", pair) for pair in pairs if may_defend(table, *pair)]
+        if not table.modifiers().keys().isdisjoint(_KEEPS_FROM_DEFENDING):
+            pairs = [pair for pair in pairs if may_defend(table, *pair)]
+        options = [Option("defend", pair) for pair in pairs]
         options.append(Option("done", label="Defend like this" if self.chosen else "Do not defend"))
         return Question(player, "defenders", tuple(options), "Choose who defends")
 
