@@ -49,10 +49,11 @@ class Body:
     """What a spell or ability does: its target slots in textual order, then its effects in order.
 
     ``modes`` are pairs (text, body). A body with modes has nothing else; its controller chooses the mode
-    when it is put on the stack, and ``how_many`` is what the text calls that: ``one or both``.
+    when it is put on the stack, and ``how_many`` is what the text calls that: ``one or both``. ``asked``: what of each
+    of them must be so then, or not (False), that it may be chosen; empty where nothing is asked.
     """
 
-    __slots__ = ("targets", "effects", "modes", "memo", "in_a_row", "depends", "how_many")
+    __slots__ = ("targets", "effects", "modes", "memo", "in_a_row", "depends", "how_many", "asked")
     not_facts: ClassVar[tuple[str, ...]] = ("depends", "how_many", "in_a_row", "memo")
 
     def __init__(
@@ -65,12 +66,16 @@ class Body:
         self.effects = effects
         self.modes = modes
         self.how_many = "one"
+        self.asked: tuple[tuple[tuple[Condition, bool], ...], ...] = ()
         self.memo: dict[str, object] = {}
         self.depends = False  # whether what was paid decides which targets are chosen
         self.in_a_row = False  # whether targets of one slot decide what fits another
         for slot in targets:
             self.in_a_row = self.in_a_row or bool(slot.after)
             self.depends = self.depends or bool(slot.needs or slot.spared)
+
+    def offers(self, mode: int, ctx: Context) -> bool:  # whether what is asked of a mode lets it be chosen now
+        return all(asked.holds(ctx) == wanted for asked, wanted in (self.asked[mode] if self.asked else ()))
 
 
 NO_BODY: Final = Body()
@@ -288,8 +293,10 @@ class Replacement(Ability):
         """True if it may act on this change."""
 
     def asks(self, ctx: Context, change: Change) -> int:
-        """The player who decides whether an optional one acts: the affected player, unless it says otherwise."""
-        return change.affected(ctx.state)
+        """The player who decides whether an optional one acts: the affected player, unless it says otherwise; of what
+        enters, who is going to control it.
+        """
+        return ctx.controller if self.entering else change.affected(ctx.state)
 
     @abstractmethod
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:

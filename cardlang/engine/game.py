@@ -298,8 +298,8 @@ class Game:
         return player != other
 
     def pile_of(self, row: Entity) -> int:
-        """The player to whose hand, deck and discard pile a card goes where no text names another: its owner or, if
-        ``cards_change_hands``, the player who has it.
+        """Whose card it is, and so the player to whose hand, deck and discard pile it goes where no text names another:
+        the one in whose deck it began or, if ``cards_change_hands``, the one to whom it has gone since.
         """
         return row.base_controller if self.cards_change_hands else row.owner
 

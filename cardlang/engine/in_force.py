@@ -17,6 +17,7 @@ from cardlang.engine.modifiers import (
     Modifier,
     in_order,
 )
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -59,15 +60,15 @@ def _of_statics(table: Table) -> list[tuple[Modifier, Frame, int]]:
     return found
 
 
-def shares(table: Table, ref: int, stat: str) -> list[tuple[int, int]]:
+def shares(table: Table, ref: int, stat: str, you: int = NO_PLAYER) -> list[tuple[int, int]]:
     """What adds to a number of an entity now, and how much: (amount, id of the card it comes from), in the order they
-    apply. Amounts of 0 are left out.
+    apply. Amounts of 0 are left out. ``you``: who that is to a card that is nobody's.
     """
     row = table.state.entities[ref]
     known = table.modifiers().get(stat)
     acting = [] if known is None else list(known.actives)
     if row.face.of_itself and not table.is_in_play(ref):
-        ctx = table.viewpoint(ref)
+        ctx = table.viewpoint(ref) if you == NO_PLAYER else Context(table, Frame(ref, row.inc, row, you))
         own = [modifier for each in row.face.of_itself for modifier in each.modifiers(ctx)]
         acting += [Active(modifier, ctx) for modifier in own if modifier.stat == stat]
     found: list[tuple[int, int]] = []
@@ -80,7 +81,11 @@ def shares(table: Table, ref: int, stat: str) -> list[tuple[int, int]]:
 
 def paid_change(table: Table, ref: int, player: int) -> int:
     """How much more (or less, below 0) a card costs than printed if this player pays for it now."""
-    changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
+    if table.game.zones[table.state.entities[ref].zone].nobodys:
+        more, less = (sum(each for each, _ in shares(table, ref, stat, player)) for stat in ("cost more", "cost less"))
+        changed = more - less
+    else:
+        changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
     return changed + sum(amount for amount, _ in _of_payer(table, ref, player))
 
 
@@ -88,8 +93,10 @@ def price_changes(table: Table, ref: int, payer: int = -1) -> list[tuple[int, st
     """What cards make a card cost its holder more (positive) or less (negative) now, each with its name. ``payer``: the
     player who would pay for a card that nobody holds.
     """
-    more = shares(table, ref, "cost more")
-    less = [(-amount, source) for amount, source in shares(table, ref, "cost less")]
+    nobodys = payer >= 0 and table.game.zones[table.state.entities[ref].zone].nobodys
+    you = payer if nobodys else NO_PLAYER
+    more = shares(table, ref, "cost more", you)
+    less = [(-amount, source) for amount, source in shares(table, ref, "cost less", you)]
     paid = _of_payer(table, ref, payer) if payer >= 0 else []
     return [(amount, table.state.entities[source].face.name) for amount, source in [*more, *less, *paid]]
 

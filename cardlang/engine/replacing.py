@@ -18,6 +18,7 @@ from cardlang.engine.decisions import Option, Question, with_name
 from cardlang.engine.events import ALL_TYPES, CREATE, MOVE
 from cardlang.engine.kept import FORCE, IN_PLAY, LENT, TABLE, TURN, Watching
 from cardlang.engine.modifiers import NO_ABILITIES
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import Entity, Frame
 from cardlang.engine.table import Table
 
@@ -101,7 +102,9 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
     if table.is_in_play(change.ref):
         return []
     enters = table.game.is_play_zone[change.zone]
-    player = table.game.pile_of(row) if change.controller is None else change.controller
+    player = change.controller
+    if player is None:
+        player = _its_player(table, change, row, enters) if table.game.changing_hands else row.owner
     frame = Frame(row.id, row.inc, row, player)
     spell = table.state.frames.get(row.frame)
     frame.x = spell.x if spell is not None else 0
@@ -114,6 +117,20 @@ def _own_ways(table: Table, change: Move) -> list[Watching]:
         for ability in own
         if (ability.entering if enters else ability.own)
     ]
+
+
+def _its_player(table: Table, change: Move, row: Entity, enters: bool) -> int:
+    """Who "you" is to a card outside play that is to be moved: whose it will be in play, or whose it is; to what is
+    nobody's, who gets it, or does it.
+    """
+    zones = table.game.zones
+    if enters:
+        return change.comes_to(row, table.game)
+    if not zones[row.zone].nobodys:
+        return table.game.pile_of(row)
+    if not zones[change.zone].shared:
+        return change.holder
+    return change.doer if change.doer != NO_PLAYER else table.state.active
 
 
 def _loses_abilities(table: Table, change: Move | Create) -> bool:

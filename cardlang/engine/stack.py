@@ -140,11 +140,12 @@ class ChooseMode(Step):
         ctx = table.context(self.frame)
         body = ctx.frame.body
         assert isinstance(body, Body)
-        options = tuple(
+        able = [
             Option("mode", (place,), label=text)
             for place, (text, mode) in enumerate(body.modes)
             if targets_exist(table, ctx.frame, mode, parts=self.parts if self.variable else ())
-        )
+        ]
+        options = tuple([each for each in able if body.offers(each.args[0], ctx)] or able)
         (number,) = table.ask(Question(ctx.controller, "mode", options, f"Choose {body.how_many}", ctx.source)).args
         _, chosen = body.modes[number]
         settled = Batch([changes.SetBody(self.frame, chosen)], final=True)

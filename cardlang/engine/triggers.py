@@ -11,10 +11,12 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine.binding import BOUND, Results, found_without_host, of_event
 from cardlang.engine.cards import CHOSEN_X, Triggered
 from cardlang.engine.context import Context
-from cardlang.engine.events import CREATE, FACE, MOVE, Event
+from cardlang.engine.events import CREATE, FACE, MODIFY, MOVE, TALLY, Event
 from cardlang.engine.modifiers import FOREVER
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.rows import pairs_get
 from cardlang.engine.state import Entity, Frame, State
+from cardlang.engine.zones import EXILE
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Question
@@ -143,10 +145,10 @@ def find_triggers(
         for ident, ability in heard:
             if ability.own and ident != event.ref:
                 continue
-            row = rows[ident]
-            ctx = _set_off(table, ability, row, event)
+            row, find = rows[ident], _set_off if event.change_type != MODIFY else _heard_by
+            ctx = find(table, ability, row, event)
             if ctx is not None:
-                _add_each(found, ctx, ability, row, event)
+                _add_each(found, ctx, ability, ctx.frame.row or row, event)
         if entered:
             for ident, ability in table.listeners(event.change_type):
                 row = table.state.entities[ident]
@@ -228,12 +230,25 @@ def _hearing_themselves(table: Table, event: Event) -> list[Waiting]:
     row = event.before or now
     if table.game.is_play_zone[row.zone]:
         return []
+    if table.game.zones[row.zone].nobodys:
+        row = row.changed()
+        row.controller = _taker(table, event, now)
     found: list[Waiting] = []
     for ability in now.face.hears_itself:
         ctx = _set_off(table, ability, row, event) if event.change_type in ability.change_types else None
         if ctx is not None:
             found.append(waiting_for(ctx, ability, row, event))
     return found
+
+
+def _taker(table: Table, event: Event, now: Entity) -> int:
+    """Who "you" is to a card in a place that all share, as something happens to it: who does it, or gets the card."""
+    if event.change_type == TALLY:
+        return event.player
+    zone = table.game.zones[now.zone]
+    if not zone.nobodys and zone.role != EXILE:
+        return now.controller if zone.shared else now.holder
+    return event.doer if event.doer != NO_PLAYER else table.state.active
 
 
 def _from_delayed(ctx: Context, delayed: Delayed, event: Event) -> Waiting:
@@ -253,6 +268,19 @@ def waiting_for(ctx: Context, ability: Triggered, row: Entity, event: Event) -> 
     """An ability that an event has just set off; ``row`` is its thing as it heard the event, ``ctx`` its eyes."""
     bound = of_event(ctx, ability, event)
     return Waiting(ability, row.id, row.inc, row, row.controller, event, bound=bound)
+
+
+def _heard_by(table: Table, ability: Triggered, row: Entity, event: Event) -> Context | None:
+    """The context of an ability that listened before control changed, if that sets it off. What goes to another
+    player's place in play by it enters there as that player's, and leaves as who had it before.
+    """
+    ctx, now = _set_off(table, ability, row, event), event.after
+    if event.ref != row.id or now is None or now.holder == row.holder:
+        return ctx
+    if ctx is not None and not ability.names_place(ctx, event):
+        return ctx
+    arriving = _set_off(table, ability, now, event)
+    return arriving if arriving is not None and ability.names_place(arriving, event) else None
 
 
 def _set_off(table: Table, ability: Triggered, row: Entity, event: Event) -> Context | None:

@@ -53,6 +53,11 @@ class Zone:
         return f"Zone({self.name!r})"
 
     @property
+    def nobodys(self) -> bool:
+        """Whether all players share it and its cards are nobody's: not those in play or on the stack."""
+        return self.shared and self.role not in (PLAY, STACK)
+
+    @property
     def stacked(self) -> bool:
         """Whether it is a deck, or a face-down pile for everybody: it has a top and a bottom, and is shuffled."""
         return self.role == DECK or (self.shared and self.seen_by == NOBODY)

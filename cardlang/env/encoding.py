@@ -44,7 +44,7 @@ KINDS: Final = (
 """The kinds of option that have columns of their own in every game; a game's ``action_kinds`` are added."""
 
 _REFS: Final = {"activate": 1, "assign": 2, "cast for": 1} | dict.fromkeys(
-    ("add", "amount", "bid", "dice", "die", "mode", "number", "position", "replace", "units", "x"), 0
+    ("add", "amount", "bid", "continent", "dice", "die", "mode", "number", "position", "replace", "units", "x"), 0
 )
 """How many of an option's ``args`` are cards or players, where that is not all of them; the others are numbers."""
 

@@ -15,7 +15,10 @@ from cardlang.language.words.entries import ForbidEntry
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
-FIGHTING = (*Attacks.forbids, *Blocks.forbids)
+ONE_BLOCKER: Final = ForbidEntry("be blocked by more than one creature")
+"""In games whose rules ask :func:`takes_one_blocker` as blockers are declared."""
+
+FIGHTING = (*Attacks.forbids, *Blocks.forbids, ONE_BLOCKER)
 """What can be forbidden in a combat with blockers."""
 
 ENDING = (*Win.forbids, *LoseGame.forbids)
@@ -23,6 +26,11 @@ ENDING = (*Win.forbids, *LoseGame.forbids)
 
 ONE_SPELL: Final = ForbidEntry("cast more than one spell each turn", "player")
 """In games that count the spells of a turn (see :func:`may_cast_another`)."""
+
+
+def takes_one_blocker(table: Table, attacker: int) -> bool:
+    """True if no second creature may block an attacker."""
+    return table.forbidden(attacker, ONE_BLOCKER.action)
 
 
 def may_cast_another(table: Table, player: int, ref: int = 0) -> bool:
@@ -46,6 +54,16 @@ MENACE = (
     *((f"{cannot} by {one}", "has Menace") for cannot in _CANNOT for one in ("only one creature", "a single creature")),
 )
 """How players say Menace in other words, in games that have it."""
+
+_SECOND = ("two or more creatures", "two or more blockers", "more than one blocker")
+_EACH = ("more than one creature each combat", "more than one creature each turn")
+_ALONE = ("can be blocked by only one creature", "can be blocked by at most one creature",
+          "can only be blocked by one creature")  # fmt: skip
+ONE_AT_MOST = (
+    *((f"{cannot} by {two}", f"cannot {ONE_BLOCKER.action}") for cannot in _CANNOT for two in (*_SECOND, *_EACH)),
+    *((said, f"cannot {ONE_BLOCKER.action}") for said in _ALONE),
+)
+"""How players say that only one creature may block."""
 
 NEVER = r"(?:cannot|can't|does not|doesn't|do not|don't|won't)"
 WHOSE = r"(?:its controller's|their(?: controllers?'s?)?)"

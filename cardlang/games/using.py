@@ -121,6 +121,11 @@ def may_be_used(rules: tuple[UseRule, ...], use: Use) -> bool:
     return True
 
 
+def may_be_cheaper(table: Table) -> bool:
+    """True if some effect makes abilities cost less now."""
+    return any(each.startswith("ability cost less") for each in table.modifiers())
+
+
 def plainly_too_dear(table: Table, player: int, ability: Activated) -> bool:
     """True if the cost needs more of a resource than the player has: a quick test that builds no ``Use``. Only
     where nothing makes abilities cheaper.

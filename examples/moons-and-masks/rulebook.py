@@ -82,11 +82,15 @@ PLAY_A_CARD = Deed(
 
 # ---- MM-3: Capturing. The highest Mask, or else the highest card of the kind led -------------
 class Capture(Step):
-    """MM-3a: the trick is worth a point. MM-3b: the player who captures it takes its cards, and leads the next."""
+    """MM-3a: the trick is worth a point. MM-3b: the player who captures it takes its cards, and leads the next.
+    MM-3d: a trick from which all cards have gone is nobody's, and the same player leads again.
+    """
 
     __slots__ = ()
 
     def run(self, table: Table) -> Sequence[Step]:
+        if not cards_of(table, "trick"):
+            return [Batch([Leads(table.state.active)])]
         ref = best_of(table)
         player = table.state.entities[ref].controller
         points: list[Change] = [Tally("capture", player, ref=ref), Gain(player, "point", 1, "trick")]

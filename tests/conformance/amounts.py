@@ -87,7 +87,7 @@ def drawn(count: int) -> Changes:
     return ((("hand", "A"), count), (("deck", "A"), -count))
 
 
-THREE_COUNTERS = Table(place="{play}, three +1/+1 counters")
+THREE_COUNTERS = Table(place="{play}, three {counter} counters")
 OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
     "Number": (Known("Draw 3 cards.", drawn(3)), Known("Draw a card.", drawn(1))),
     "CountOf": (
@@ -220,5 +220,6 @@ def _known(stage: Stage, of_class: str, row: Known) -> Cell:
     steps = (Do("A", "Watch", wanted=("own", "theirs", "B", "Watch")), *look)
     table = " ".join((row.table.place, *row.table.given))
     name = f"{of_class}: {row.text} {table}".strip()
-    cell = Cell(stage.game, "amounts", name, text, steps, *stage.usable)
+    declared = stage.declared if "counter" in row.text else ""
+    cell = Cell(stage.game, "amounts", name, text, steps, *stage.usable, declared=declared)
     return replace(row.table.on(stage, cell), steps=steps)

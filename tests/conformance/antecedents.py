@@ -121,6 +121,7 @@ def _left(stage: Stage, verb: type[Verb], said: str) -> Cell:
         *stage.usable,
         levers=(("Lever", stage.ability(moved)),),
         given=(*RICH.get(stage.game, ()), stage.where("A")),
+        declared=DECLARED.get(stage.game, ""),
         without=("own", "theirs") if stage.game in RICH else (),
         idle=stage.ability(
             f"{before} {later[:1].upper()}{later[1:]}, {stage.idle[:1].lower()}{stage.idle[1:]}"
@@ -163,6 +164,10 @@ RICH = {
     "risk-and-resource": (
         "A has a 2/3 Fast creature own (a +1/+1 counter) in play",
         "B has a 2/3 Fast creature theirs (a +1/+1 counter) in play",
+    ),
+    "resource-war": (
+        "A has a 2/2/3 animate own (a Medal counter) in play",
+        "B has a 2/2/3 animate theirs (a Medal counter) in play",
     ),
     "mythomagic": (
         "A has a 2/3 Haste creature own in play",

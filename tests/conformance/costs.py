@@ -36,8 +36,8 @@ OF_EACH_VERB: dict[str, tuple[Verb, ...]] = {
         Verb("put {} on the bottom of your {library}", "deck"),
     ),
     "Tap": (Verb("tap {}", "tapped"),),
-    "Remove": (Verb("remove a +1/+1 counter from {}", "counters"),),
-    "PutCounters": (Verb("put a +1/+1 counter on {}", "more counters"),),
+    "Remove": (Verb("remove a {counter} counter from {}", "counters"),),
+    "PutCounters": (Verb("put a {counter} counter on {}", "more counters"),),
 }
 """By class of verb."""
 ELSEWHERE = {"RemoveUnits": "`words`: on a board nobody is ever without units"}
@@ -108,7 +108,11 @@ def _payable_and_not(
     rich = tuple(line for each in given.rich for line in stage.said(each).split("; "))
     without = ("own",) if verb.to == "counters" else ()
     name = f"{name}{cost} ({way})"
-    yield Cell(stage.game, "costs", f"{name}: payable", text, (do, *look), on, place, given=rich, without=without)
+    sets = stage.declared if "counter" in verb.said else ""
+    paid_name, steps_paid = f"{name}: payable", (do, *look)
+    yield Cell(
+        stage.game, "costs", paid_name, text, steps_paid, on, place, given=rich, without=without, declared=sets
+    )
     poor = tuple(plain(stage, each).replace("{one}", stage.one) for each in given.poor)
     steps: tuple[Step, ...] = (Do("A", "Watch", possible=False), Look(()))
     if way != "cost":
@@ -123,6 +127,7 @@ def _payable_and_not(
         place,
         given=poor,
         without=given.without,
+        declared=sets,
     )
 
 

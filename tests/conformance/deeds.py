@@ -173,6 +173,7 @@ def plain(stage: Stage, pattern: str) -> str:
         ("tough", "toughness" if stage.stat == "strength" else "defense"),
         ("has", "has swift" if stage.game == "tide-table" else "has haste"),
         ("mark", stage.mark),
+        ("counter", stage.counter),
         ("other", stage.resource),
     ):
         pattern = pattern.replace("{" + word + "}", said)

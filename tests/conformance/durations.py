@@ -20,6 +20,7 @@ LASTS: dict[str, Moments] = {
     "this turn": (("", 1), ("B", 0)),
     "combat": (("", 1), ("past combat", 0)),
     "this conflict": (("", 1), ("past combat", 0)),
+    "this attack": (("", 1), ("past combat", 0)),
     "this round": (("", 1), ("B", 1), ("A", 0)),
     "next turn": (("", 1), ("B", 1), ("A", 0)),
     "your next turn": (("", 1), ("B", 1), ("A", 1), ("B", 0)),

@@ -75,7 +75,7 @@ BY_PLAYER: dict[str, tuple[str, str]] = {
     "capture": ("a territory", ""),
     "lose territory": ("a territory", ""),
     "eliminate": ("a player", ""),
-    "put counters": ("a +1/+1 counter on a {thing}", "Put a +1/+1 counter on target {thing}."),
+    "put counters": ("a {counter} counter on a {thing}", "Put a {counter} counter on target {thing}."),
 }
 """What a player does and the text of a lever that makes them do it."""
 DICE = {
@@ -276,6 +276,7 @@ def _players(stage: Stage, form: EventForm) -> Iterator[Cell]:
                 sentence(stage, form, subject, object),
                 steps,
                 levers=((("Lever", stage.ability(stage.said(lever))),) if lever else ()),
+                declared=stage.declared if "counter" in lever else "",
                 given=(*(_levers(stage, doer) if lever else ()), *_dice(form)),
                 turn=doer,
                 against=((marking(stage, form)[1], int(doer in meant)),),
@@ -345,7 +346,7 @@ def fight(stage: Stage, part: str, doer: str, player: str) -> tuple[str, tuple[S
 
 def _indirect(stage: Stage, form: EventForm) -> Iterator[Cell]:
     """What is done to something that stands behind the verb: a counter is put on it, damage is dealt to it."""
-    subject, link, lever = ("a +1/+1 counter", "on", "Put a +1/+1 counter on target {thing}.")
+    subject, link, lever = (f"a {stage.counter} counter", "on", "Put a {counter} counter on target {thing}.")
     if form.subject == "damage":
         subject, link, lever = form.key.removesuffix(" be dealt"), "to", "Deal 1 damage to target {thing}."
     for object, meant in THINGS:
@@ -363,6 +364,7 @@ def _indirect(stage: Stage, form: EventForm) -> Iterator[Cell]:
                 levers=(("Lever", stage.ability(stage.said(lever))),),
                 given=(stage.where("A"),),
                 against=((marking(stage, form)[1], int(doer in meant)),),
+                declared=stage.declared if "counter" in lever else "",
             )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cardlang.games.resource_war.facts import MOST_AHEAD
 from tests.conformance.cells import Do, Say, Step
 from tests.conformance.stages import Stage
 
@@ -218,6 +219,56 @@ def loses_confrontation(stage: Stage, doer: str) -> Made:
     return Made(steps, turn, (clever,))
 
 
+CLEVER = "card Spectacles\n  cost: 1R\n  type: Tool\n  text: The User gets +7 wit.\n\n"
+
+
+def wins_clearly(stage: Stage, doer: str) -> Made:
+    """An Animate confronts one with far less wit."""
+    turn = side(doer)
+    given = (f"{other(turn)} has a 1/2/3 animate weak in play", f"{turn} has Spectacles in play, used by {doer}")
+    steps = (Say(f"{turn} confronts weak with {doer}"), Say(f"{turn} is done"), *PASSED[:2])
+    return Made(steps, turn, given, cards=CLEVER)
+
+
+SHELTER = """card Shelter
+  cost: 1R
+  type: Structure
+  power: 0
+  defense: 1
+  text: Animates cannot be discarded.
+
+"""
+
+
+def loses_by(ahead: int) -> Maker:
+    """An Animate is confronted by one with that much more wit; what would be discarded by it is not."""
+
+    def make(stage: Stage, doer: str) -> Made:
+        turn = other(side(doer))
+        given = (f"{turn} has a {2 + ahead}/2/3 animate clever in play",)
+        steps = (Say(f"{turn} confronts {doer} with clever"), Say(f"{turn} is done"), *PASSED[:2])
+        if ahead < 4:
+            return Made(steps, turn, given)
+        return Made(steps, turn, (*given, f"{side(doer)} has Shelter in play"), cards=SHELTER)
+
+    return make
+
+
+def loses_clearly(stage: Stage, doer: str) -> Made:
+    """An Animate is confronted by one with far more wit, and discarded."""
+    turn = other(side(doer))
+    clever = f"{turn} has a 9/2/3 animate clever in play"
+    steps = (Say(f"{turn} confronts {doer} with clever"), Say(f"{turn} is done"), *PASSED[:2])
+    return Made(steps, turn, (clever,))
+
+
+def undefended(stage: Stage, doer: str) -> Made:
+    """An Animate attacks the other player, and nobody defends."""
+    turn = side(doer)
+    steps = (Say(f"{turn} attacks {other(turn)} with {doer}"), Say(f"{turn} is done"))
+    return Made((*steps, Say(f"{other(turn)} does not defend"), *PASSED[:1]), turn)
+
+
 def played(stage: Stage, doer: str) -> Made:
     """A card is played from a hand."""
     card = "Watch" if doer == "Watch" else "New"
@@ -278,6 +329,33 @@ def board_captures(stage: Stage, doer: str) -> Made:
     return board_captured(stage, other(doer))
 
 
+REST = {"A": "Venezuela, Peru, Argentina", "B": "Egypt, East Africa, Congo, South Africa, Madagascar"}
+"""What else is in the continents of the fields of an attack."""
+
+
+def board_wins_continent(stage: Stage, doer: str) -> Made:
+    """A player takes the last territory of a continent."""
+    who = other(doer)
+    given = (
+        f"{who} holds {FIELDS[who]} with 1 unit, {'Siam' if who == 'A' else 'Japan'}",
+        f"{doer} holds {FIELDS[doer]} with 5 units, {REST[who]}",
+        f"it is {doer}'s attack",
+        "the next dice are 6 and 1",
+    )
+    return Made(board_attack(stage, doer).steps, doer, given, without=("Brazil", "North Africa", "Egypt", "Peru"))
+
+
+def board_loses_continent(stage: Stage, doer: str) -> Made:
+    """A player loses a territory of a whole continent."""
+    who = other(doer)
+    given = (
+        f"{doer} holds {FIELDS[doer]} with 1 unit, {REST[doer]}",
+        f"{who} holds {FIELDS[who]} with 5 units",
+        "the next dice are 6 and 1",
+    )
+    return Made(board_attack(stage, who).steps, who, given, without=("Brazil", "North Africa", "Egypt", "Peru"))
+
+
 def board_eliminates(stage: Stage, doer: str) -> Made:
     """A player takes the last territory of the other."""
     who = other(doer)
@@ -321,6 +399,8 @@ MAKERS: dict[str, Maker] = {
     "resource-war: player play": played,
     "risk-2025: player capture": board_captures,
     "risk-2025: player lose territory": board_captured,
+    "risk-2025: player capture a continent": board_wins_continent,
+    "risk-2025: player lose a continent": board_loses_continent,
     "risk-2025: player eliminate": board_eliminates,
     "trigger": trap_triggers,
     "be challenged": trap_challenged,
@@ -334,6 +414,12 @@ MAKERS: dict[str, Maker] = {
     "resource-war: defend": defends,
     "resource-war: win confrontation": wins_confrontation,
     "resource-war: lose confrontation": loses_confrontation,
+    **{f"resource-war: win confrontation by {least}": wins_clearly for least in range(2, MOST_AHEAD + 1)},
+    **{f"resource-war: lose confrontation by {least}": loses_by(least) for least in range(2, MOST_AHEAD + 1)},
+    "resource-war: be discarded in a conflict": loses_clearly,
+    "resource-war: attack undefended": undefended,
+    "resource-war: take": undefended,
+    "resource-war: player take": by_lever("Gain 1V."),
     "resource-war: be played": played,
     "resource-war: be given": given_on,
     "risk-2025: attack": board_attack,
@@ -348,7 +434,7 @@ MAKERS: dict[str, Maker] = {
 """By event, of a thing or of a player; where a game has its own way, behind its name."""
 
 
-OBJECTS = {"enter a zone": "a {yard}", "leave a zone": "a hand"}
+OBJECTS = {"enter a zone": "a {yard}", "leave a zone": "a hand", "take": "V"}
 """What follows the verb of an event that has a maker."""
 OF_ANOTHER_KIND = {
     "resource-war: be attacked": ("Structure", "cost: 1R\n  type: Structure\n  power: 0\n  defense: 1", ""),

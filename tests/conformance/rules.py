@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from cardlang.games.forbids import ONE_BLOCKER
 from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.loading.sets import vocabulary_of
@@ -21,6 +22,8 @@ LEVERS: dict[str, str] = {
     "be targeted": "Tap target {thing}.",
     "be destroyed": "Destroy target {thing}.",
     "be sacrificed": "Sacrifice a {thing}.",
+    "be discarded": "Discard target {thing}.",
+    "be discarded by effects": "Discard target {thing}.",
     "untap": "Untap target {thing}.",
     "draw cards": "Each player draws 2 cards.",
     "gain {res}": "Each player gains 2 {res}.",
@@ -85,7 +88,14 @@ NOTHING_TO_FORBID = (("~", "use effects"), ("~", "be played"))
 IN_THEIR_TURN = ("block", "defend", "be attacked", "be confronted", "attack or block")
 """What is done in the turn of the other player."""
 SPELLS = ("cast spells", "play Action cards")
-PLAYED = {"play lands": "a land l1", "play Rishis": "a rishi r1 (makes F)"}
+PLAYED = {
+    "play lands": "a land l1",
+    "play Rishis": "a rishi r1 (makes F)",
+    "play cards": "a 0/1 structure n1",
+    "play Animates": "a 1/1/1 animate n1",
+    "play Structures": "a 0/1 structure n1",
+    "play Tools": "a tool n1",
+}
 """What somebody has in hand and could play."""
 
 
@@ -127,6 +137,9 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
     given = _there(stage, who, action)
     if action == "cast more than one spell each turn":
         return _one_spell(stage, who, turn)
+    if action == ONE_BLOCKER.action:
+        given = (f"{other(who)} has New, Newer in play",)
+        return {"turn": turn, "given": given, "levers": (("New", ""), ("Newer", ""))}
     if action in ("cast spells", "be played") and stage.price:
         given = (f"{who}'s hand is New, {stage.blanks}", *stage.mana(who))
     if action.startswith("untap during"):

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cardlang.games.resource_war.facts import MOST_AHEAD
 from cardlang.loading.sets import vocabulary_of
 from tests.conformance import events
 from tests.conformance.antecedents import NO_FIGHT, OWN_ALREADY, RICH, templates
@@ -30,8 +31,9 @@ AGAIN = {
     "become target": ("BecomeCopy", "Copy", "CopyTrap"),
     "be revealed": ("Destroy", "Steal", "CopyTrap"),
     "be turned face up": ("Remove", "LoseKeywords"),
-    **dict.fromkeys(("attack", "attack alone"), ("Tap", "RemoveAllBut")),
-    "be captured": ("RemoveAllBut", "RemoveHalf", "RemoveUnits"),
+    **dict.fromkeys(("attack", "attack alone", "be attacked"), ("Tap", "RemoveAllBut", "TakeOver")),
+    **dict.fromkeys([f"lose confrontation by {least}" for least in range(4, MOST_AHEAD + 1)], ("Discard",)),
+    "be captured": ("RemoveAllBut", "RemoveHalf", "RemoveUnits", "TakeOver"),
 }
 """Verbs that would do what the event has just done, or make it happen again and again, or for which the thing of that
 event is not such a one on this table: a revealed card is no trap, a conquered territory has but one unit, and one that

@@ -46,12 +46,19 @@ class Stage:
     """The sentence that lays another of its things; with holes for player, name and state."""
     crowd: str = ""
     """The sentence that gives A many things, where these are not laid."""
+    counter: str = "+1/+1"
+    """A counter that its cards speak of; one with a name is declared by the set of the cell."""
 
     @cached_property
     def plural(self) -> str:
         """Several of its things."""
         thing = dict(self.words)["thing"]
         return "territories" if thing == "territory" else thing + "s"
+
+    @property
+    def declared(self) -> str:
+        """What a set has to declare for its counter."""
+        return "" if "/" in self.counter else f"set Medals\n  game: {self.game}\n  counters: {self.counter}\n\n"
 
     @property
     def usable(self) -> tuple[str, str]:
@@ -105,6 +112,7 @@ class Stage:
         }
         return {
             **dict(self.words),
+            "counter": self.counter,
             "blanks": self.blanks,
             "A's mana": "; ".join(self.mana("A")),
             "B's mana": "; ".join(self.mana("B")),
@@ -230,6 +238,7 @@ STAGES: dict[str, Stage] = {
             "it is {}'s turn",
             "power",
             another="{} has a 2/2/3 animate {} in play{}",
+            counter="Medal",
             past_combat=("A attacks B with own", "A is done", "B does not defend", "everybody passes"),
         ),
         Stage(

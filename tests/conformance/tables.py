@@ -45,7 +45,7 @@ class Table:
             ),
             levers=(*cell.levers, *((name, self._text(stage, text)) for name, text in self.levers)),
             steps=(*self.before, *steps, *self.after),
-            place=self.place.format(play=stage.place) or cell.place,
+            place=self.place.format(play=stage.place, counter=stage.counter) or cell.place,
             without=(*cell.without, *self.without),
             declared=cell.declared + stage.said(self.cards),
             turn=self.turn or cell.turn,
@@ -114,10 +114,34 @@ TABLES: dict[str, Table] = {
         given=(A_LEVER,),
         after=(Do("A", wanted=("Watch",)),),
     ),
+    "resource-war: ~ cannot have more than three Growth counters on it.": Table(
+        place="{play}, three Medal counters",
+        levers=(("Lever", ":Put a Medal counter on target {thing}."),),
+        given=(A_LEVER,),
+        after=(Do("A", wanted=("Watch",)),),
+    ),
+    "resource-war: Double the number of Growth counters on ~.": Table(place="{play}, two Medal counters"),
+    "resource-war: Remove a +1/+1 counter from ~: draw a card.": Table(place="{play}, a Medal counter"),
+    "resource-war: ~ cannot be targeted.": Table(
+        levers=(("Lever", ":Discard target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("Watch",)),)
+    ),
+    "resource-war: Creatures your opponents control must attack if able until end of turn.": Table(
+        text="Animates your opponents control must attack if able.", idle=" ", place="{play}", turn="B"
+    ),
+    "Play an Animate card from your hand without paying its cost.": Table(
+        levers=(("New", ""),), given=("A's hand is New",)
+    ),
+    "resource-war: You can play Tools from your discard.": Table(
+        cards=f"card Pike\n  {TOOL}\n  text: The User gets +1 power.\n\n", given=("A's discard is Pike",)
+    ),
     "If a source would deal damage to you, prevent 1 of that damage.": Table(
         levers=(("Lever", ":Deal 3 damage to target player."),), given=(A_LEVER,), after=(Do("A", wanted=("A",)),)
     ),
     "Skip your next draw step.": Table(after=(Until("B"), Until("A"))),
+    "risk-2025: Skip your next draw step.": Table(
+        given=("it is A's upkeep",), after=(Say("everybody passes"),)
+    ),
+    "Choose a continent. Remove a unit from each territory in that continent.": Table(wanted=("South America",)),
     "~ cannot be targeted.": Table(
         levers=(("Lever", ":Tap target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("Watch",)),)
     ),
@@ -269,6 +293,15 @@ TABLES: dict[str, Table] = {
         given=("the next dice are 4 and 4",),
         after=(Say("A attacks North Africa from Brazil with 1 die", waits=True), Say("B defends with 1 die")),
     ),
+    "You win ties when defending this round.": Table(
+        given=("the next dice are 4 and 4", "C has Fanfare in event"),
+        cards="card Fanfare\n  type: Event\n  text: Each player wins ties when attacking.\n\n",
+        turn="B",
+        after=(Say("B attacks Brazil from North Africa with 1 die", waits=True), Say("A defends with 1 die")),
+    ),
+    "Turn your lowest die to 6.": ROLLED,
+    "Swap your lowest die with the attacker's highest die.": ROLLED,
+    "End the attack.": ROLLED,
     "Each player buys units for 1 billion Euro.": Table(given=("it is A's upkeep",), after=(BUYS,)),
     "Each player buys units for 1 billion Euro more.": Table(given=("it is A's upkeep",), after=(BUYS,)),
     "You buy cards for 2 billion Euro this turn.": Table(

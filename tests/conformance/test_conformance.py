@@ -419,7 +419,6 @@ def test_what_was_accepted_and_did_nothing_stays_refused() -> None:
         ("mythomagic", "1 life: discard a card. You may cast it without paying its cost."),
         ("tide-table", "1 gold: take an extra combat after this phase."),
         ("resource-war", "Whenever an Animate is attacked, gain 1V."),
-        ("resource-war", "At the end of your turn, gain 1V."),
         ("risk-2025", "Whenever a territory is discarded, gain 1 billion Euro."),
         ("risk-and-resource", "Whenever you lose the game, gain 1 EP."),
         ("risk-and-resource", "Creatures your opponents control cannot be countered."),

@@ -47,6 +47,10 @@ SAID_HERE: dict[str, tuple[tuple[str, str], ...]] = {
         ("artifact", "Structure"),
         ("creature", "Animate"),
         ("enchantment", "Structure"),
+        ("a temporary ", "a "),
+        ("-1/-1 counter", "Medal counter"),
+        ("+1/+1 counter", "Medal counter"),
+        ("Growth counter", "Medal counter"),
         ("a Animate", "an Animate"),
         ("When ~ dies", "When ~ is discarded"),
         ("EP", "R"),
@@ -65,6 +69,8 @@ SAID_HERE: dict[str, tuple[tuple[str, str], ...]] = {
         ("artifact", "territory"),
         ("creature", "territory"),
         ("EP", "billion Euro"),
+        ("instant spell you control", "Action card"),
+        ("draw step", "attack phase"),
         ("top 3 cards of your library", "top 3 cards of your deck"),
     ),
     "tide-table": (
@@ -138,6 +144,7 @@ DECLARED = {
     "risk-and-resource": SET.format("risk-and-resource", "  subtypes: Servo\n  counters: Growth\n", "+2/+0"),
     "mythomagic": SET.format("mythomagic", "  subtypes: Servo\n", "+2/+0"),
     "tide-table": SET.format("tide-table", "  subtypes: Servo\n", "+2 cargo"),
+    "resource-war": STAGES["resource-war"].declared,
 }
 """What the set of the cell declares, for the words that only a set has."""
 

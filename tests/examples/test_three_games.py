@@ -32,7 +32,7 @@ GAMES = {
     "moons-and-masks": ("high-cards", "tricksters"),
     "curio-cabinets": ("seaside", "attic"),
 }
-SCENARIOS = {"night-market": 36, "moons-and-masks": 20, "curio-cabinets": 19}
+SCENARIOS = {"night-market": 47, "moons-and-masks": 24, "curio-cabinets": 19}
 on_each = pytest.mark.parametrize("game", GAMES)
 MOST_LINES = 200
 

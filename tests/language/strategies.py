@@ -407,6 +407,7 @@ conditions_ = one_of(
     ),
     st.builds(conditions.IsState, just(nouns.This()), sampled(("tapped", "attacking")), st.booleans()),
     st.builds(conditions.ThingHas, just(nouns.This()), keywords),
+    st.builds(lambda keyword: conditions.ThingHas(nouns.This(), keyword, negated=True), keywords),
     st.builds(lambda name, many: conditions.ThingHas(nouns.This(), None, name, many), counter_names, ranges),
     st.builds(
         conditions.Happened,
@@ -475,7 +476,10 @@ def bodies(draw: st.DrawFn) -> Body:
     """Up to three sentences, perhaps with a risk behind them."""
     if draw(st.integers(0, 5)) == 0:
         modes = draw(st.lists(clauses(), min_size=2, max_size=3))
-        return Body((), None, Modes(tuple(Sentence((each,)) for each in modes)))
+        chosen = Modes(tuple(Sentence((each,)) for each in modes))
+        more = f"{draw(st.sampled_from(['or', 'but']))} {'both' if len(modes) == 2 else 'two'}"
+        asked = conditions.ThingHas(nouns.This(), draw(keywords))
+        return Body((), None, draw(st.sampled_from([chosen, replace(chosen, more=more, asked=asked)])))
     *rows, last = draw(st.lists(sentences(), min_size=1, max_size=2))
     at_once = [clear(replace(each, at=None)) for each in rows]  # behind what waits nothing is done at once
     return Body((*at_once, last), draw(one_of(just(None), just(None), risks())))
@@ -503,7 +507,9 @@ triggers = one_of(
         ),
     ),
     st.builds(
-        lambda who, key, first: events.When((events.EventPattern(FORMS[key], who, _CARD),), first),
+        lambda who, key, first: events.When(
+            (events.EventPattern(FORMS[key], who, _CARD),), first and who == players.YOU
+        ),
         own_players,
         sampled(("draw", "discard", "pitch")),
         st.booleans(),

@@ -144,6 +144,9 @@ def test_a_card_that_is_put_down_asks_for_no_other_cost(game: str, fields: str) 
             "units removed this way cannot be counted",
         ),
         ("mythomagic", "Whenever a Rishi attacks, gain 1 life.", "never happens in MythoMagic"),
+        ("mythomagic", "Whenever ~ attacks, tap target Rishi. It gets +2/+0 until end of turn.", "have no strength"),
+        ("mythomagic", "Whenever a Rishi you control enters, it gets +1/+1 until end of turn.", "have no strength"),
+        ("resource-war", "Whenever a Tool is given to ~, it gets +1 power until end of turn.", "Tools have no power"),
         ("mythomagic", "Spells you control get +1/+0.", "means nothing on a card outside play"),
         ("resource-war", "Discard a card from your discard: gain 1V.", "not discarded again"),
         ("resource-war", "2R: discard target card with cost 2 or less.", "not discarded again; say 'card in play'"),
@@ -267,3 +270,20 @@ def test_what_goes_on_already_is_not_forbidden_where_nothing_does_it_twice(said:
     card = f"card Disarm\n  cost: 1R\n  type: Animate\n  wit: 1\n  power: 1\n  defense: 1\n  text: {said}\n"
     found = load_cards(card, "x.cards", "resource-war").problems
     assert [each.code for each in found] == ["CL718"] * late
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Take over target territory. Its owner gains 5 billion Euro.", "'its controller' is you by then"),
+        ("Take over a territory an opponent controls, then its controller draws a card.", "is you by then"),
+        ("You may take over target territory. Its controller draws a card.", ""),
+        ("Take over target territory an opponent controls. That player draws a card.", ""),
+        ("Target territory's controller draws a card. Take over that territory.", ""),
+    ],
+)
+def test_who_had_what_you_took_over(text: str, said: str) -> None:
+    card = f"card Buyout\n  type: Action\n  cost: 0\n  text: {text}\n"
+    problems = load_cards(card, "x.cards", "risk-2025").problems
+    assert [each.code for each in problems] == (["CL718"] if said else [])
+    assert all(said in each.message for each in problems)

@@ -358,6 +358,22 @@ def test_a_fault_of_ours_is_a_problem_of_its_paragraph(monkeypatch: pytest.Monke
     assert [type(each) for each in loaded.files[0].blocks.faults] == [KeyError]
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Fast\n    Piercing", "Fast, Piercing"),
+        ("Fast\n    When ~ dies, draw a card.", "Fast. When it dies, draw a card."),
+        ("When ~ dies, draw a card.\n    Whenever ~ attacks, gain 1 EP.", ""),
+    ],
+)
+def test_a_reminder_made_of_several_paragraphs_divides_them(text: str, said: str) -> None:
+    head = "set Trial\n  game: risk-and-resource\n  code: TRI\n\n"
+    read = parse_cards(f"{head}keyword Sea Legs\n  text:\n    {text}\n", "x", VOCABULARY)
+    found = read.vocabulary.keyword("Sea Legs")
+    assert found is not None
+    assert found.reminder == (said or "When it dies, draw a card. Whenever it attacks, gain 1 EP.")
+
+
 def test_a_reminder_made_of_a_keywords_text_says_it_and_its_and_begins_its_sentences() -> None:
     text = "Put a +1/+1 counter on ~. ~ gets +0/+1 until end of turn. Double ~'s power."
     keyword = f"keyword Coddle THING\n  text: {text}\n"

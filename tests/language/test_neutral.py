@@ -33,10 +33,10 @@ def words_of(words: Vocabulary) -> set[str]:
 
 
 PLAIN = (
-    "action", "add", "against", "an event", "be given", "be played", "become", "bring", "buy", "copy", "effect", "end",
-    "enchanted", "event", "fail", "fast", "give", "hold", "in play", "it is your turn", "land", "move", "number",
-    "once per turn", "only in your turn", "place", "play", "reach", "round", "set", "slow", "source",
-    "succeed", "trigger", "use",
+    "action", "add", "against", "an event", "at the top", "be given", "be played", "become", "bring", "buy", "copy",
+    "effect", "enchanted", "end", "event", "fail", "fast", "give", "hold", "in play", "it is your turn", "land",
+    "may play", "move", "number", "once per turn", "only in your turn", "over", "place", "play", "reach", "round",
+    "set", "slow", "source", "succeed", "that attack", "this attack", "trigger", "use",
 )  # fmt: skip
 """Names in one game that the language uses in their plain English sense."""
 SHARED_VERBS = ("token", "library")

@@ -21,7 +21,7 @@ from cardlang.engine.state import (
     Snapshot,
     State,
 )
-from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, NOWHERE, PLAY, STACK, Zone
+from cardlang.engine.zones import DECK, EVERYBODY, HOLDER, NOWHERE, PLAY, STACK
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
@@ -149,7 +149,7 @@ class Move(Change):
             return None
         row = state.entities[self.ref].changed()
         row.face = self.face or row.card
-        row.controller = row.owner if self.controller is None else self.controller
+        row.controller = row.owner if self.controller is None and not game.changing_hands else self.comes_to(row, game)
         row.zone, row.counters = self.zone, ()
         return row
 
@@ -166,6 +166,9 @@ class Move(Change):
         if before.zone == NOWHERE or (self.inc and before.inc != self.inc):
             return None
         zone = game.zones[self.zone]
+        comes_to = self.holder if self.controller is None else self.controller
+        if zone.role == PLAY and not zone.shared and has_left(state, comes_to):
+            return None
         _take_out(state, before)
         if state.relations:
             drop_relations(state, before.id)
@@ -186,7 +189,7 @@ class Move(Change):
         row.zone, row.holder = zone.index, holder
         row.face = face
         plain = self.controller is None and not game.changing_hands
-        row.controller = row.base_controller = row.owner if plain else self._controller(before, zone)
+        row.controller = row.base_controller = row.owner if plain else self.comes_to(before, game)
         row.flags, row.marks, row.counters, row.fleeting = self.flags, self.marks, self.counters, ()
         if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
             row.marks += tuple([pair for pair in before.marks if pair[0].startswith(PAID)])
@@ -208,13 +211,15 @@ class Move(Change):
             _follow(state, game, before, row)
         return self._event(before, row, zone.index)
 
-    def _controller(self, row: Entity, zone: Zone) -> int:
-        """The player whose card it is from now on, where that is not its owner: the one named, or in a game in which
-        cards change hands the one it goes to.
+    def comes_to(self, row: Entity, game: Game) -> int:
+        """The player whose card it is from now on: the one named, or else its owner; in a game in which cards change
+        hands the one it goes to.
         """
         if self.controller is not None:
             return self.controller
-        return row.base_controller if zone.shared else self.holder
+        if not game.changing_hands:
+            return row.owner
+        return row.base_controller if game.zones[self.zone].shared else self.holder
 
     def _event(self, before: Entity, row: Entity, zone: int) -> Event:
         event = Event(
@@ -295,7 +300,8 @@ class Create(Change):
     def write(self, state: State, game: Game) -> Event | None:
         zone = game.zones[self.zone]
         holder = 0 if zone.shared else self.owner
-        if zone.role == PLAY and len(state.ids(zone.index, holder)) >= MOST_THINGS:
+        full = zone.role == PLAY and len(state.ids(zone.index, holder)) >= MOST_THINGS
+        if full or (zone.role == PLAY and has_left(state, self.owner)):
             return None
         if state.free:
             ident, *free = state.free
@@ -324,6 +330,11 @@ class Create(Change):
         return Event(
             ev.CREATE, self.cause, ref=row.id, player=self.owner, amount=1, source=self.source, after=row
         )
+
+
+def has_left(state: State, player: int) -> bool:
+    """True for a player who is out of the game: nothing comes into play under them any more (RR-10.5-d)."""
+    return player >= 0 and player not in state.alive
 
 
 ARRIVALS: Final = (ev.MOVE, ev.CREATE)

@@ -16,6 +16,7 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import OpenWindow
+from cardlang.games.forbids import takes_one_blocker
 from cardlang.games.mythomagic.facts import (
     COMBAT_HURT,
     CREATURE,
@@ -252,6 +253,8 @@ class DeclareBlockers(Asking):
         barred: dict[int, set[int]] = {}  # nearly always nobody
         for attacker in [half] if half else attackers(table):
             able = blockers_against(table, attacker, free)
+            if takes_one_blocker(table, attacker) and (attacker in blocked or table.has(attacker, "menace")):
+                continue
             if attacker in blocked or len(able) != 1 or not table.has(attacker, "menace"):
                 barred[attacker] = set(free).difference(able) if len(able) < len(free) else set()
         hit = sorted(barred.items())

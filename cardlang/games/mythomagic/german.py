@@ -88,6 +88,7 @@ GERMAN = Lexicon(
         "attack": "nicht angreifen",
         "attack or block": "weder angreifen noch blocken",
         "be blocked": "nicht {by}geblockt werden",
+        "be blocked by more than one creature": "nicht von mehr als einer Kreatur geblockt werden",
         "be countered": "nicht neutralisiert werden",
         "be destroyed": "nicht zerstört werden",
         "be sacrificed": "nicht geopfert werden",

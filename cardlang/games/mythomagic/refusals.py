@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.cards import AT_ONCE
 from cardlang.engine.decisions import Reason
 from cardlang.engine.refs import is_player
+from cardlang.games.forbids import takes_one_blocker
 from cardlang.games.mythomagic import combat, paying, using
 from cardlang.games.mythomagic.facts import CREATURE, RISHI, TAPPED
 from cardlang.games.reasons import asked_now
@@ -157,6 +158,8 @@ def _about_pair(table: Table, blocker: int, attacker: int) -> list[Reason]:
         return [Reason("RUL-MM-1", "an effect says that it cannot")]
     if table.has(attacker, "flying") and not combat.reaches(table, blocker):
         return [Reason("RUL-MM-23", "only creatures with Flying or Reach block a Flying one")]
+    if takes_one_blocker(table, attacker):
+        return [Reason("RUL-MM-1", "an effect says that only one creature may block it")]
     if table.has(attacker, "menace"):
         return [Reason("RUL-MM-23", "Menace: two or more creatures must block it, or none")]
     return [Reason("RUL-MM-10", "each creature blocks one attacker")]

@@ -7,6 +7,7 @@ from cardlang.games.forbids import (
     ENDING,
     FIGHTING,
     MENACE,
+    ONE_AT_MOST,
     PLAYING,
     stays_tapped,
     untap_during,
@@ -152,6 +153,7 @@ VOCABULARY = Vocabulary(
     ),
     wordings=(
         *MENACE,
+        *ONE_AT_MOST,
         *((f"{cannot} play {rishi}", "cannot play Rishis") for cannot in ("cannot", "can't")
           for rishi in ("a Rishi", "Rishi cards", "any Rishis")),
         ("is summoned", "enters"), ("are summoned", "enter"), *_PARTS,

@@ -42,7 +42,7 @@ from cardlang.games.own.card_game import (
     Begins,
     CardGame,
 )
-from cardlang.games.own.damage import damage_on, destroyed
+from cardlang.games.own.damage import Hits, damage_on, destroyed
 from cardlang.games.own.deeds import Deed, Must, Rule, Together, own_phase
 from cardlang.games.own.places import own_pile, own_play, shared_pile, shared_play, shared_row
 from cardlang.games.own.steps import DieRoll, PassHands, Refill, Wins, reshuffled
@@ -99,6 +99,7 @@ __all__ = [
     "Gain",
     "Happening",
     "HaveMost",
+    "Hits",
     "KeepAbove",
     "Keyword",
     "Kind",

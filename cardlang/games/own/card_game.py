@@ -25,11 +25,11 @@ from cardlang.engine.stack import announce_ability, announce_spell
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import EVERYBODY, HOLDER, NOBODY, Zone
-from cardlang.games.forbids import may_cast_another
 from cardlang.games.gaining import NoGain
 from cardlang.games.own import damage
 from cardlang.games.own.deeds import Deed, Rule, done, options_for, refused
 from cardlang.games.own.facts import states_of, wrong_facts
+from cardlang.games.own.playing import may_play
 from cardlang.games.own.results import steps_of
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, Leaves, OpeningHands
 from cardlang.games.own.teams import Teams, team_of
@@ -201,7 +201,7 @@ class CardGame(Game):
         """Damage is marked on a thing or a player; what follows from it is said by ``damage_to_things`` and
         ``damage_to_players``.
         """
-        return damage.dealt(source, target, amount)
+        return damage.dealt(table, source, target, amount)
 
     def follow(self, table: Table, happened: Sequence[Event]) -> list[changes.Change]:
         """A player who was dealt damage loses that much of ``damage_to_players``."""
@@ -274,7 +274,7 @@ class CardGame(Game):
             found.append(Reason("", "there is no legal target"))
         if not its_text_allows(table, player, ref):
             found.append(Reason("", NOT_NOW))
-        if not may_cast_another(table, player):
+        if not may_play(table, player):
             found.append(Reason("", "an effect forbids it"))
         return found
 

@@ -7,14 +7,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardlang.engine import changes
 from cardlang.engine.refs import is_player
 from cardlang.engine.state import pairs_get
+from cardlang.engine.steps import Batch, Step
 from cardlang.engine.zones import DISCARD
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.events import Event
+    from cardlang.engine.game import Game
+    from cardlang.engine.state import State
     from cardlang.engine.table import Table
 
 DAMAGE: Final = "damage"
@@ -22,9 +27,55 @@ LETHAL: Final = "lethal damage"
 """The cause of what damage destroys, as cards know it (``would be destroyed``)."""
 
 
-def dealt(source: int, target: int, amount: int) -> list[Change]:
-    """The change that deals damage to a thing or a player; cards may prevent it or change how much it is."""
-    return [changes.Mark(target, DAMAGE, amount, DAMAGE, source)] if amount > 0 else []
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Damage(changes.Mark):
+    """Damage to a thing or a player. What is no longer in play takes none, though rules said so before it left."""
+
+    __slots__ = ("meant", "inc")
+
+    def __init__(self, state: State, target: int, amount: int, source: int) -> None:
+        super().__init__(target, DAMAGE, amount, DAMAGE, source)
+        self.meant = target
+        self.inc = state.incarnation(target)
+
+    def write(self, state: State, game: Game) -> Event | None:
+        if not is_player(self.ref):
+            row = state.entities[self.ref]
+            another = self.ref == self.meant and row.inc != self.inc
+            if another or not game.is_play_zone[row.zone]:
+                return None
+        return super().write(state, game)
+
+
+def dealt(table: Table, source: int, target: int, amount: int) -> list[Change]:
+    """The change that deals damage to a thing in play or a player; cards may prevent it or change how much it is."""
+    there = is_player(target) or table.is_in_play(target)
+    return [Damage(table.state, target, amount, source)] if there and amount > 0 else []
+
+
+class Hits(Step):
+    """Things deal damage at the same time, each as much as a number of it is by then: ``Hits(table, "might", (one,
+    other), (other, one))``. What has left play deals none and takes none.
+    """
+
+    __slots__ = ("stat", "blows")
+
+    def __init__(self, table: Table, stat: str, *blows: tuple[int, int]) -> None:
+        known = table.state.incarnation
+        self.stat = stat
+        self.blows = tuple([(one, known(one), other, known(other)) for one, other in blows])
+
+    def run(self, table: Table) -> Sequence[Step]:
+        hits: list[Change] = []
+        for one, inc, other, other_inc in self.blows:
+            if _is_there(table, one, inc) and _is_there(table, other, other_inc):
+                hits += table.game.damage(table, one, other, table.value_of(one, self.stat))
+        return [Batch(hits)] if hits else []
+
+
+def _is_there(table: Table, ref: int, inc: int) -> bool:
+    """Whether it is a player, or still in play."""
+    return is_player(ref) or (table.is_in_play(ref) and table.state.incarnation(ref) == inc)
 
 
 def damage_on(table: Table, ref: int) -> int:

@@ -120,15 +120,26 @@ _MEANINGS = {
     "opponent": "another player",
     "source": "what deals damage",
     "damage": "what is dealt",
+    "turn": "a player's turn",
+    "cost": "what is paid for a card",
+    "library": "the deck",
+    "battlefield": "where cards are in play",
 }
 """What nouns of card text mean in every game, so that nothing else can be called so."""
 
 
 def _words_already(rules: type[CardGame], kinds: Sequence[KindEntry]) -> Iterator[str]:
-    """Kinds and numbers with the name of something else in card text, which would be taken for that."""
-    for kind in kinds:
-        if kind.name in _MEANINGS:
-            yield f"'{kind.name}' cannot be a kind: in card text that is {_MEANINGS[kind.name]}; choose another word"
+    """Kinds, places and numbers with the name of something else in card text, which would be taken for that."""
+    zones = {zone.name: "a place where cards are" for zone in rules.zones}
+    named = (
+        ("a kind", [kind.name for kind in kinds], _MEANINGS | zones),
+        ("a number", rules.stats, _MEANINGS | zones),
+        ("a resource", rules.resources, _MEANINGS | zones),
+        ("a place", [zone.name for zone in rules.places], _MEANINGS),
+    )
+    for what, names, meanings in named:
+        for name in (name for name in names if name in meanings):
+            yield f"'{name}' cannot be {what}: in card text that is {meanings[name]}; choose another word"
     for name in (name for name in rules.stats if name in rules.resources):
         how = "a player has the one and a card the other; choose another word for one of them"
         yield f"'{name}' cannot be a resource and a number: {how}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardlang.engine.events import TALLY
 from cardlang.games.telling import lines_of
 from cardlang.games.wording import AIM, DAMAGE, VERB_LINES, Wording
 from cardlang.language.words.english import listed
@@ -13,9 +14,16 @@ if TYPE_CHECKING:
     from cardlang.engine.events import Event
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
+    from cardlang.language.words.verb import Verb
 
 
 PASSING = {f"hands {side}": f"Everybody passes their hand to the {side}" for side in ("left", "right")}
+
+
+def _is_noted(verb: type[Verb]) -> bool:
+    """Whether a Tally notes what happens, and nothing is moved by it."""
+    types = {change for form in verb.events for change in form.seen.change_types}
+    return types == {TALLY}
 
 
 class OwnWording(Wording):
@@ -34,7 +42,8 @@ class OwnWording(Wording):
 
     def __init__(self, game: Any) -> None:
         """``game`` is a CardGame; ``verbs`` and ``events`` are what only it has."""
-        own = lines_of((*getattr(game, "verbs", ()), *getattr(game, "events", ())))
+        verbs = (*getattr(game, "verbs", ()), *getattr(game, "events", ()))
+        own, noted = lines_of(verbs), lines_of([verb for verb in verbs if _is_noted(verb)])
         deeds = {deed.name: deed.log for deed in getattr(game, "own_deeds", ())}
         self.game = game
         self.zones = game.zones
@@ -49,7 +58,7 @@ class OwnWording(Wording):
             "reshuffle": "",
             "hand passed": "",
             **own,
-            **dict.fromkeys(deeds, ""),  # the line of the deed says it
+            **dict.fromkeys((*deeds, *noted), ""),  # the line of the deed says it, or that of the event
             **getattr(game, "lines", {}),
         }
 

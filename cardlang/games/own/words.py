@@ -9,12 +9,13 @@ from cardlang.engine.zones import DISCARD, NOBODY, PLAY
 from cardlang.games.forbids import PLAYING
 from cardlang.games.own.facts import states_of
 from cardlang.games.own.fitting import HAPPENING, deals_damage, idle_events, idle_verbs, lacks, misfits
+from cardlang.games.own.playing import SAID, Plays
 from cardlang.games.own.teams import PARTNER
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.moments import several_times
-from cardlang.language.words.verb import Verb
+from cardlang.language.words.verb import Happening, Verb
 from cardlang.language.words.vocabulary import (
     FieldEntry,
     ForbidEntry,
@@ -28,16 +29,6 @@ from cardlang.language.words.vocabulary import (
 
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
-
-_PLAYED = (
-    (" play ", r"(when(?:ever)? you) play (an?|your \w+) card", r"\1 cast \2 spell"),
-    (" plays ", r"(when(?:ever)? (?:an opponent|a player)) plays (an?|their \w+) card", r"\1 casts \2 spell"),
-    (" play ", r"(when(?:ever)? you) play (an?|your)", r"\1 cast \2"),
-    (" plays ", r"(when(?:ever)? (?:an opponent|a player)) plays (an?|their)", r"\1 casts \2"),
-    (" played ", r"((?:if|for each time) (?:you|they|an opponent|that player)) played (an?|another)", r"\1 cast \2"),
-    (" play ", r"(you (?:did not|didn't)) play (an?)", r"\1 cast \2"),
-)
-"""A game with no deed of that name calls it to play a card, which the grammar calls to cast one."""
 
 NOUNS = (
     NounEntry("permanent", "permanent"),
@@ -91,6 +82,7 @@ def words_for(
     idle = (*without, *idle_verbs(rules, never))
     gains = [ForbidEntry(f"gain {rules.plurals.get(name, name)}", "player") for name in rules.resources]
     plays = ("play",) if all(deed.name != "play" for deed in rules.own_deeds) else ()
+    played: tuple[type[Happening], ...] = (Plays,) if plays else ()
     numbers = [FieldEntry(stat, "integer", kinds=having[stat], high=MOST) for stat in stats]
     return Vocabulary(
         game=rules.name,
@@ -124,16 +116,16 @@ def words_for(
         often=several_times(rules.moments, rules.phases),
         paying=rules.cost_is_for,
         plays=plays,
-        turns=_PLAYED if plays else (),
+        turns=SAID if plays else (),
         limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
         never=idle_events(rules, never),
         never_of=tuple(_never_sent(rules, kinds)),
         lacks=tuple(lacks(rules)),
         unending=(("combat", "until end of turn"),),
-        forbids=(*PLAYING, *gains, *forbids),
+        forbids=(*PLAYING, *(entry for each in played for entry in each.forbids), *gains, *forbids),
         figures=PARTNER if rules.teams else (),
         verbs=(*(verb for verb in (*sayable(named), GetStat, DoubleStat) if verb not in idle), *rules.verbs),
-        events=(*HAPPENING, *(deed.happening() for deed in rules.own_deeds), *rules.events),
+        events=(*HAPPENING, *played, *(deed.happening() for deed in rules.own_deeds), *rules.events),
     )
 
 

@@ -13,8 +13,19 @@ from cardlang.engine.stack import PutTriggers
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import OpenWindow, settled
 from cardlang.games.attached import has_attached
-from cardlang.games.resource_war.facts import ATTACKS, CONFRONTS, DEFENDS, RESTRICTED, TOOL, V
+from cardlang.games.resource_war.facts import (
+    ATTACKS,
+    BY_ATTACK,
+    CONFRONTS,
+    DEFENDS,
+    RESTRICTED,
+    TOOL,
+    UNDEFENDABLE,
+    WINS_TIES,
+    V,
+)
 from cardlang.games.resource_war.things import animates, discard, is_animate, is_structure, points, structures
+from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -77,6 +88,8 @@ def announcing_reasons(table: Table, ref: int, kind: str, target: int) -> list[R
         found.append(Reason("RW-K-b", "it is already involved in a conflict"))
     if table.forbidden(ref, kind):
         found.append(Reason("RW-W-c", f"it cannot {kind} now"))
+    if kind == "confront" and ref in bound_to_attack(announcements(table), table):
+        found.append(Reason("RUL-RW-31", "an effect says that it attacks if it can"))
     if is_player(target):
         if kind == "confront" or player_of(target) == player:
             found.append(Reason("RW-K-c", "an Animate confronts an opposing Animate or attacks the opponent"))
@@ -86,7 +99,7 @@ def announcing_reasons(table: Table, ref: int, kind: str, target: int) -> list[R
     right = is_animate(table, target) if kind == "confront" else is_structure(table, target)
     if not right:
         found.append(Reason("RW-K-c", "Animates are confronted, Structures are attacked"))
-    if table.forbidden(target, f"be {kind}ed"):
+    if table.forbidden(target, f"be {kind}ed") or _forbidden_to(table, kind, ref, target):
         found.append(Reason("RUL-RW-1", f"an effect says it cannot be {kind}ed"))
     return found
 
@@ -104,7 +117,21 @@ def announcements(table: Table) -> list[Option]:
     walls = table.free_to(structures(table, other), "be attacked")
     found = [Option("confront", (ref, foe)) for ref in table.free_to(free, "confront") for foe in foes]
     able = table.free_to(free, "attack")
-    return found + [Option("attack", (ref, target)) for ref in able for target in (*walls, player_ref(other))]
+    found += [Option("attack", (ref, target)) for ref in able for target in (*walls, player_ref(other))]
+    if table.modifiers().keys().isdisjoint(("cannot be confronted by", "cannot be attacked by")):
+        return found
+    return [each for each in found if not _forbidden_to(table, each.kind, *each.args)]
+
+
+def _forbidden_to(table: Table, kind: str, ref: int, target: int) -> bool:
+    """Whether a card says that the target cannot be confronted, or attacked, by this Animate."""
+    return forbidden_by(table, target, f"cannot be {kind}ed by", ref)
+
+
+def bound_to_attack(options: Sequence[Option], table: Table) -> list[int]:
+    """RUL-RW-31: the Animates that a card makes attack, and that still can."""
+    able = dict.fromkeys(each.args[0] for each in options if each.kind == "attack")
+    return [ref for ref in able if table.value_of(ref, "must attack") > 0]
 
 
 class Announce(Asking):
@@ -113,9 +140,12 @@ class Announce(Asking):
     __slots__ = ()
 
     def question(self, table: Table) -> Question:
-        done = Option("done", label="No more conflicts" if conflicts(table) else "No conflict")
-        options = (*announcements(table), done)
-        return Question(table.state.active, "announce", options, "Announce a conflict")
+        options = announcements(table)
+        bound = bound_to_attack(options, table)
+        options = [each for each in options if each.kind == "attack" or each.args[0] not in bound]
+        if not bound:
+            options.append(Option("done", label="No more conflicts" if conflicts(table) else "No conflict"))
+        return Question(table.state.active, "announce", tuple(options), "Announce a conflict")
 
     def answered(self, table: Table, answer: Option) -> Sequence[Step]:
         if answer.kind == "done":
@@ -146,7 +176,16 @@ def defending_reasons(table: Table, player: int, ref: int, attacker: int) -> lis
         found.append(Reason("RUL-RW-24", "only attacks are defended, not confrontations"))
     if table.forbidden(ref, "defend"):
         found.append(Reason("RUL-RW-1", "an effect says it cannot defend"))
+    if not may_defend(table, ref, attacker):
+        found.append(Reason("RUL-RW-1", "an effect says it cannot defend against that attacker"))
     return found
+
+
+def may_defend(table: Table, ref: int, attacker: int) -> bool:
+    """Whether no "cannot be defended against" keeps an Animate from defending against this attacker."""
+    if table.forbidden(attacker, UNDEFENDABLE):
+        return False
+    return not forbidden_by(table, attacker, f"cannot {UNDEFENDABLE} by", ref)
 
 
 class ChooseDefenders(Asking):
@@ -164,7 +203,8 @@ class ChooseDefenders(Asking):
         attackers = [relation.first for relation in conflicts(table) if relation.name == ATTACKS]
         busy = [defender for defender, _ in self.chosen]
         able = [ref for ref in table.free_to(animates(table, player), "defend") if ref not in busy]
-        options = [Option("defend", (ref, attacker)) for ref in able for attacker in attackers]
+        pairs = [(ref, attacker) for ref in able for attacker in attackers]
+        options = [Option("defend", pair) for pair in pairs if may_defend(table, *pair)]
         options.append(Option("done", label="Defend like this" if self.chosen else "Do not defend"))
         return Question(player, "defenders", tuple(options), "Choose who defends")
 
@@ -172,7 +212,16 @@ class ChooseDefenders(Asking):
         if answer.kind != "done":
             return [ChooseDefenders((*self.chosen, (answer.args[0], answer.args[1])))]
         stand = [changes.Relate(DEFENDS, ref, attacker, "defend") for ref, attacker in self.chosen]
-        return [Batch(stand, final=True)]
+        return [Batch([*stand, *self._undefended(table)], final=True)]
+
+    def _undefended(self, table: Table) -> list[Change]:
+        """What says of each attack against which nobody defends that it is so."""
+        defended = [attacker for _, attacker in self.chosen]
+        return [
+            changes.Tally("not defended", table.state.active, ref=each.first, source=each.first, other=each.second)
+            for each in conflicts(table)
+            if each.name == ATTACKS and each.first not in defended
+        ]
 
 
 class OrderDefenders(Step):
@@ -252,12 +301,18 @@ class Confrontation(Step):
             return ()
         ahead = points(table, one, "wit") - points(table, other, "wit")
         player = table.state.entities[one].controller
-        if ahead <= 0:  # RW-W-b: equal, it ends; RUL-RW-10: lower, nothing happens
+        if ahead < 0 or (ahead == 0 and not wins_ties(table, one, other)):
+            # RW-W-b: equal, it ends; RUL-RW-10: lower, nothing happens
             return [Batch([changes.Tally("confrontation ended", player, ref=one, other=other)], final=True)]
         won = changes.Tally("win a confrontation", player, ahead, ref=one, source=one, other=other)
         if ahead >= 4:  # RW-W-d, RUL-RW-27: one event, so that what waits for it finds the loser where it has gone
             return [Batch([won, discard(table, other).reckoned("RW-W-d", ahead)])]
         return [Batch([won, *restricted(table, other, one)])]  # RW-W-c
+
+
+def wins_ties(table: Table, one: int, other: int) -> bool:
+    """Whether a card says that the Animate that confronts another wins with as much wit; not if both win ties."""
+    return table.value_of(one, WINS_TIES) > 0 >= table.value_of(other, WINS_TIES)
 
 
 def restricted(table: Table, ref: int, source: int) -> list[Change]:
@@ -348,7 +403,7 @@ class Attack(Step):
         hit = changes.Tally("damage", player, excess, ref=target, source=attacker)
         hit.reckoned("RW-A-h", power, stopped)
         if is_player(target):  # RW-A-j
-            return [hit, changes.Gain(player, V, excess, "take", attacker)]
+            return [hit, changes.Gain(player, V, excess, BY_ATTACK, attacker)]
         defense = points(table, target, "defense")
         if excess > defense:  # RW-A-i; RUL-RW-18: nothing is kept for the next attack
             return [hit, discard(table, target).reckoned("RW-A-i", excess, defense)]

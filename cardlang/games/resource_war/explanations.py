@@ -6,6 +6,7 @@ from typing import Final
 
 from cardlang.engine.events import Event
 from cardlang.games.reasons import reason_among
+from cardlang.games.resource_war.facts import BY_ATTACK
 
 REASONS: Final = {
     "play": "RW-P-b",
@@ -13,7 +14,7 @@ REASONS: Final = {
     "attack": "RW-A-b",
     "defend": "RW-A-c",
     "damage": "RW-A-f",
-    "take": "damage that reaches the opponent takes V from the Pool, RW-A-j",
+    BY_ATTACK: "damage that reaches the opponent takes V from the Pool, RW-A-j",
     "win a confrontation": "ahead by 4 Wit or more beats, by less restricts, RW-W-c, RW-W-d",
     "give": "RW-T-l",
     # what the numbers of a conflict, or a lost User, send to the discard

@@ -62,6 +62,20 @@ CONFRONTS: Final = "confronts"
 ATTACKS: Final = "attacks"
 DEFENDS: Final = "defends"
 
+# Numbers that cards may change: of a player, and of an Animate.
+R_PER_TURN: Final = "r per turn"
+CARDS_PER_TURN: Final = "cards per turn"
+PLAYED: Final = {"cards": "", "Animates": ANIMATE, "Structures": STRUCTURE, "Tools": TOOL}
+"""What cards may forbid players to play, each with the kind of card it is; empty: any."""
+PLAYED_FROM_DISCARD: Final = "plays from the discard"
+WINS_TIES: Final = "wins ties"
+UNDEFENDABLE: Final = "be defended against"  # what cards may forbid of an attacker, against all or against some
+LASTS: Final = "be discarded"  # and of anything in play
+LASTS_AGAINST_EFFECTS: Final = "be discarded by effects"
+
+BY_ATTACK: Final = "take by attack"  # the cause of V taken for what an attack has left over (RW-A-j)
+MOST_AHEAD: Final = 6  # by how much wit cards may ask for at most: "wins a confrontation by 4 or more"
+
 # What a confrontation takes away (RW-W-c).
 RESTRICTED: Final = ("confront", "attack", "use effects")
 

@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine import changes
 from cardlang.engine.cards import SORCERY
 from cardlang.engine.decisions import Option, Question, Reason
+from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability
 from cardlang.engine.steps import Asking, Batch, GivePriority, Step
 from cardlang.engine.turn import PASS, OpenWindow, settled
-from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, R
+from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, PLAYED, R
+from cardlang.games.resource_war.playable import playable_discards
 from cardlang.games.resource_war.things import is_tool, possible_users, resource_points
 from cardlang.games.using import (
     NOT_NOW,
@@ -28,6 +30,7 @@ from cardlang.games.using import (
     its_cost,
     its_targets,
     its_text_allows,
+    may_be_cheaper,
     may_be_used,
     not_used_up,
     plainly_too_dear,
@@ -97,18 +100,25 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
     return resource_points(table.state, player) >= cost_of(table, ref)
 
 
+def in_hand_or_allowed(table: Table, player: int, ref: int) -> bool:
+    """RW-P-b: cards are played from the hand; RUL-RW-32: a card may say that some are from the Discard, too."""
+    return in_hand(table, player, ref) or ref in playable_discards(table, player)
+
+
 def has_user(table: Table, player: int, ref: int) -> bool:
     """RW-T-i, j: a tool needs an Animate it can be given to."""
     return not is_tool(table, ref) or bool(possible_users(table, ref))
 
 
 def may_play(table: Table, player: int, ref: int) -> bool:
-    """True unless an effect says that this card cannot be played (RUL-RW-1)."""
-    return not table.forbidden(ref, "be played")
+    """True unless an effect says that this card cannot be played, or not by this player (RUL-RW-1)."""
+    kinds, me = table.state.entities[ref].face.kinds, player_ref(player)
+    ways = [what for what, kind in PLAYED.items() if not kind or kind in kinds]
+    return not table.forbidden(ref, "be played") and not any(table.forbidden(me, f"play {what}") for what in ways)
 
 
 PLAY: Final[tuple[tuple[str, Test, str], ...]] = (
-    ("RW-P-b", in_hand, "only a card in your hand can be played"),
+    ("RW-P-b", in_hand_or_allowed, "only a card in your hand can be played"),
     ("RUL-RW-5", right_time, "cards are played in your own Play step only"),
     ("RW-C-a", can_afford, "you cannot pay its cost"),
     ("RW-T-i", has_user, "there is no Animate in play to give it to"),
@@ -130,7 +140,7 @@ def play_options(table: Table, player: int) -> list[Option]:
     """The cards that can be played now."""
     return [
         Option("play", (ref,))
-        for ref in table.state.ids(HAND_ZONE, player)
+        for ref in (*table.state.ids(HAND_ZONE, player), *playable_discards(table, player))
         if can_afford(table, player, ref)
         and has_user(table, player, ref)
         and may_play(table, player, ref)
@@ -146,11 +156,12 @@ def play_card(table: Table, player: int, ref: int) -> Sequence[Step]:
 class PlayCard(Step):
     """A card is paid for and put in play, a tool with the Animate it is given to."""
 
-    __slots__ = ("player", "ref")
+    __slots__ = ("player", "ref", "free")
 
-    def __init__(self, player: int, ref: int) -> None:
+    def __init__(self, player: int, ref: int, free: bool = False) -> None:
         self.player = player
         self.ref = ref
+        self.free = free
 
     def run(self, table: Table) -> Sequence[Step]:
         user = self._user(table)
@@ -158,9 +169,9 @@ class PlayCard(Step):
         enter: list[changes.Change] = [put]
         if user:
             enter.append(changes.Attach(self.ref, user, "give", self.ref))
-        pay = changes.Gain(self.player, R, -cost_of(table, self.ref), "pay", self.ref)
         played = changes.Tally("play", self.player, ref=self.ref, source=self.ref)
-        return [Batch([pay], final=True), Batch([*enter, played])]
+        paid = [changes.Gain(self.player, R, -cost_of(table, self.ref), "pay", self.ref)]
+        return [Batch([] if self.free else paid, final=True), Batch([*enter, played])]
 
     def _user(self, table: Table) -> int:
         """RW-T-l: the Animate a tool is given to is its User."""
@@ -197,8 +208,9 @@ ACTIVATE: Final[tuple[UseRule, ...]] = (
 def activate_options(table: Table, player: int) -> list[Option]:
     """RW-C-c: the effects of cards in play that can be activated now."""
     found: list[Option] = []
+    cheaper = may_be_cheaper(table)
     for ref, number, ability in table.activatable(player):
-        if plainly_too_dear(table, player, ability):
+        if not cheaper and plainly_too_dear(table, player, ability):
             continue
         if may_be_used(ACTIVATE, use_of(table, player, ref, ability)):
             found.append(Option("activate", (ref, number)))

@@ -9,11 +9,12 @@ position looks (``evaluation``).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
+from cardlang.engine.cards import Activated, Replacement
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import ALL_TYPES, Event
 from cardlang.engine.game import Game, Phase
@@ -27,12 +28,14 @@ from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
 from cardlang.games.resource_war import conflict, evaluation, facts, playing, refusals
 from cardlang.games.resource_war.explanations import because
-from cardlang.games.resource_war.facts import DECK_ZONE, HAND_ZONE, R, V
+from cardlang.games.resource_war.facts import CARDS_PER_TURN, DECK_ZONE, HAND_ZONE, R_PER_TURN, R, V
+from cardlang.games.resource_war.lasting import Lasting
 from cardlang.games.resource_war.things import by_victory_points, discard, pool, tool
 from cardlang.games.resource_war.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
 
 if TYPE_CHECKING:
+    from cardlang.engine.cards import CostPart
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
     from cardlang.engine.table import Table
@@ -64,6 +67,7 @@ class ResourceWar(Game):
     ranges = facts.RANGES
     endless = "loop"  # RUL-RW-7
     follows = ALL_TYPES
+    replacements: ClassVar[tuple[Replacement, ...]] = (Lasting(),)
 
     # ---- Objective ---------------------------------------------------------------------------------------------
     def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
@@ -106,6 +110,15 @@ class ResourceWar(Game):
     def finish(self, table: Table, ref: int, resolved: bool) -> Sequence[Step]:
         """Removes an effect from the stack once it has resolved; cards themselves never go on the stack."""
         return [Batch([changes.Remove(ref, "resolved")], final=True)]
+
+    def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
+        """RUL-RW-1: what an effect costs now; cards may say more or less, and never less than nothing."""
+        total = super().price(ctx, parts)
+        source = ctx.frame.source
+        if source > 0 and isinstance(ctx.frame.ability, Activated):
+            change = ctx.table.value_of(source, "ability cost more") - ctx.table.value_of(source, "ability cost less")
+            total[R] = max(0, total.get(R, 0) + change)
+        return total
 
     # ---- Setup -------------------------------------------------------------------------------------------------
     def setup(self, table: Table) -> Sequence[Step]:
@@ -162,7 +175,7 @@ class ResourceWar(Game):
     # ---- numbers -----------------------------------------------------------------------------------------------
     def player_value(self, table: Table, player: int, stat: str) -> int:
         """What a player's numbers are before any card changes them."""
-        parameter = {"r per turn": "r_per_turn", "cards per turn": "cards_per_turn"}.get(stat)
+        parameter = {R_PER_TURN: "r_per_turn", CARDS_PER_TURN: "cards_per_turn"}.get(stat)
         return table.state.parameter(parameter) if parameter else 0
 
     # ---- words, bots, tests ------------------------------------------------------------------------------------
@@ -241,8 +254,8 @@ class StartingHands(Step):
 def draw_step(table: Table, player: int) -> Sequence[Step]:
     """RW-D-a, b: 4 R, then a card; RUL-RW-3: R is kept from turn to turn."""
     me = player_ref(player)
-    gain = changes.Gain(player, R, table.value_of(me, "r per turn"), "Draw step")
-    return [Batch([gain]), *table.game.draw(table, player, table.value_of(me, "cards per turn"))]
+    gain = changes.Gain(player, R, max(0, table.value_of(me, R_PER_TURN)), "Draw step")
+    return [Batch([gain]), *table.game.draw(table, player, max(0, table.value_of(me, CARDS_PER_TURN)))]
 
 
 class DrawOne(Step):

@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 from cardlang.games.phrases import OF_TWO, SWAPPED
-from cardlang.games.resource_war.facts import DURATIONS, MOMENTS, R, V
+from cardlang.games.resource_war.facts import (
+    DURATIONS,
+    LASTS,
+    LASTS_AGAINST_EFFECTS,
+    MOMENTS,
+    MOST_AHEAD,
+    PLAYED,
+    UNDEFENDABLE,
+    R,
+    V,
+)
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS, AttacksEach
+from cardlang.games.resource_war.words_numbers import NUMBER_VERBS, WinTies
+from cardlang.games.resource_war.words_playing import PLAYING_VERBS
+from cardlang.games.resource_war.words_respelled import TURNS
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.text.wordings_attached import attached_turns
 from cardlang.language.text.wordings_meant import fought
-from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.cost import CostChange
+from cardlang.language.verbs.divide import Distribute
+from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import Draw, DrawUntil
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import Gain, GainControl
@@ -24,16 +39,20 @@ from cardlang.language.verbs.happenings import (
     Plays,
     Rolls,
     Spends,
+    Takes,
     without,
 )
 from cardlang.language.verbs.have import GainAbility, HaveAbility
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
+from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.pay import Pay
-from cardlang.language.verbs.put import PutCards, PutInOrder
+from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
+from cardlang.language.verbs.remove import MoveCounters, Remove
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
+from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
@@ -68,6 +87,7 @@ NOUNS = (
     NounEntry("controller", "role"),
     NounEntry("owner", "role"),
     NounEntry("User", "host"),
+    NounEntry("counter", "counter"),
     NounEntry("Pool", "supply"),
     NounEntry("number", "measure"),
     NounEntry("rest", "rest"),
@@ -89,8 +109,11 @@ FIELDS = (
 SHARED = (
     BeEqual,
     Cannot,
+    CannotHave,
     Choose,
     CostChange,
+    Distribute,
+    Double,
     Draw,
     DrawUntil,
     Gain,
@@ -100,13 +123,18 @@ SHARED = (
     Look,
     Lose,
     LoseGame,
+    MoveCounters,
+    MustAttack,
     Pay,
     PutCards,
+    PutCounters,
     PutInOrder,
+    Remove,
     Return,
     Reveal,
     Search,
     Shuffle,
+    Skip,
     SwitchStats,
     TakeTurn,
     Win,
@@ -114,64 +142,12 @@ SHARED = (
 
 EVENTS: tuple[type[Verb], ...] = (
     AttacksEach,
-    *without(Attacks, Blocks, Dies, Leaves, Rolls, Spends),
+    *without(Attacks, Blocks, Dies, Leaves, Rolls, Spends, Takes),
     LeavesPlay,
     Plays,
     *RESOURCE_WAR_EVENTS,
 )
 """Nothing is blocked or dies: cards are discarded. With the loss of a player the game is over."""
-
-_TURNS = (
-    (" given a tool", r"\bwhenever ([^.,:\"]+?) is given (?:a|another) tool(?=,)", r"whenever a Tool is given to \1"),
-    ("take ", r"\b(takes? \d+) V\b", r"\1V"),
-    ("take", r"\b(takes? \d+V)(?=\.| at (?:the|each)\b| and\b| instead\b| for each\b)", r"\1 from the Pool"),
-    *(
-        (f"is {done}, ", rf"^((?:when|whenever) (?:~|the user) is {done})(, [^\"]*?)\bthe {doing} animate\b",
-         r"\1 by an Animate\2that Animate")
-        for done, doing in (("attacked", "attacking"), ("confronted", "confronting"))
-    ),
-    *(
-        (" a confrontation", rf"\b(whenever|when) {who} {deed}s? a confrontation(?=,| against\b)",
-         rf"whenever an Animate {whose} {deed}s a confrontation")
-        for deed in ("win", "lose")
-        for who, whose in (("you", "you control"), ("(?:your opponents?|an opponent)", "an opponent controls"))
-    ),
-    ("opponent's effects", r"\b((?:be|becomes?) (?:targeted by|the target of)) your opponent's effects",
-     r"\1 effects your opponents control"),
-    ("pool is empty", r"\b(if|as long as) the pool is empty(?=[,.])", r"\1 the Pool has exactly 0 V"),
-    ("take ", r"\btake (\d+V) from (your opponents?|an opponent|target opponent)(?=[.,])", r"steal \1 from \2"),
-    (" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2R \3"),
-    ("user ", r"^user (?=gets|has|gains|cannot|can't)", "the User "),
-    (" cost ", r"(with cost \d+)R(?= or (?:less|more|fewer)\b)", r"\1"),
-    (" or confront", r"(cannot|can't) attack or confront", r"\1 confront or attack"),
-    (" or defend", r"(cannot|can't) (attack|confront) or defend", r"\1 \2 and \1 defend"),
-    (" or defend", r"(cannot|can't) (?:confront, attack|attack, confront),? or defend",
-     r"\1 confront or attack and \1 defend"),
-    (" or confronted", r"(cannot|can't) be attacked or confronted", r"\1 be attacked and \1 be confronted"),
-    (" or attacked", r"(cannot|can't) be confronted or attacked", r"\1 be confronted and \1 be attacked"),
-    *(
-        (
-            f" that {much}",
-            r"would take (?:(?:one|1) or more |any )?V(?: from the Pool)?, ((?:they |you |that player )?takes?)"
-            rf" (twice |half )?that {much}(?: V)?((?: plus| minus) \w+)?( rounded (?:up|down))?(?: from the Pool)?"
-            r"(?= instead)",
-            rf"would take V from the Pool, \1 \2that {much} V\3\4 from the Pool",
-        )
-        for much in ("much", "many")
-    ),
-    ("take ", r"((?:^|[,:.] |\band |\bthen |\bmay )take that much V)(?=\.| at\b| and\b)", r"\1 from the Pool"),
-    ("end of turn", r"(?<!^)\bat (?:the )?end of (?:the |this )?turn(?=\.)", "at the beginning of the next End step"),
-    (" instead", r"(target attacking Animate) attacks ~ instead", r"redirect \1 to ~"),
-    (" only ", r"(?<=\.) (?:activate )?only (?:in|during) (?:your opponent's|an opponent's|your opponents') turn(?=\.)",
-     " activate only if it is your opponents' turn"),
-    (" effects", r"(cannot|can't) use (?:its|their) effects", r"\1 use effects"),
-    (" effects", r"(cannot|can't) ((?:attack|confront|defend)(?: or attack)?) or use (?:its |their )?effects",
-     r"\1 \2 and \1 use effects"),
-    (" only once ", r"(?<=\.) (?:activate )?only once (?:per|each) turn(?=\.)", " once per turn"),
-    (" only ", r"(?<=\.) activate only (?:in|during) your (?!opponent)", " only in your "),
-    (" only ", r"(?<=\.) only (?:if|while) ", " activate only if "),
-)
-"""Turns of phrase that its players use, and what is said."""
 
 _ONE = "Say it of one ('an Animate'): it happens for each."
 _HOW_MANY = f"{_ONE} What waits for all of them: "
@@ -192,6 +168,13 @@ ONE_BY_ONE = (
 )
 """RW-K-e, RUL-RW-5: conflicts are announced, and cards played, one after the other."""
 
+OF_ANIMATES = (
+    *("attack", "attack undefended", "confront", "be confronted", "defend", UNDEFENDABLE, "be redirected", "take"),
+    *("win confrontation", "lose confrontation", WinTies.name, MustAttack.name),
+    *(f"{verb} confrontation by {least}" for verb in ("win", "lose") for least in range(2, MOST_AHEAD + 1)),
+)
+"""What only Animates do, or have done to them."""
+
 VOCABULARY = Vocabulary(
     one_opponent=True,
     most_in_hand=40,  # as many as a deck
@@ -202,6 +185,7 @@ VOCABULARY = Vocabulary(
     keywords=(),
     plays=("play",),
     paying="play",
+    prices_abilities=True,
     own_turn=("play", "be played"),  # RUL-RW-5
     resources=(ResourceEntry(R, "r"), ResourceEntry(V, "v")),
     stats=("wit", "power", "defense", "cost"),
@@ -216,8 +200,8 @@ VOCABULARY = Vocabulary(
         TurnGift(("turn", "Draw step"), "hand", 1, "the card of that turn has been drawn", "End step"),
         TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
     ),
-    verbs=SHARED + RESOURCE_WAR_VERBS,
-    turns=(*_TURNS, *OF_TWO, *SWAPPED, *fought("defends", " against"), *attached_turns("tool", "equipped")),
+    verbs=SHARED + RESOURCE_WAR_VERBS + NUMBER_VERBS + PLAYING_VERBS,
+    turns=(*TURNS, *OF_TWO, *SWAPPED, *fought("defends", " against"), *attached_turns("tool", "equipped")),
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),
@@ -254,17 +238,22 @@ VOCABULARY = Vocabulary(
     never_of=(
         *((key, "Animate") for key in ("be attacked", "be given")),
         ("be attacked", "User"),
-        *((key, "Structure") for key in ("attack", "confront", "defend", "be given", "be redirected")),
-        *((key, "Tool") for key in ("attack", "be attacked", "confront", "defend", "be redirected")),
+        *((key, "Structure") for key in (*OF_ANIMATES, "be given")),
+        *((key, "Tool") for key in (*OF_ANIMATES, "be attacked", "be discarded in a conflict")),
+        ("take", R),
     ),
     forbids=(
         ForbidEntry("attack"),
         ForbidEntry("confront"),
         ForbidEntry("confront or attack"),
         ForbidEntry("defend"),
-        ForbidEntry("be attacked"),
-        ForbidEntry("be confronted"),
+        ForbidEntry("be attacked", by=True),
+        ForbidEntry(UNDEFENDABLE, by=True),
+        ForbidEntry(LASTS_AGAINST_EFFECTS, meant="of anybody; a conflict may discard it, and a cost"),
+        ForbidEntry(LASTS, meant="as long as it is in play, a Tool as long as it has its User"),
+        ForbidEntry("be confronted", by=True),
         ForbidEntry("be played"),
+        *(ForbidEntry(f"play {what}", "player") for what in PLAYED),
         ForbidEntry("be targeted", "any", by=True),
         ForbidEntry("use effects", meant="effects with a cost; what it does by itself goes on"),  # RUL-RW-11
     ),

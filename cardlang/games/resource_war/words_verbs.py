@@ -13,6 +13,7 @@ from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war.facts import ATTACKS, MOMENTS, PLAY_AREA, V
+from cardlang.games.resource_war.lasting import lasts, lasts_against_effects
 from cardlang.games.resource_war.things import fits, is_animate, is_tool
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.running.stealing import LOSS, all_lost, nothing_lost, stolen, theft
@@ -92,11 +93,16 @@ class Discard(CostVerb):
     def already_so(self, act: Act, ref: int) -> bool:
         return act.clause.subject != YOU and not _has(act, ref)
 
+    def _may_be(self, act: Act, ref: int) -> bool:
+        """Whether this is one that the doer discards: of their own, unless it is you; nothing that cannot be."""
+        return (act.clause.subject == YOU or _has(act, ref)) and not lasts_against_effects(act.table, ref)
+
     def changes(self, act: Act) -> list[Change]:
-        mine = None if act.clause.subject == YOU else partial(_has, act)
+        mine = partial(self._may_be, act)
         found = act.things(self.what, "discard", "Discard", act.picks_times, mine, luck=self.at_random)
         zone = act.game.role_zone(DISCARD)
         refs = [ref for ref in found if ref > 0 and act.entity(ref).zone != zone]
+        refs = [ref for ref in refs if not lasts_against_effects(act.table, ref)]
         return [changes.Move(ref, zone, act.entity(ref).owner, "discard", source=act.source) for ref in refs]
 
     def never_paid(self) -> str:
@@ -107,15 +113,17 @@ class Discard(CostVerb):
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         """RW-E-b: as a cost, what is in the payer's hand, or in play under their control."""
         if isinstance(self.what, This):
-            return 1, [ref for ref in [ctx.source_here] if ref]
+            return 1, [ref for ref in [ctx.source_here] if ref and not lasts(ctx.table, ref)]
         if not isinstance(self.what, Selection):
             here = [ref for ref in things(self.what, ctx) if ref > 0]
-            return max(1, len(here)), [ref for ref in here if ctx.entity(ref).controller == ctx.controller]
+            own = [ref for ref in here if ctx.entity(ref).controller == ctx.controller]
+            return max(1, len(here)), [ref for ref in own if not lasts(ctx.table, ref)]
         of, count = self.what.of, how_many(self.what, ctx)
         if home_noun(of) == "card":
             able = among(of, ctx, list(ctx.state.ids(ctx.game.hand_zone, ctx.controller)))
         else:
             able = [ref for ref in candidates(of, ctx) if ctx.entity(ref).controller == ctx.controller]
+        able = [ref for ref in able if not lasts(ctx.table, ref)]
         return (len(able) if self.leaves_no_choice() else count), able
 
     def given(self, ctx: Context, ref: int) -> list[Change]:

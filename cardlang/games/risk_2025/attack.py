@@ -12,6 +12,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import OpenWindow, ResolveWaiting
+from cardlang.games.risk_2025 import continents
 from cardlang.games.risk_2025.facts import (
     ATTACKS,
     DICE,
@@ -20,6 +21,8 @@ from cardlang.games.risk_2025.facts import (
     MORE_ATTACK_DICE,
     MORE_DEFENSE_DICE,
     MOST_DICE,
+    NOT_THEM,
+    TIES,
     UNITS,
 )
 from cardlang.games.risk_2025.things import (
@@ -35,6 +38,7 @@ from cardlang.games.risk_2025.things import (
 )
 from cardlang.games.risk_2025.windows import window
 from cardlang.games.risk_2025.winning import eliminate
+from cardlang.language.running.forbidding import forbidden_by
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -67,6 +71,8 @@ def attack_reasons(table: Table, player: int, start: int, goal: int) -> list[Rea
         found.append(Reason("R25-ATT-14", "a card leaves no dice to attack with from there"))
     if table.forbidden(goal, "be attacked"):
         found.append(Reason("R25-ATT-15", "a card says that it cannot be attacked"))
+    if not _may_attack_them(table, player, start, holder(state, goal)):
+        found.append(Reason("R25-ATT-14", "a card says that it cannot attack that player"))
     if table.forbidden(start, "attack") or table.forbidden(player_ref(player), "attack"):
         found.append(Reason("R25-ATT-14", "a card says that it cannot attack"))
     if number_of(table, player, "attack dice") <= fewer:
@@ -89,7 +95,17 @@ def attack_options(table: Table, player: int) -> list[Option]:
         for goal in neighbours(table, start):
             if entities[goal].controller != player and not table.forbidden(goal, "be attacked"):  # R25-ATT-15
                 found.append(Option("attack", (start, goal)))
+    if NOT_THEM in table.modifiers():
+        return [each for each in found if _may_attack_them(table, player, each.args[0], holder(state, each.args[1]))]
     return found
+
+
+def _may_attack_them(table: Table, player: int, start: int, other: int) -> bool:
+    """Whether no "cannot attack you" keeps a player, or this territory, from attacking another player."""
+    if other == NOBODY:
+        return True
+    me, them = player_ref(player), player_ref(other)
+    return not any(forbidden_by(table, each, NOT_THEM, them) for each in (me, start))
 
 
 def _fewer_to_attack(table: Table, player: int) -> int:
@@ -248,6 +264,18 @@ def losses(attack: Sequence[int], defense: Sequence[int], ties_to_attacker: bool
     return lost_by_attacker, lost_by_defender
 
 
+def ties_to_attacker(table: Table, attacker: int, defender: int) -> bool:
+    """R25-ATT-14: whether cards say that the attacker wins ties; of those that speak of one of the two the last counts.
+    """
+    acting = table.modifiers().get(TIES)
+    ties = False
+    for active in sorted(acting.actives, key=lambda each: each.stamp) if acting is not None else ():
+        player = attacker if active.modifier.amount > 0 else defender
+        if player != NOBODY and active.applies(player_ref(player), 0):
+            ties = active.modifier.amount > 0
+    return ties
+
+
 class Compare(Step):
     """R25-ATT-9: the losses are removed. ``dice`` is how many the attacker rolled (R25-ATT-11)."""
 
@@ -263,7 +291,7 @@ class Compare(Step):
             return ()
         start, goal = fight.first, fight.second
         attack, defense = dice_on(state, start), dice_on(state, goal)
-        ties = holder(state, start) != NOBODY and number_of(table, holder(state, start), "wins ties") > 0
+        ties = ties_to_attacker(table, holder(state, start), holder(state, goal))
         one, other = losses(attack, defense, ties)
         rule = "R25-ATT-14" if ties else "R25-ATT-6"
         compared = [face for pair in zip(attack, defense, strict=False) for face in pair]
@@ -308,23 +336,25 @@ class Captured(Step):
             changes.Mark(start, UNITS, -amount, "move in"),
             changes.Mark(goal, UNITS, amount, "move in"),
             changes.Tally("capture", player, ref=goal, other=start),
+            *continents.taken(state, (goal,), player),
         ]
-        return [Batch(taken, final=True), Eliminated(loser), ResolveWaiting()]
+        return [Batch(taken, final=True), Eliminated(loser, player), ResolveWaiting()]
 
 
 class Eliminated(Step):
     """R25-ATT-17: a player who has lost their last territory is out of the game."""
 
-    __slots__ = ("loser",)
+    __slots__ = ("loser", "victor")
 
-    def __init__(self, loser: int) -> None:
+    def __init__(self, loser: int, victor: int) -> None:
         self.loser = loser
+        self.victor = victor
 
     def run(self, table: Table) -> Sequence[Step]:
         state = table.state
         if self.loser == NOBODY or state.players[self.loser].out or held(state, self.loser):
             return ()
-        return eliminate(table, self.loser, state.active)
+        return eliminate(table, self.loser, self.victor)
 
 
 class EndOfAttack(Step):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlang.engine.game import Phase
+from cardlang.engine.modifiers import COMBAT
 from cardlang.engine.zones import (
     DECK,
     DISCARD,
@@ -64,7 +65,7 @@ OVER: Final = "round over"
 ROUND_STEPS: Final = (WINNER, "bid", "event", OVER)
 
 ROUND: Final = "round"  # the duration of what lasts for this round
-DURATIONS: dict[str, str] = {"this round": ROUND}
+DURATIONS: dict[str, str] = {"this round": ROUND, "this attack": COMBAT}
 # The phases in which the moments that card text names begin.
 MOMENTS: dict[str, tuple[str, ...]] = {
     "upkeep": ("upkeep",),
@@ -95,6 +96,9 @@ ATTACKS: Final = "attacks"  # the relation between the two territories of an att
 # What is recorded on a player: units not placed yet.
 RESERVE: Final = "units to place"
 
+TAKEN_OVER: Final = "take over"  # the cause, where a card gives a territory to another player
+CONTINENT_CHOSEN: Final = "continent chosen"  # the result of an effect: the number of a continent, from 1
+
 # The three win conditions.
 WORLD_DOMINATION: Final = "world_domination"
 CAPITAL_RISK: Final = "capital"
@@ -121,6 +125,14 @@ FEWER_DEFENSE_DICE: Final = "fewer defense dice"
 MORE_ATTACK_DICE: Final = "more attack dice"
 MORE_DEFENSE_DICE: Final = "more defense dice"
 """Numbers of a player that begin as 0: how many dice they roll fewer or more than they could."""
+
+NOT_THEM: Final = "cannot attack by"  # the number behind "cannot attack you" and "cannot attack target player"
+CONTINENT_BONUSES: Final = "gain continent bonuses"  # what cards may forbid
+TWICE_INCOME: Final = "twice the income"
+HALF_INCOME: Final = "half the income"
+"""Numbers of a player that begin as 0: how often the income of an upkeep is doubled, and halved."""
+TIES: Final = "ties"
+"""Who wins ties: a player as attacker (above 0) or as defender (below); of several cards the last has its word."""
 
 # What a format may set. That there is one Accelerationism is in the formats themselves.
 PARAMETERS: dict[str, int | str | bool] = {

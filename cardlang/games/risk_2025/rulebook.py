@@ -18,7 +18,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import Event
 from cardlang.engine.game import Game, Noun, Phase
 from cardlang.engine.in_force import price_changes
-from cardlang.engine.modifiers import TURN
+from cardlang.engine.modifiers import COMBAT, TURN
 from cardlang.engine.state import Entity, State
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import ResolveWaiting
@@ -139,7 +139,8 @@ class Risk2025(Game):
             return attack.attack_phase()
         if phase.name == "consolidation":
             return consolidation.consolidation_phase()
-        return [ResolveWaiting(), Batch([changes.EndModifiers(TURN, "end of turn")], final=True)]
+        over = [changes.EndModifiers(each, "end of turn") for each in (TURN, COMBAT)]
+        return [ResolveWaiting(), Batch(over, final=True)]
 
     # ---- Action cards ------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:

@@ -10,7 +10,7 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import ResolveWaiting
-from cardlang.games.risk_2025.facts import EURO, RESERVE, UNITS
+from cardlang.games.risk_2025.facts import CONTINENT_BONUSES, EURO, HALF_INCOME, RESERVE, TWICE_INCOME, UNITS
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import continents_held, euro, held, holder, number_of, reserve
 from cardlang.games.risk_2025.windows import window
@@ -33,9 +33,10 @@ def income(table: Table, player: int) -> tuple[int, int]:
 def _with_cards(table: Table, player: int, land: int) -> tuple[int, int]:
     """The income in units and Euro: that of territories and continents (``land``), changed by cards."""
     me = player_ref(player)
+    more, parts = 2 ** number_of(table, player, TWICE_INCOME), 2 ** number_of(table, player, HALF_INCOME)
     armies = 0 if table.forbidden(me, "gain units in upkeep") else land + table.value_of(me, "unit income")
     money = 0 if table.forbidden(me, "gain Euro in upkeep") else land + table.value_of(me, "Euro income")
-    return max(0, armies), max(0, money)
+    return max(0, armies) * more // parts, max(0, money) * more // parts
 
 
 def _by_land(table: Table, player: int) -> tuple[int, int]:
@@ -45,6 +46,8 @@ def _by_land(table: Table, player: int) -> tuple[int, int]:
         len(held(state, player)) // state.parameter("territory_divisor"),  # R25-UP-2
         state.parameter("minimum_income"),
     )
+    if table.forbidden(player_ref(player), CONTINENT_BONUSES):
+        return base, 0
     return base, sum(bonus_of(table, number) for number in continents_held(state, player))  # R25-UP-6, 7
 
 

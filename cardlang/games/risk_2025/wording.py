@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from cardlang.counting import one_or_many
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.games.risk_2025.cards import cost_of
-from cardlang.games.risk_2025.facts import EURO, ZONES
+from cardlang.games.risk_2025.facts import CONTINENT_CHOSEN, EURO, TAKEN_OVER, ZONES
+from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import is_territory, units
 from cardlang.games.risk_2025.winning import mission_names
 from cardlang.games.telling import player_name, told_showing
@@ -57,6 +58,7 @@ class Risk2025Wording(Wording):
         "in force": "{card} is in force",
         "spoils": "{holder} takes {card}",
         "steal": "{holder} steals {card}",
+        "swap": "{holder} gets {card}",
         "trade": "{holder} gets {card}",
         "singularity": "The last Event is drawn: the Singularity (R25-SIN-1)",
     }
@@ -136,11 +138,13 @@ class Risk2025Wording(Wording):
         return ""
 
     def control(self, state: State, event: Event, viewer: int) -> str:
-        verb = {"claim": "claims", "capture": "captures"}.get(event.cause)
+        verb = {"claim": "claims", "capture": "captures", TAKEN_OVER: "takes over"}.get(event.cause)
         name = self.name_of(state, event.ref, viewer)
         return f"{player_name(state, event.player)} {verb} {name}" if verb else ""
 
     def tally(self, state: State, event: Event, viewer: int) -> str:
+        if event.cause == CONTINENT_CHOSEN:
+            return f"{player_name(state, event.player)} chooses {BOARD.regions[event.amount - 1].name}"
         if event.cause != "declare":
             return super().tally(state, event, viewer)
         mission = mission_names(state)[event.amount - 1]

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from cardlang.games.risk_2025.facts import AS_DECLARED, DURATIONS, EURO, IN_CONSOLIDATION, IN_UPKEEP, MOMENTS
+from cardlang.games.risk_2025.facts import (
+    AS_DECLARED,
+    CONTINENT_BONUSES,
+    DURATIONS,
+    EURO,
+    IN_CONSOLIDATION,
+    IN_UPKEEP,
+    MOMENTS,
+)
 from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.words_ahead import AHEAD_VERBS
+from cardlang.games.risk_2025.words_attacks import ATTACK_VERBS
 from cardlang.games.risk_2025.words_dice import DICE_VERBS, DIE_PHRASES
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
+from cardlang.games.risk_2025.words_hands import HAND_VERBS
+from cardlang.games.risk_2025.words_land import LAND_VERBS, InThatContinent
 from cardlang.games.risk_2025.words_most_units import RELATED
 from cardlang.games.risk_2025.words_moving import MOVING_VERBS
 from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
@@ -15,6 +27,7 @@ from cardlang.games.risk_2025.words_shares import SHARE_VERBS
 from cardlang.games.risk_2025.words_verbs import RISK_VERBS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
+from cardlang.language.verbs.copy import Copy
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.discard import Discard
@@ -25,6 +38,7 @@ from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.vocabulary import (
@@ -66,6 +80,7 @@ FIELDS = (
 SHARED = (
     Cannot,
     Choose,
+    Copy,
     CostChange,
     Counter,
     Discard,
@@ -77,6 +92,7 @@ SHARED = (
     LoseGame,
     Pay,
     Reveal,
+    Skip,
     TakeTurn,
     Win,
 )
@@ -104,7 +120,10 @@ VOCABULARY = Vocabulary(
     shared=("discard",),  # RUL-R25-11: one pile for all
     moments=tuple(MOMENTS),
     common=("round", "end of round"),
-    verbs=SHARED + RISK_VERBS + MOVING_VERBS + DICE_VERBS + SHARE_VERBS + NUMBER_VERBS,
+    verbs=(
+        *(*SHARED, *RISK_VERBS, *MOVING_VERBS, *DICE_VERBS, *SHARE_VERBS, *NUMBER_VERBS),
+        *(*AHEAD_VERBS, *ATTACK_VERBS, *HAND_VERBS, *LAND_VERBS),
+    ),
     phrases=(
         *DIE_PHRASES,
         *(("DURATION", each) for each in DURATIONS),
@@ -116,6 +135,7 @@ VOCABULARY = Vocabulary(
     rewordings=tuple((("THEY",), (f"WHO the {side}",), "") for side in ("attacker", "defender")),
     wordings=WORDINGS,
     events=EVENTS,
+    unending=(("combat", "this attack"),),
     never=("enter", "leave"),  # an Event goes with its round, and a territory never
     on_board=(("territory", len(BOARD.names) - 1),),
     next_opponent=False,
@@ -133,8 +153,9 @@ VOCABULARY = Vocabulary(
         ForbidEntry("play Action cards", "player"),
         ForbidEntry("gain units in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry("gain Euro in upkeep", "player", asked_at=IN_UPKEEP),
+        ForbidEntry(CONTINENT_BONUSES, "player", asked_at=IN_UPKEEP),
     ),
-    posts=POSTS,
+    posts=(*POSTS, ("in that continent", InThatContinent())),
     situations=SITUATIONS,
     figures=FIGURES,
     measures=MEASURES,

@@ -24,11 +24,16 @@ if TYPE_CHECKING:
     from cardlang.language.running.acting import Act
 
 
+SIDES = 6
 DIE_WORDS = {
     "one of your dice": ("you", "one"),
     "your highest die": ("you", "highest"),
     "your lowest die": ("you", "lowest"),
     "all your dice": ("you", "all"),
+    "one of your opponent's dice": ("other", "one"),
+    "your opponent's highest die": ("other", "highest"),
+    "your opponent's lowest die": ("other", "lowest"),
+    "all your opponent's dice": ("other", "all"),
     "one of the attacker's dice": ("attacker", "one"),
     "one of the defender's dice": ("defender", "one"),
     "the attacker's highest die": ("attacker", "highest"),
@@ -52,7 +57,7 @@ NO_DICE = (
 ON_A_ROLL = "Write 'Whenever dice are rolled{since}, {}.', or on an Action 'Play only when your dice have been rolled.'"
 DIE_PHRASES: tuple[tuple[str, str, str], ...] = tuple(
     (terminal, f"{prep}{said}", said)
-    for terminal, prep in (("DIEWORD", ""), ("TODIE", "to "), ("FROMDIE", "from "))
+    for terminal, prep in (("DIEWORD", ""), ("TODIE", "to "), ("FROMDIE", "from "), ("WITHDIE", "with "))
     for said in DIE_WORDS
 )
 
@@ -68,11 +73,12 @@ def dice_meant(act: Act, doer: int, said: str) -> list[tuple[int, str]]:
         return []
     whose, which = DIE_WORDS[said]
     side = fight.first if whose == "attacker" else fight.second
-    if whose == "you":
-        mine = [ref for ref in (fight.first, fight.second) if holder(state, ref) == doer]
+    if whose in ("you", "other"):
+        sides = (fight.first, fight.second)
+        mine = [ref for ref in sides if holder(state, ref) == doer]
         if not mine:
             return []
-        side = mine[0]
+        side = mine[0] if whose == "you" else sides[sides.index(mine[0]) - 1]
     lying = _lying(state, side)
     if not lying or which == "all":
         return [(side, die) for die, _ in lying]
@@ -129,7 +135,7 @@ class Reroll(DiceVerb):
     def plan(self, act: Act) -> Sequence[Step]:
         dice = dice_meant(act, act.doers[0] if act.doers else act.controller, self.which)
         rolls = [
-            changes.Roll(6, holder(act.state, ref), act.frame.id, f"reroll {ref} {die}", "reroll", act.source)
+            changes.Roll(SIDES, holder(act.state, ref), act.frame.id, f"reroll {ref} {die}", "reroll", act.source)
             for ref, die in dice
         ]
         return [Batch(rolls, act.frame.id, act.result_name), KeepRolls(act.frame.id, tuple(dice))]
@@ -196,4 +202,65 @@ class SubtractFromDie(DiceVerb):
         return found
 
 
-DICE_VERBS: tuple[type[Verb], ...] = (AddToDie, Reroll, SubtractFromDie)
+@word
+class TurnDie(DiceVerb):
+    """A die shows another number, as if it had been rolled."""
+
+    name: ClassVar[str] = "turn"
+    predicate: ClassVar[str] = "TURN DIEWORD TO np"
+    for_each: ClassVar[bool | None] = False
+    examples: ClassVar[tuple[str, ...]] = ("Turn your lowest die to 6.",)
+
+    which: str = place("word", "DIEWORD")
+    face: Amount = place("number", "to")
+
+    def fault(self) -> str:
+        number = getattr(self.face, "value", 1)
+        return "" if 1 <= number <= SIDES else f"a die shows 1 to {SIDES}"
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.which} to {self.face.say(voice)}"
+
+    def changes(self, act: Act) -> list[Change]:
+        face = max(1, min(SIDES, act.amount(self.face)))
+        return [
+            changes.Mark(ref, die, face - pairs_get(act.entity(ref).marks, die), "dice", act.source)
+            for ref, die in dice_meant(act, act.doer, self.which)
+        ]
+
+
+@word
+class SwapDice(DiceVerb):
+    """Two dice change places, one of each side or two of the same."""
+
+    name: ClassVar[str] = "swap"
+    predicate: ClassVar[str] = "SWAP DIEWORD WITHDIE"
+    inflected: ClassVar[tuple[str, str, str] | None] = ("swaps", "swapped", "swapped")
+    examples: ClassVar[tuple[str, ...]] = ("Swap your lowest die with the attacker's highest die.",)
+
+    which: str = place("word", "DIEWORD")
+    other: str = place("word", "WITHDIE")
+
+    def fault(self) -> str:
+        many = [each for each in (self.which, self.other) if DIE_WORDS[each][1] == "all"]
+        return "two dice change places, not all of a side" if many else ""
+
+    def only_yours(self) -> str:
+        return DiceVerb.only_yours(self) or ("Say whose dice they are." if "your" in self.other else "")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{self.which} with {self.other}"
+
+    def changes(self, act: Act) -> list[Change]:
+        one, other = (dice_meant(act, act.doer, said) for said in (self.which, self.other))
+        if len(one) != 1 or len(other) != 1:
+            return []
+        faces = [pairs_get(act.entity(ref).marks, die) for ref, die in (*one, *other)]
+        more = faces[1] - faces[0]
+        return [
+            changes.Mark(*one[0], more, "dice", act.source),
+            changes.Mark(*other[0], -more, "dice", act.source),
+        ]
+
+
+DICE_VERBS: tuple[type[Verb], ...] = (AddToDie, Reroll, SubtractFromDie, SwapDice, TurnDie)

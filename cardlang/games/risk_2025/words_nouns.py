@@ -311,7 +311,7 @@ def situation(key: str) -> Situation:
 
 
 DICE_LIE = Situation("dice have been rolled")
-"""What all that changes dice needs; cards cannot ask for it."""
+"""What all that changes dice needs; behind "if" cards ask for it with "your dice have been rolled"."""
 
 SITUATIONS: tuple[tuple[str, Condition], ...] = (
     *((key, situation(key)) for key in TESTS if key != DICE_LIE.key),
@@ -328,6 +328,7 @@ RIDERS: tuple[tuple[str, str, Condition | None], ...] = (
     ("Play only when you are attacked", ONLY, situation("you are attacked")),
     ("Play only during an attack", ONLY, situation("there is an attack")),
     ("Play only when your dice have been rolled", ONLY, situation("your dice have been rolled")),
+    ("Play only when dice have been rolled", ONLY, DICE_LIE),
     ("Play only in response to an Action card", ONLY, situation("an Action card waits")),
     ("Stays in play until the Singularity", STAYS, None),  # R25-EV-4
 )
@@ -339,6 +340,7 @@ COUNTS: dict[str, Callable[[State, int], int]] = {
     "units": total_units,
     "territories": lambda state, player: len(held(state, player)),
     "cards": lambda state, player: len(hand(state, player)),
+    "continents": lambda state, player: len(continents_held(state, player)),
 }
 
 
@@ -380,6 +382,8 @@ class Bidder(GamePlayer):
     """``the highest bidder``: of the bid this effect has called for."""
 
     highest: bool = True
+    made_by: ClassVar[str] = "Bid"
+    in_time: ClassVar[str] = "Write 'Each player bids.' in front of it."
 
     def say(self, voice: Voice) -> str:
         return f"the {'highest' if self.highest else 'lowest'} bidder"

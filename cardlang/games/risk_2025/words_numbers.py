@@ -16,10 +16,13 @@ from cardlang.games.risk_2025.facts import (
     DEFENDERS_DICE,
     FEWER_ATTACK_DICE,
     FEWER_DEFENSE_DICE,
+    HALF_INCOME,
     IN_CONSOLIDATION,
     IN_UPKEEP,
     MORE_ATTACK_DICE,
     MORE_DEFENSE_DICE,
+    TIES,
+    TWICE_INCOME,
 )
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.language.running.compiled_filters import Described
@@ -166,7 +169,24 @@ class WinTies(NumberVerb):
         return "ties when attacking"
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("wins ties", 1)]
+        return [Alteration(TIES, 1)]
+
+
+@word
+class KeepTies(NumberVerb):
+    """Equal dice cost the attacker a unit, whatever a card before has said (R25-ATT-14)."""
+
+    name: ClassVar[str] = "win"
+    predicate: ClassVar[str] = "WIN TIESDEFENDING"
+    asked_at: ClassVar[str] = DEFENDERS_DICE
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TIESDEFENDING", "ties when defending"),)
+    examples: ClassVar[tuple[str, ...]] = ("You win ties when defending this round.",)
+
+    def rest(self, voice: Voice) -> str:
+        return "ties when defending"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration(TIES, -1)]
 
 
 @word
@@ -197,6 +217,28 @@ class Earn(NumberVerb):
     def alters(self, ctx: Context) -> list[Alteration]:
         stat = "unit income" if isinstance(self.what, PieceCount) else "Euro income"
         return [added(stat, self.what.amount, self.less)]
+
+
+@word
+class EarnTimes(NumberVerb):
+    """All income of an upkeep is doubled or, rounded down, halved."""
+
+    name: ClassVar[str] = "earn"
+    asked_at: ClassVar[str] = IN_UPKEEP
+    predicate: ClassVar[str] = "EARN TWICEINUPKEEP | EARN HALFINUPKEEP"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("TWICEINUPKEEP", "twice as much in upkeep"),
+        ("HALFINUPKEEP", "half as much in upkeep"),
+    )
+    examples: ClassVar[tuple[str, ...]] = ("Each player earns half as much in upkeep this round.",)
+
+    half: bool = mark("HALFINUPKEEP")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{'half' if self.half else 'twice'} as much in upkeep"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration(HALF_INCOME if self.half else TWICE_INCOME, 1)]
 
 
 @word
@@ -384,7 +426,9 @@ NUMBER_VERBS: tuple[type[Verb], ...] = (
     DefendWithOther,
     DrawForCapture,
     Earn,
+    EarnTimes,
     Hold,
+    KeepTies,
     LoseBorders,
     WinTies,
 )

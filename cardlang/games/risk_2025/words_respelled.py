@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardlang.games.risk_2025.facts import EURO
 from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.words_wider import WIDER
 from cardlang.language.words.english import NUMBER_WORDS
 
 RESPELLED: tuple[tuple[str, str, str], ...] = (
@@ -64,7 +65,7 @@ def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
         (f"{deed}s {number}", f"{deed}s "),
         (rf"rolls (?=at most {_COUNT} di(?:e|ce))(at most \w+ \w+)", f"{deed}s with "),
         (f"{_ROLLS}()", f"{deed}s with 1 die less"),
-        *[("wins ties()(?: when attacking)?", "wins ties when attacking")] * (deed == "attack"),
+        (f"wins ties()(?: when {deed}ing)?", f"wins ties when {deed}ing"),
     ]
     for said, meant in rows:
         yield f"the {who} ", rf"({begins})the {who} {said}(?= {_TIME}[.])", rf"each player {meant}\2"
@@ -110,6 +111,7 @@ SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
 """The territory with the most units: one of those that have as many."""
 
 TURNS: tuple[tuple[str, str, str], ...] = (
+    *WIDER,
     ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),
     *SUPERLATIVES,
     (" action card", r"\b(draws?|discards?) an action card(?=[.,])", r"\1 a card"),
@@ -142,7 +144,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     (" money", r"\b(more|less|most|least) money\b", r"\1 Euro"),
     ("opponent's euro", r"\byour opponent's Euro", "an opponent's Euro"),
     (" from an", r"\b(captures? (?:a|another) territory) from (?:another player|an opponent)(?=[,.]| this )", r"\1"),
-    ("gives you ", r"\beach opponent gives you (\d+ billion Euro)(?=[.,])", r"steal \1 from each opponent"),
+    ("gives you ", r"\beach (?:opponent|other player) gives you (\d+ billion Euro)(?=[.,])",
+     r"steal \1 from each opponent"),
     ("gives you ", r"\btarget (opponent|player) gives you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
     ("units ", rf"\b(?:add|put) ({_MANY} units) (?:to|onto|on|into|in) ", r"place \1 on "),
     ("unit ", r"\b(?:add|put) (a|an additional|one|1) unit (?:to|onto|on|into|in) ", r"place \1 unit on "),

@@ -74,20 +74,26 @@ class Plan:
 
 
 class Blocks:
-    """The blocks one defending player may declare: ``pairs`` of (blocker, attacker) allowed one by one."""
+    """The blocks one defending player may declare: ``pairs`` of (blocker, attacker) allowed one by one. Those in
+    ``single`` may have one blocker at most.
+    """
 
-    def __init__(self, pairs: list[tuple[int, int]], menace: list[int], guardians: list[int]) -> None:
-        self.pairs = pairs
+    def __init__(
+        self, pairs: list[tuple[int, int]], menace: list[int], guardians: list[int], single: Sequence[int] = ()
+    ) -> None:
+        self.pairs = [pair for pair in pairs if pair[1] not in single or pair[1] not in menace]
         self.menace = menace
+        self.single = single
         self.guardians = guardians[:GUARDIANS_WEIGHED]
 
     def possible(self, chosen: Pairs) -> Pairs:
         """Pairs whose blocker is not used yet: each creature blocks one attacker (RR-4.5.3-b).
 
-        RR-4.5.3-c: an attacker may be blocked by several.
+        RR-4.5.3-c: an attacker may be blocked by several, but those in ``single``.
         """
         used = {blocker for blocker, _ in chosen}
-        return tuple([pair for pair in self.pairs if pair[0] not in used])
+        full = {attacker for _, attacker in chosen if attacker in self.single}
+        return tuple([pair for pair in self.pairs if pair[0] not in used and pair[1] not in full])
 
     def is_whole(self, chosen: Pairs, best: int) -> bool:
         """True if a declaration may end here: no Menace with one blocker, as many Guardians served as possible."""

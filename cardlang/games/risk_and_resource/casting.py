@@ -19,7 +19,7 @@ from cardlang.engine.reaching import targets_exist
 from cardlang.engine.stack import announce_ability, announce_spell
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.forbids import may_cast_another
-from cardlang.games.risk_and_resource import costs, facedown, permanents
+from cardlang.games.risk_and_resource import facedown, permanents
 from cardlang.games.risk_and_resource.costs import (
     PRINTED,
     SpellCost,
@@ -48,6 +48,7 @@ from cardlang.games.using import (
     its_targets,
     its_text_allows,
     may_activate,
+    may_be_cheaper,
     may_be_used,
     not_used_up,
     plainly_too_dear,
@@ -313,7 +314,7 @@ def play_options(table: Table, player: int, hand: list[int]) -> list[Option]:
     options: list[Option] = []
     sorceries = sorcery_time(table, player)
     usable = table.activatable(player)
-    cheaper = bool(usable) and costs.may_be_cheaper(table)
+    cheaper = bool(usable) and may_be_cheaper(table)
     for ref, number, ability in usable:  # RR-1.4-h, RR-4.4-b, RR-T4-d
         if ability.speed == SORCERY and not sorceries:
             continue

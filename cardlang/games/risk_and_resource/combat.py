@@ -14,6 +14,7 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.games.attached import has_attached
+from cardlang.games.forbids import takes_one_blocker
 from cardlang.games.risk_and_resource import crowds
 from cardlang.games.risk_and_resource.blocking import Blocks, blockers_against
 from cardlang.games.risk_and_resource.facedown import is_face_down
@@ -297,6 +298,7 @@ class DeclareBlockers(Asking):
             pairs,
             menace=[a for a in mine if table.has(a, "menace")],
             guardians=[a for a in mine if table.has(a, "guardian")],
+            single=[a for a in mine if takes_one_blocker(table, a)],
         )
 
     def _declare(self, table: Table) -> Sequence[Step]:

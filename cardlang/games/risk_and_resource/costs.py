@@ -151,11 +151,6 @@ def intel_surcharge(table: Table, player: int) -> int:
     return table.state.parameter("intel_surcharge_second" if used == 1 else "intel_surcharge_third")
 
 
-def may_be_cheaper(table: Table) -> bool:
-    """True if some effect makes abilities cost less now."""
-    return any(each.startswith("ability cost less") for each in table.modifiers())
-
-
 def price_of_ability(
     table: Table, player: int, source: int, total: dict[str, int], ability: object = None
 ) -> dict[str, int]:

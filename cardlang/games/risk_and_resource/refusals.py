@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.decisions import Reason
 from cardlang.engine.pacts import can_bind, partners
 from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.games.forbids import takes_one_blocker
 from cardlang.games.reasons import asked_now
 from cardlang.games.risk_and_resource import (
     blocking,
@@ -227,6 +228,8 @@ def _about_pair(table: Table, player: int, blocker: int, attacker: int) -> list[
         return [Reason("RUL-RR-1", "an effect says that it cannot")]
     if not blocking.can_block(table, blocker, attacker):
         return [Reason("RR-6.2.2-a", "only Evasive or Reach creatures block an Evasive one")]
+    if takes_one_blocker(table, attacker):
+        return [Reason("RUL-RR-1", "an effect says that only one creature may block it")]
     if table.has(attacker, "menace"):
         return [Reason("RR-6.2.2-c", "Menace: only two or more creatures together may block it")]
     return [

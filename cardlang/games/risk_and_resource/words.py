@@ -7,6 +7,7 @@ from cardlang.games.forbids import (
     ENDING,
     FIGHTING,
     MENACE,
+    ONE_AT_MOST,
     PLAYING,
     stays_tapped,
     untap_during,
@@ -314,6 +315,7 @@ VOCABULARY = Vocabulary(
         ("can't take a risk", "cannot take risks"),
         *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),
         *MENACE,
+        *ONE_AT_MOST,
         *_GUARDIAN,
     ),
     turns=(

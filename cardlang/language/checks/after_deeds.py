@@ -35,7 +35,7 @@ def takes_its_thing(name: str, vocabulary: Vocabulary) -> bool:
     for ability in _text_of(name, vocabulary):
         for sentence in ability.body.sentences if isinstance(ability, SpellAbility) else ():
             effects = [each for clause in sentence.clauses for each in clause.effects]
-            if any(isinstance(to := getattr(each, "to", None), Zone) and to.in_play for each in effects):
+            if any(isinstance(to := getattr(each, "to", None), Zone) and to.of_play for each in effects):
                 return False
             leaving = [each for each in effects if isinstance(each, LEAVE)]
             own = any(isinstance(getattr(each, "what", None), This) for each in leaving)

@@ -42,8 +42,10 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
     quoted = {id(word) for each in inside[1:] if isinstance(each, Ability) for word in each.walk()}
     quoted |= {id(word) for each in inside if isinstance(each, Clause) for word in _than_its_subject(each)}
     chosen = {id(each.of): each for each in inside if isinstance(each, Selection)}
+    cast = [each for each in inside if isinstance(each, EventPattern) and "cast" in each.seen.causes]
+    quoted |= {id(of) for each in cast for of in each.walk() if isinstance(of, Description) and _is_a_card(of)}
     for of in (each for each in others if id(each) not in quoted):
-        in_play = of.zone is None or of.zone.in_play
+        in_play = of.zone is None or of.zone.of_play
         if in_play and not any(may_be_this(sort, tree, vocabulary) for sort in of.sorts):
             plain = replace(of, other=False)
             one = chosen.get(id(of))
@@ -55,6 +57,11 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
                 continue
             help_ = f"Write '{instead}', or name the other one first in this paragraph."
             yield f"{message} none is named before it", help_, True
+
+
+def _is_a_card(of: Description) -> bool:
+    """Whether it describes any card: what is played was played itself."""
+    return all(sort.nouns == ("card",) for sort in of.sorts)
 
 
 def _beside_this(when: When) -> list[Word]:

@@ -88,7 +88,7 @@ def _takes_from_hand(verb: Verb, clause: Clause) -> bool:
         return False  # _taken
     to = getattr(verb, "to", None)
     away = (verb.takes_away or _is_of_a_hand(verb)) and not _to_hand(verb)
-    return away and (clause.optional or _is_of_a_hand(verb) or (isinstance(to, Zone) and to.in_play))
+    return away and (clause.optional or _is_of_a_hand(verb) or (isinstance(to, Zone) and to.of_play))
 
 
 def _to_hand(verb: Verb) -> bool:

@@ -127,7 +127,7 @@ def _where_it_is(trigger: When, condition: Condition | None) -> Iterator[Useless
     for part in conditions_in(condition):
         own = isinstance(part, IsIn) and (isinstance(part.thing, This) or _is_subject(part.thing))
         if isinstance(part, IsIn) and own and place:
-            there = "play" if part.zone.in_play else part.zone.name
+            there = place if part.zone.own_play and place == "play" else "play" if part.zone.in_play else part.zone.name
             gone = place == _ELSEWHERE and there != "play"
             if (there != place and not gone) or (gone and _dies(trigger) and there in _NO_PILES):
                 yield f"'{part.say(SOURCE)}' is never true {_then(trigger)}", LEAVE_OUT, False

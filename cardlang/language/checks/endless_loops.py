@@ -15,6 +15,7 @@ from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.gain import GainControl
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards, PutCounters
 from cardlang.language.verbs.reveal import Reveal
@@ -247,6 +248,8 @@ def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered, nouns
     key, effects = event.form.key, [each for clause in clauses for each in clause.effects]
     if key == "create":
         return any(_copied(event, clause, cause) for clause in clauses)
+    if key == "enter a zone":
+        return any(_passed_on(event, clause, cause) for clause in clauses)
     if key == "become target":
         return _targeted(event, cause)
     if key in ("be put", "put counters"):
@@ -279,6 +282,20 @@ def _copied(event: EventPattern, clause: Clause, cause: Triggered) -> bool:
     return any(any_token or (not isinstance(each, This) and _once_more(event.object, each, cause)) for each in copied)
 
 
+def _passed_on(event: EventPattern, clause: Clause, cause: Triggered) -> bool:
+    """Whether this card goes on to another player's place in play as it enters one: there it enters theirs."""
+    here = event.object
+    if not isinstance(here, Zone) or not here.own_play or here.owner != YOU or not isinstance(event.subject, This):
+        return False
+    for effect in clause.effects:
+        to = effect.to if isinstance(effect, (PutCards, Return)) else None
+        taken = isinstance(effect, GainControl) and clause.subject != YOU
+        put = isinstance(to, Zone) and to.own_play and to.owner not in (None, YOU)
+        if (taken or put) and _the_same(event.subject, effect.what, cause):  # type: ignore[attr-defined]
+            return True
+    return False
+
+
 def _targeted(event: EventPattern, cause: Triggered) -> bool:
     """Whether an ability targets what the event is about. Its targets are chosen even if the ability is optional."""
     body, of = cause.body, event.subject
@@ -304,7 +321,7 @@ def _enters(subject: Word, effect: Word, cause: Triggered) -> bool:
     """Whether an effect brings into play what the event is about, or a copy of it."""
     if isinstance(effect, CreateCopy):
         return _copy_enters(subject, effect.what, cause)
-    arrives = isinstance(effect, (Return, PutCards)) and isinstance(effect.to, Zone) and effect.to.in_play
+    arrives = isinstance(effect, (Return, PutCards)) and isinstance(effect.to, Zone) and effect.to.of_play
     return arrives and _the_same(subject, effect.what, cause)  # type: ignore[attr-defined]
 
 

@@ -12,9 +12,10 @@ from cardlang.language.reading.read_limits import once_a_turn
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.put import PutCounters
 from cardlang.language.verbs.remove import Remove
+from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import Activated, outside_quotes
-from cardlang.language.words.amounts import Half, HoldingOf, Number
+from cardlang.language.words.amounts import Half, HoldingOf, Number, ThatMany, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
@@ -40,7 +41,9 @@ def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords
         taps = any(isinstance(each, TapCost) for each in ability.costs)
         wakes = taps and _wakes(ability)
         left = [each for each in ability.costs if not isinstance(each, TapCost) and not _is_free(each)]
-        when = [_when_free(each, lethal) or _of_nothing(each, tree, vocabulary) for each in left]
+        when = [_when_free(each, lethal) or _of_nothing(each, tree, vocabulary) or _none_of(each) for each in left]
+        if any(each == _X_IS_0 for each in when) and not _does_more(ability):
+            continue
         if all(when) and (wakes or not taps):
             help_ = f"Give it a cost, or end it with '{once_a_turn(vocabulary)}'"
             message = f"this costs nothing{' ' if when else ''}{' and '.join(dict.fromkeys(when))}"
@@ -81,6 +84,34 @@ def _is_free(cost: Cost) -> bool:
     if isinstance(cost, PayCost) and isinstance(cost.holding, Mix):
         return cost.holding == Mix(Number(0))
     return isinstance(cost, PayCost) and getattr(cost.holding, "amount", None) == Number(0)
+
+
+_X_IS_0 = "where X is 0"
+
+
+def _none_of(cost: Cost) -> str:
+    """The same of ``X EP`` and ``discard X cards``."""
+    return _X_IS_0 if _has_x(cost) else ""
+
+
+def _does_more(ability: Activated) -> bool:
+    """Whether something happens that does not hang on X: ``X EP: draw X cards, then gain 1 EP``. What is done to things
+    that are described by X does.
+    """
+    words = list(outside_quotes(ability.body))
+    if any(isinstance(each, Selection) and _has_x(each.of) for each in words) or not _has_x(ability.body):
+        return False  # where nothing hangs on X, that is said
+    for sentence in ability.body.sentences:
+        for clause in sentence.clauses:
+            around = [each for each in (sentence.condition, clause.subject, clause.each) if each is not None]
+            effects = [each for each in clause.effects if not isinstance(each, Shuffle) and not _has_x(each)]
+            if effects and not any(_has_x(each) for each in around):
+                return True
+    return False
+
+
+def _has_x(word: Word) -> bool:
+    return any(isinstance(each, (X, ThatMany)) for each in word.walk())
 
 
 def _of_nothing(cost: Cost, tree: CardTree, vocabulary: Vocabulary) -> str:

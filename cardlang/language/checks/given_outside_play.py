@@ -38,9 +38,7 @@ def _zone_of(subject: Word, vocabulary: Vocabulary) -> str:
     of = subject.of if isinstance(subject, Selection) else subject
     if not isinstance(of, Description) or of.zone is None:
         return ""
-    if of.zone.in_play or of.zone.name in vocabulary.play_zones:
-        return ""
-    return of.zone.name
+    return "" if of.zone.of_play else of.zone.name
 
 
 def _any_zone_of(subject: Word) -> str:

@@ -129,7 +129,7 @@ def _done_elsewhere(inside: list[Word]) -> set[int]:
 
 def _is_done_in_play(what: Word | None) -> bool:
     of = what.of if isinstance(what, Selection) else None
-    return isinstance(of, Description) and (of.zone is None or of.zone.in_play)
+    return isinstance(of, Description) and (of.zone is None or of.zone.of_play)
 
 
 def _past(of: Description) -> bool:
@@ -173,7 +173,7 @@ def _gone_elsewhere(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
     """What is in play and went to another zone: ``each artifact that entered a graveyard this turn``."""
     for did in (each for each in sort.filters if isinstance(each, ThatDid)):
         to = did.event.object
-        came = did.event.form.verb == "enter" and isinstance(to, Zone) and not to.in_play
+        came = did.event.form.verb == "enter" and isinstance(to, Zone) and not to.of_play
         if came and not did.negated and vocabulary.sense_of(sort.head) == "permanent":
             card = replace(sort, nouns=(*sort.nouns, "card"))
             message = f"'{sort.phrase(SOURCE, False)}' is about things in play, which have not gone anywhere"
@@ -193,14 +193,21 @@ def _set_this_way(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
                 yield message, f"Leave '{state}' out.", False
 
 
+def _named(it: It, inside: Sequence[Word]) -> Word | None:
+    """What a pronoun means: something that was chosen, or the subject or the object of the event."""
+    events = [each for each in inside if isinstance(each, EventPattern)]
+    if it.referent.kind == "event" and len(events) == 1 and it.referent.index in (0, 1):
+        return events[0].object if it.referent.index else events[0].subject
+    return next((each for each in inside if isinstance(each, Selection) and referent_of(each) == it.referent), None)
+
+
 def _no_such_stat(clause: Clause, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """A number is changed that none of the things has: ``Structures you control get +1 wit``. What ``it`` is may have
     changed in the same text.
     """
     of, help_ = clause.subject, "Say it of what has it."
     if isinstance(of, It) and not any(isinstance(each, (BecomeStats, BecomeType, BecomeCopy)) for each in inside):
-        chosen = [each for each in inside if isinstance(each, Selection) and referent_of(each) == of.referent]
-        of, help_ = next(iter(chosen), of), "For this card write '~'; else say it of what has it."
+        of, help_ = _named(of, inside) or of, "For this card write '~'; else say it of what has it."
     of = of.of if isinstance(of, Selection) else of
     in_play = [stat for stat in vocabulary.stats if any(stat in kind.stats for kind in vocabulary.kinds)]
     if not isinstance(of, Description):

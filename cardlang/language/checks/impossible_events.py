@@ -22,13 +22,13 @@ _WHERE_IT_IS = (ev.MOVE, ev.REVEAL, ev.FRAME)
 
 
 def impossible_events(
-    events: Iterable[EventPattern], replaced: Collection[EventPattern] = (), play_zones: Collection[str] = ()
+    events: Iterable[EventPattern], replaced: Collection[EventPattern] = ()
 ) -> Iterator[Found]:
     """What is impossible in each of the events. ``replaced``: those that would happen, so that their things are looked
-    at before anything changes; ``play_zones``: places of a game's own in which cards are in play.
+    at before anything changes.
     """
     for word in events:
-        elsewhere = _elsewhere(word, play_zones)
+        elsewhere = _elsewhere(word)
         for wrong in (_of_others(word), elsewhere, _in_no_such_state(word), _before_it_is_attached(word)):
             if wrong:
                 yield f"'{word.say(SOURCE)}' never happens: {wrong}", "Leave out what makes it impossible."
@@ -60,13 +60,13 @@ def _of_others(event: EventPattern) -> str:
     return ""
 
 
-def _elsewhere(event: EventPattern, play_zones: Collection[str]) -> str:
+def _elsewhere(event: EventPattern) -> str:
     """Why it cannot happen in that zone: it happens only in play, or as a card arrives there. Empty if it can."""
     for word, sense in ((event.subject, event.form.subject), (event.object, event.form.object)):
         zone = word.zone if isinstance(word, Description) else None
         if zone is None or (word is event.subject and _arrives(event)):
             continue
-        if zone.in_play or zone.name in play_zones:
+        if zone.of_play:
             if sense == "card" and not event.seen.from_play:  # discarded, drawn or revealed
                 return f"what it happens to is not {'on' if zone.on_it else 'in'} {zone.say(SOURCE)}"
             continue

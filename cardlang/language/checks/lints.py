@@ -43,6 +43,7 @@ from cardlang.language.checks.instead_in_place import instead_in_place
 from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
+from cardlang.language.checks.made_by_nothing import made_by_nothing
 from cardlang.language.checks.misused_words import misused_words
 from cardlang.language.checks.named_in_another_paragraph import named_in_another_paragraph
 from cardlang.language.checks.never_a_token import never_a_token
@@ -77,6 +78,7 @@ from cardlang.language.checks.were_face_down import were_face_down
 from cardlang.language.checks.wrong_moment import wrong_moment
 from cardlang.language.checks.wrong_owner import to_wrong_library, to_wrong_owner
 from cardlang.language.checks.wrong_place import wrong_place
+from cardlang.language.checks.yours_by_then import yours_by_then
 from cardlang.language.words.abilities import Ability, Replacement
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
@@ -137,9 +139,9 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     of_numbers = (*useless_numbers(inside), *impossible_descriptions(inside, vocabulary))
     yield from dict.fromkeys((*of_numbers, *unpayable(inside, vocabulary)))
     replaced = [word.event for word in inside if isinstance(word, Replacement)]
-    own_play = vocabulary.play_zones
-    yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced, own_play)))
+    yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
+    yield from _wrong(dict.fromkeys(made_by_nothing(inside)), dict.fromkeys(yours_by_then(inside)))
     yield from _wrong(lost_in_hidden_zones(inside, vocabulary))
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # who or what is meant by it

@@ -61,7 +61,7 @@ def _waited_for(words: Sequence[Word], hidden: Sequence[str]) -> bool:
     for event in events:
         of, to = event.subject, event.object
         if event.seen.afterwards and isinstance(to, Zone) and to.name in hidden and isinstance(of, Description):
-            was_in_play = of.zone.in_play if of.zone is not None else of.controller is not None and of.head != "card"
+            was_in_play = of.zone.of_play if of.zone is not None else of.controller is not None and of.head != "card"
             if was_in_play:
                 return True
     return False
@@ -74,7 +74,7 @@ def _hidden_by(effect: Verb, number: int, hidden: Sequence[str], there: Sequence
     zone = to.zone if isinstance(to, Spot) else to
     if not isinstance(zone, Zone) or zone.name not in hidden:
         return set()
-    if isinstance(what, Selection) and (what.of.zone is None or what.of.zone.in_play):
+    if isinstance(what, Selection) and (what.of.zone is None or what.of.zone.of_play):
         return {Referent("result", number), *_meant(what)}
     if not isinstance(what, It) or what.referent.kind not in there:
         return set()

@@ -21,7 +21,7 @@ from cardlang.language.words.amounts import CountersOn, TotalOf
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.english import listed, plural, with_article
+from cardlang.language.words.english import listed, plural, verb_forms, with_article
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import Keyword
@@ -88,28 +88,23 @@ def _picked_to_count(counters: CountersOn, ability: Ability, vocabulary: Vocabul
         yield message, f"Write 'all {on.of.plural(SOURCE)}'.", False
 
 
-_PLAYED = {"cast": "cast", "play": "played"}
-"""Relations that only spells have to their player, each with its participle."""
-
-
 def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
     """``You control``, of cards outside play, and ``you cast``, of what is no spell."""
-    elsewhere = of.zone is not None and not of.zone.in_play
+    elsewhere = of.zone is not None and not of.zone.of_play
     if elsewhere and of.controller is not None and of.relation == "control":
         message = f"nobody controls what is in {of.zone.say(SOURCE)}" if of.zone is not None else ""
         yield message, f"Leave out '{of.controller.say(SOURCE)} control'.", False
     if elsewhere and of.zone is not None and of.head in _NEVER_ELSEWHERE:
         message = f"no {of.head} is ever in {of.zone.say(SOURCE)}"
         yield message, "Say 'card': it is described as it is there.", False
-    if of.relation not in _PLAYED or of.controller is None or _is_of_spells(of, ability):
+    if of.relation not in ("cast", *vocabulary.plays) or of.controller is None or _is_of_spells(of, ability):
         return
-    done = _PLAYED[of.relation]
+    done, said = verb_forms(of.relation)[2], of.plural(SOURCE)
+    spells = ", or 'spells'" if vocabulary.noun_for("spell") else ""
     if all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts):
-        said = of.plural(SOURCE)
-        yield f"what is in play is {done} no more, so nothing is among '{said}'", "Write 'control', or 'spells'.", False
+        yield f"what is in play is {done} no more, so nothing is among '{said}'", f"Write 'control'{spells}.", False
     elif all(sort.head == "card" for sort in of.sorts) and not _cast_then(of, ability, vocabulary):
-        message = f"a card lying anywhere is {done} no more, so nothing is among '{of.plural(SOURCE)}'"
-        yield message, "Write 'own', or 'spells'.", False
+        yield f"a card lying anywhere is {done} no more, so nothing is among '{said}'", f"Write 'own'{spells}.", False
 
 
 def _cast_then(of: Description, ability: Ability, vocabulary: Vocabulary) -> bool:
@@ -125,13 +120,11 @@ def _cast_then(of: Description, ability: Ability, vocabulary: Vocabulary) -> boo
 
 
 def _is_of_spells(of: Description, ability: Ability) -> bool:
-    """Whether a clause about it, or a static ability, is about spells, so that ``artifacts you cast`` are spells."""
-    if isinstance(ability, Static):
-        clauses = list(ability.clauses)
-    else:
-        all_of_it = [each for each in ability.walk() if isinstance(each, Clause)]
-        clauses = [each for each in all_of_it if of in (each.subject, *each.subject.children())]
-    return any(each.of_spells for clause in clauses for each in clause.effects if isinstance(each, Verb))
+    """Whether it is about spells, so that ``artifacts you cast`` are spells."""
+    clauses = [each for each in ability.walk() if isinstance(each, Clause)]
+    about = [each for each in clauses if any(of is one for one in each.subject.walk())]
+    effects = [each for clause in about for each in clause.effects]
+    return any(each.of_spells for each in effects if isinstance(each, Verb))
 
 
 def _everybodys(zone: Zone, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -176,7 +169,7 @@ def _searched(search: Search, ability: Ability, vocabulary: Vocabulary) -> Itera
 def _controlled_elsewhere(has: Has, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
     for want in has.wants if has.relation == "control" else ():
         zone = want.of.zone
-        if zone is not None and not zone.in_play:
+        if zone is not None and not zone.of_play:
             yield f"nobody controls what is in {zone.say(SOURCE)}", "Write 'if there are ... in ...'.", False
         elif want.of.relation == "control" and want.of.controller is not None:
             once = replace(want, of=replace(want.of, controller=None))
@@ -229,7 +222,7 @@ def _alone(of: Word | None, why: str = "one thing alone has no 'different names'
 def _cannot_by(cannot: Cannot, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
     """Things that are not in play are said to block."""
     for of in (cannot.by, cannot.unless_by):
-        if of is not None and of.zone is not None and not of.zone.in_play:
+        if of is not None and of.zone is not None and not of.zone.of_play:
             yield f"what is in {of.zone.say(SOURCE)} does not do that anyway", _LEAVE_OUT, False
         yield from _alone(of)
 

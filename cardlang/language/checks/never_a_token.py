@@ -55,6 +55,6 @@ def _is_card(word: Word) -> bool:
 
 def _is_of_cards(of: Word | None) -> bool:
     """Whether a description is of cards that are nowhere in play."""
-    if not isinstance(of, Description) or (of.zone is not None and of.zone.in_play):
+    if not isinstance(of, Description) or (of.zone is not None and of.zone.of_play):
         return False
     return all(sort.head == "card" for sort in of.sorts)

@@ -10,6 +10,7 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.nouns import Host, It, Selection, This
@@ -32,8 +33,10 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
         if attacked is not None and _never_of("be attacked", attacked, own, vocabulary):
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", _instead_of_attacks(vocabulary)
         happens = _done_to_its_object(event, vocabulary)
+        gets = event.object.name if isinstance(event.object, ResourceKind) else ""
         done = event.object is not None and happens and _never_of(happens, event.object, own, vocabulary)
-        if done or _never_of(event.key, event.subject, own, vocabulary):
+        never = (event.key, gets) in vocabulary.never_of or _never_of(event.key, event.subject, own, vocabulary)
+        if done or never:
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", ""
     if vocabulary.never_of:
         yield from ((said, _IN_A_FIGHT) for said in _never_in_it(inside, own, vocabulary))

@@ -224,7 +224,7 @@ def _state_never(of: About, never: Sequence[str]) -> str:
         return of.state if of.state in never else ""
     if isinstance(of, Verb):
         return of.beside if of.beside in never else ""
-    if of.zone is not None and not of.zone.in_play:
+    if of.zone is not None and not of.zone.of_play:
         return ""
     rows = [[each for each in _states_of(sort) if each in never] for sort in of.sorts]
     return rows[0][0] if all(rows) else ""

@@ -7,8 +7,6 @@ from collections.abc import Iterator, Sequence
 
 from cardlang.language.checks.findings import Useless
 from cardlang.language.checks.several_at_once import somebody_else_named
-from cardlang.language.verbs.look import Look
-from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.words.abilities import Activated
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.english import with_article
@@ -46,5 +44,5 @@ def _done_by_you(inside: Sequence[Word]) -> Iterator[Verb]:
     """The verbs with which ``you`` change what their player has or knows: cards, amounts, turns."""
     clauses = [each for each in inside if isinstance(each, Clause) and each.subject == YOU]
     for effect in (effect for clause in clauses for effect in clause.effects if isinstance(effect, Verb)):
-        if isinstance(effect, (Look, TakeTurn)) or any(each.frame in _OWN for each in places_of(type(effect))):
+        if effect.for_doer or any(each.frame in _OWN for each in places_of(type(effect))):
             yield effect

@@ -63,7 +63,7 @@ def _place_of(of: Description, vocabulary: Vocabulary, played: bool) -> str:
     if of.effect >= 0 or of.of_owner:
         return ""
     if of.zone is not None:
-        return "" if of.zone.in_play else f"in {of.zone.say(SOURCE).removeprefix('in ')}"
+        return "" if of.zone.of_play else f"in {of.zone.say(SOURCE).removeprefix('in ')}"
     if played or any(vocabulary.sense_of(sort.head) == "spell" for sort in of.sorts):
         return PLAYED
     return "outside play" if are_cards_anywhere(of) else ""

@@ -59,6 +59,8 @@ IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients", "spells", 
 """Places of verbs (``Verb``) for what is in play, or is being played."""
 _LEAVES_PLAY = ("die", "leave", "leave play", "be destroyed", "destroy", "be sacrificed", "sacrifice")
 """Events whose thing was in play before, so that a token can be a copy of it."""
+CASTS = ("cast", "play")
+"""Verbs for what is outside play."""
 _OF_SPELLS = ("be countered", "be targeted")
 """What can be forbidden to a spell."""
 
@@ -298,18 +300,18 @@ class _Text:
         of_a_hand = getattr(effect, "where", "") == "hand"
         if of_a_hand and there in (LEFT, HELD):
             yield from self._not_in_this_hand(clause, effect, there)
-        if there == PLAY and (effect.name == "cast" or of_a_hand):
+        if there == PLAY and (effect.name in CASTS or of_a_hand):
             yield Misplaced(effect, PLAY, self._referent(what) == SELF)
-        elif effect.name == "cast" and self.resolving and not clause.duration and self._referent(what) == SELF:
+        elif effect.name in CASTS and self.resolving and not clause.duration and self._referent(what) == SELF:
             if there == ELSEWHERE:
                 yield Misplaced(effect, PLAYED, True)
-        elif effect.name == "cast" and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
+        elif effect.name in CASTS and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
             yield Misplaced(effect, PLAY, False)
         named = self._referent(what)
         gone = there == ELSEWHERE and named is not None and named.kind in ("event", "self")
         if (of_a_hand or effect.name == "discard") and gone and not self.used_elsewhere:
             yield Misplaced(effect, ELSEWHERE, self._referent(what) == SELF)
-        if not arrives(effect):
+        if not arrives(effect) or effect.to.own_play:  # type: ignore[attr-defined]
             return
         if there == PLAY or (isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary)):
             yield Misplaced(effect, PLAY, isinstance(what, This), arrives=True)
@@ -409,17 +411,17 @@ def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
         return LEFT
     if role == 0 and form.subject not in ("thing", "card", THING_OR_PLAYER, "any"):
         return ""
-    if role == 1 and form.object in ("spell", "ability"):
+    if (role == 1 and form.object in ("spell", "ability")) or (role != form.passive and "cast" in seen.causes):
         return PLAYED
     if form.key in ("be revealed", "reveal"):
         return SHOWN if role == (form.key == "reveal") else ""
     if form.key == "play" and role == 1:
-        return ""
+        return "" if any(each.announced for each in vocabulary.kinds) else PLAY
     if form.key == "draw" and role == 1:
         return HELD
     if isinstance(event.object, Zone):
         known = role == 0 and seen.afterwards and not event.object.in_play
-        return ELSEWHERE if known else ""
+        return "" if not known else PLAY if event.object.own_play else ELSEWHERE
     if (role == 0 and seen.departs) or (role == 1 and _taken_along(event)):
         return LEFT if form.key in _LEAVES_PLAY or form.key in ("exile", "be exiled") else ELSEWHERE
     if role == 1 and form.verb.startswith("deal"):
@@ -435,7 +437,7 @@ def _is_in_play(of: object, vocabulary: Vocabulary) -> bool:
     if not isinstance(of, Description) or any(isinstance(each, (ThatDid, ThisWay)) for each in of.walk()):
         return False
     if of.zone is not None:
-        return of.zone.in_play
+        return of.zone.of_play
     return all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts)
 
 
@@ -490,11 +492,11 @@ def _never_of_permanents(effect: Verb) -> bool:
 def arrives(effect: Verb) -> bool:
     """Whether an effect puts its thing into play."""
     to = getattr(effect, "to", None)
-    return isinstance(to, Zone) and to.in_play
+    return isinstance(to, Zone) and to.of_play
 
 
 def _elsewhere(what: object) -> bool:
     """Whether a word names cards in a library, a hand or a pile."""
     if isinstance(what, Selection):
-        return (what.of.zone is not None and not what.of.zone.in_play) or what.of.head == "card"
+        return not what.of.zone.of_play if what.of.zone is not None else what.of.head == "card"
     return isinstance(what, (LibraryCards, Zone))

@@ -60,7 +60,7 @@ def _in_part(ability: Ability, inside: list[Word], own: list[Word], vocabulary: 
             zone = effect.to.zone if isinstance(effect.to, Spot) else effect.to
             me = zone.owner
             nobodys = me is None or isinstance(me, ControllerOf) or (isinstance(me, Player) and me.who not in _ONE)
-            if zone.name in vocabulary.play_zones:
+            if zone.own_play:
                 continue
             named = me in _DOERS or isinstance(me, TargetPlayer)
             if me is None or nobodys or not (named or isinstance(effect, Return)):
@@ -111,7 +111,7 @@ def _in_play(part: Word, ability: Ability, inside: list[Word]) -> bool:
     of = described(part, ability, inside)
     if of is None or of.effect >= 0 or (isinstance(part, It) and _has_left(part, ability)):
         return False
-    return of.zone.in_play if of.zone is not None else of.sorts[-1].head != "card"
+    return of.zone.of_play if of.zone is not None else of.sorts[-1].head != "card"
 
 
 def _has_left(part: It, ability: Ability) -> bool:

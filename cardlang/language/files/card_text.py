@@ -28,6 +28,24 @@ _BEFORE_NOUN = frozenset(
 _SENTENCE = re.compile(r"(?:\"[^\"]*\"|[^.\"])+(?:\.\s*|$)")
 
 
+_PRICED = re.compile(
+    r"(?:^|(?<=\. ))(?:(?:as long as|if) [^.,\"]*, )?(?:~|this (?:spell|card)) costs? [^.\"]*\b(?:less|more)\b"
+    r"[^.\"]*\.",
+    re.IGNORECASE,
+)
+
+
+def _beside_others(read: Read, text: str) -> int:
+    """Where a sentence begins that is a paragraph of its own and was written beside others: ``Play only when you are
+    attacked. Draw a card.``, ``~ costs 2 EP less if you control an artifact. Draw two cards.`` -1 if there is none.
+    """
+    wrong = next((each for each in read.mistakes if OWN_PARAGRAPH in each.help), None)
+    if wrong is not None:
+        return wrong.start
+    priced = _PRICED.search(text)
+    return priced.start() if priced is not None and priced[0] != text else -1
+
+
 def _around(text: str, at: int) -> list[int]:
     """Where the sentence at a character begins and ends."""
     sentence = next((each for each in _SENTENCE.finditer(text) if each.start() <= at < each.end()), None)
@@ -69,7 +87,8 @@ class CardText:
             read = read_with_help(text, self.vocabulary, permanent, wins, given, search=few)
             if before and few and not permanent:
                 read = self._beside(read, before, text, wins, given)
-            parts = self._apart(paragraph, read, permanent, wins, given) if read.mistakes and few else []
+            apart = _beside_others(read, text) if few else -1
+            parts = self._apart(paragraph, apart, permanent, wins, given) if apart >= 0 else []
             if parts:
                 waiting += reversed(parts)
                 continue
@@ -85,16 +104,13 @@ class CardText:
         return tuple(abilities)
 
     def _apart(
-        self, paragraph: Paragraph, read: Read, permanent: bool, wins: bool, given: Given
+        self, paragraph: Paragraph, start: int, permanent: bool, wins: bool, given: Given
     ) -> list[Paragraph]:
-        """The paragraphs that were written as one: ``Play only when you are attacked. Remove 3 units from the attacking
-        territory.`` Empty if one of them is not understood.
+        """The paragraphs that were written as one, of which one is the sentence from ``start``. Empty if one of them is
+        not understood.
         """
-        wrong = next((each for each in read.mistakes if OWN_PARAGRAPH in each.help), None)
-        if wrong is None:
-            return []
         text, shift = self._own_name(paragraph.text)
-        cuts = [self._as_written(at, shift) for at in _around(text, wrong.start)]
+        cuts = [self._as_written(at, shift) for at in _around(text, start)]
         parts = [paragraph]
         for cut in cuts:
             parts[-1:] = parts[-1].parted(cut - len(paragraph.text) + len(parts[-1].text))

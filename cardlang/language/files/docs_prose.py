@@ -175,13 +175,16 @@ keyword Landfall - EFFECT
   **Another player** chooses (`Target opponent chooses one: they discard two cards; or you draw two cards.`) as it is
   carried out, any of which something can be done; if that is only one, nobody is asked.
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
-  whole, and with what it would change: a tapped creature is not tapped for it. `You may lose 2 EP.` is offered to who
-  has 2 EP.
+  whole, and with what it would change: a tapped creature is not tapped for it. Nobody is asked for `Discard two
+  cards unless you pay 1 EP.` with an empty hand. `You may lose 2 EP.` is offered to who has 2 EP.
 * **An opponent** is an opponent of the card's controller, whoever else the sentence is about; `an enemy` and `an ally`
   are refused where another player does it. `That player` behind `a creature an opponent controls` is who controlled it
   then, behind `an opponent owns` its owner, and `its controller` is who controls it by now. `An opponent discards a
   card.` is the next one in turn order, and so is whose hand is seen in `Look at an opponent's hand.`; in Risk 2025,
   whose rules name nobody, both are refused: `target opponent`. `Exile a graveyard.` is refused in all games: whose?
+  `The number of cards in an opponent's hand` is that of the next one, too; `for each card in an opponent's hand` counts
+  all opponents' cards, as `for each creature an opponent controls` does.
+  In games for two `they` and `that player` behind `your opponent` are that opponent.
 * **For each** multiplies what stands before it (behind `that much EP plus 1` the 1); in front of a sentence it
   multiplies all of it.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
@@ -204,6 +207,7 @@ keyword Landfall - EFFECT
 * **Targets** (`target creature`, `up to two target artifacts`) are chosen when a spell or ability goes on the stack;
   everything else (`a creature`, `two cards`) when it happens, by whoever does it. Where one that must be chosen is not
   there, nothing is done: what needs none belongs in a paragraph of its own, or write `up to one target creature`.
+  `Destroy target creature. If you can't, ...` is refused: `Destroy a creature. If you can't, ...`
 * **Counts**: things on the table are counted in words (`three or more artifacts`, `two +1/+1 counters`), cards,
   damage and resources in digits (`2 cards`, `3 damage`, `2 EP`). `X` is chosen in the cost.
 

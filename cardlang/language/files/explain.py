@@ -293,6 +293,7 @@ def _plain_referent(referent: Referent) -> str:
         "host": "what this card is attached to",
         "doer": "the player who does this",
         "each": "each of them in turn",
+        "opponent": "the opponent",
         "asked one": "each of those it is asked of",
         "described": "the thing that is described",
         "self": "this card",

@@ -97,7 +97,10 @@ def _steps(body: Body) -> Iterator[str]:
 
 def _who_chooses(modes: Modes) -> str:
     who = modes.chooser if isinstance(modes, TheyChoose) else YOU
-    return f"{who.say(SOURCE)} {'chooses' if who.singular else 'choose'} {modes.how_many} of: "
+    many = f"{modes.how_many} of"
+    if modes.asked is not None:
+        many += f", {modes.more} if {modes.asked.say(SOURCE)}"
+    return f"{who.say(SOURCE)} {'chooses' if who.singular else 'choose'} {many}: "
 
 
 def _in_order(sentences: Sequence[Sentence], before: Sentence | None = None) -> Iterator[str]:

@@ -6,6 +6,10 @@ from cardlang.language.files.phrase import Phrase
 
 RARE: tuple[Phrase, ...] = (
     Phrase(
+        "more of several things to be chosen where something is so",
+        ("Choose one, or both if you control an artifact: draw a card; or gain 2 EP.",),
+    ),
+    Phrase(
         "cards to be pitched, or to be worth more EP",
         ("You may pitch a card. If you do, draw a card.", "Cards in your hand get +1 pitch."),
     ),

@@ -212,6 +212,8 @@ HOW_MANY: Final = {
     "one or more": "eines oder mehrere",
 }
 """How many modes are chosen."""
+MORE_IF: Final = {"both": "beides", "two": "zwei", "three": "drei"}
+"""How many where something is so."""
 
 
 def modes(word: Modes, german: German) -> str:
@@ -219,7 +221,11 @@ def modes(word: Modes, german: German) -> str:
     said = [german.text(each).rstrip(".") for each in word.sentences]
     rows = [said[0], *(each[:1].lower() + each[1:] for each in said[1:])]
     who = f"{capitalized(german.phrase(word.chooser).nom)} wählt" if isinstance(word, TheyChoose) else "Wähle"
-    return f"{who} {HOW_MANY[word.how_many]}: {'; oder '.join(rows)}."
+    many = HOW_MANY[word.how_many]
+    if word.asked is not None:
+        joined, more = word.more.split()
+        many += f", {'oder' if joined == 'or' else 'aber'} {MORE_IF[more]}, falls {german.text(word.asked)}"
+    return f"{who} {many}: {'; oder '.join(rows)}."
 
 
 def body(word: Body, german: German) -> str:

@@ -123,7 +123,8 @@ def thing_has(word: c.ThingHas, german: German) -> str:
     """``der Drache Eile hat``, ``auf ihm zwei oder mehr Wachstumsmarken liegen``."""
     subject = as_subject(word.thing, german)
     if word.keyword is not None:
-        has_it = Predicate(HAVE, (german.text(word.keyword),))
+        no = ("nicht",) if word.negated else ()
+        has_it = Predicate(HAVE, (german.text(word.keyword), *no))
         return (has_it.perfect() if word.past else has_it).subordinate(subject)
     assert word.range is not None
     counters, there = counters_said(word.counter, word.range, german), Predicate(LIE)

@@ -66,7 +66,7 @@ from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import Host, This
-from cardlang.language.words.players import YOU
+from cardlang.language.words.players import YOU, Player
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
 from cardlang.language.words.zones import Zone
@@ -337,7 +337,7 @@ def at(word: At, german: German) -> str:
         turn = german.moment("turn")
         whose = phrase(EACH, turn) if word.whose is None else owned(turn, word.whose, german)
         return f"{when_said} {phrase(THE, of).forms[GEN]} in {whose.dat}"
-    return f"{when_said} {whose_turn(word.whose, german, of)}"
+    return f"{when_said} {whose_turn(Player('each player') if word.of_player else word.whose, german, of)}"
 
 
 RULES: Final[dict[type[Word], Rule]] = {At: at, e.Later: later, e.When: when}

@@ -29,11 +29,23 @@ BORROWED: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bchoose (?:two|three|both|all)(?: of them)? instead\b"
         r"|^(?:as long as|if|when(?!ever))\b[^.,]*, choose (?:two|three|both|all)\b[^\"]*\botherwise, choose\b",
-        "something decides how many modes are chosen",
+        "how many modes are chosen depends on something, and is not one otherwise",
         (
-            "Choose one or more: draw a card; or gain 2 EP; or destroy target artifact.",
-            "Choose one or more: draw a card; or gain 2 life; or destroy target creature.",
-            "Choose one or more: draw a card; or gain 2 billion Euro; or discard a card.",
+            "Choose one, or both if you control an artifact: draw a card; or gain 2 EP.",
+            "Choose one, or both if you control a creature: draw a card; or gain 2 life.",
+            "Choose one, or both if you control three or more territories: draw a card; or gain 2 billion Euro.",
+            "Choose one, or both if you control a Structure: draw a card; or gain 2R.",
+        ),
+    ),
+    Unsayable(
+        r"\b(?:choose|do) (?:one|two)(?: of (?:them|the following))? at random\b|\brandomly choose one\b(?! of)",
+        "chance chooses a mode",
+        (
+            "Low Risk: draw a card. Failure: gain 2 EP.",
+            "Choose one: draw a card; or gain 2 EP.",
+            "Choose one: draw a card; or gain 2 life.",
+            "Choose one: draw a card; or gain 2 billion Euro.",
+            "Choose one: draw a card; or gain 2R.",
         ),
     ),
     Unsayable(

@@ -212,6 +212,7 @@ LED_ON: tuple[Unsayable, ...] = (
         r"\b(?:cannot|can't) be blocked by (?:more than \w+|(?:two|three|\d+) or more)\b",
         "something is blocked by so many at most",
         (
+            "~ cannot be blocked by more than one creature.",
             "Creatures with power 2 or less can't block ~.",
             "~ cannot be blocked.",
         ),

@@ -192,7 +192,7 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
     Unsayable(
         r"\byou gain control of (?:it|that territory|them)\b|\bcontrol of target territory\b",
         "a territory changes hands without a fight",
-        ("Swap the units on two target territories you control.", "Remove all but one unit from target territory."),
+        ("Take over target territory with 2 or fewer units.", "Swap the units on two target territories you control."),
         "Gain control of target creature until end of turn.|Gain control of target Animate until your next turn.",
     ),
     Unsayable(
@@ -266,7 +266,8 @@ NOT_IN_ALL: tuple[Unsayable, ...] = (
             "0R: gain 2R. Once per turn.",
             "Place 2 units on target territory you control.",
         ),
-        "Put a +1/+1 counter on target creature.|~ gets +1/+1 permanently.|Put a counter on ~.",
+        "Put a +1/+1 counter on target creature.|~ gets +1/+1 permanently.|Put a counter on ~."
+        "|~ gets +1 power for each counter on it.",
     ),
     Unsayable(
         r"\b(?:un)?tap(?:s|ped)?\b(?!:)",

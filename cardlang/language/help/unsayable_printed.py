@@ -165,6 +165,7 @@ PRINTED: tuple[Unsayable, ...] = (
             "Prevent all combat damage that would be dealt this turn.",
             "Whenever an Animate attacks ~, that Animate gets -1 power until end of turn.",
         ),
+        "End the attack.",
     ),
     Unsayable(
         r"\bdrains? (?:(?:\d+|X)\b|an? |target |each )",

@@ -96,7 +96,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
             "Creatures target opponent controls cannot untap during their controllers' untap phase until your next"
             " turn.", "You cannot attack this turn.",
         ),
-        "Target player skips their next draw step.",
+        "Target player skips their next draw step.|Target player skips their next attack phase."
+        "|When ~ is played, skip your next Draw step.",
     ),
     Unsayable(
         r"^[^.:]*? (?:is|are) [^.]* in addition to (?:its|their) other"
@@ -205,6 +206,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
             "Territories you control cannot be attacked until your next turn.",
             "Target player cannot attack this round.",
         ),
+        "Target player cannot attack you this round.",
     ),
     Unsayable(
         rf"\b(?:you|(?:{_PLAYER}|each opponent|your opponents)) (?:cannot|can't) attack(?! \w*\s?territor)",
@@ -231,6 +233,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
             "~ cannot be targeted.", "~ cannot be destroyed.",
             "If an Animate you control would be discarded, return it to your hand instead.",
         ),
+        "~ cannot be discarded.",
     ),
     Unsayable(
         rf"\b(?:during|on|in) (?:their|{_PLAYER}'s|its controller's) next (?:turn|round)\b"
@@ -445,7 +448,10 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bputs? (?:it|them|that \w+|those \w+|an? [^.,]*) into play\b",
         "a card comes into play that nobody has played",
-        ("Search your deck for an Animate, put it into your hand, then shuffle.",),
+        (
+            "When ~ is played, play an Animate card from your hand without paying its cost.",
+            "1R: play target Animate card from your discard without paying its cost.",
+        ),
         "Put a card from your hand into play.",
     ),
     Unsayable(

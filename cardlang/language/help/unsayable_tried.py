@@ -231,9 +231,9 @@ TRIED: tuple[Unsayable, ...] = (
         ("Territories you control cannot be attacked until your next turn.",),
     ),
     Unsayable(
-        r"\bchoose (?:a|any|one) continent\b|\btarget continent\b",
-        "a continent is chosen",
-        ("Place one unit on each territory you control in Asia.", "Place 2 units on target territory you control."),
+        r"\btarget continent\b",
+        "a continent is a target",
+        ("Choose a continent. Place one unit on each territory you control in that continent.",),
     ),
     Unsayable(
         r"\btap (?:any number of )?(?:untapped )?(?!creatures)[a-z]+s? (?:you control )?to (?:help )?(?:pay|cast)\b"

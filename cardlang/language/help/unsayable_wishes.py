@@ -197,12 +197,18 @@ FORBIDDEN: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bskips? (?:your|their) (?!next\b)\w+ (?:step|phase)\b",
         "a part of every turn is skipped",
-        ("Skip your next draw step.", "Target player skips their next draw step."),
+        (
+            "Skip your next draw step.", "Target player skips their next draw step.", "Skip your next attack phase.",
+            "When ~ is played, skip your next Conflict step.",
+        ),
     ),
     Unsayable(
         r"\bskips? (?:your|their|that player's) next turn\b",
         "a whole turn is skipped",
-        ("Target player skips their next combat.", "Target player skips their next draw step."),
+        (
+            "Target player skips their next combat.", "Target player skips their next draw step.",
+            "Target player skips their next attack phase.", "2R: target player skips their next Conflict step.",
+        ),
     ),
     Unsayable(
         r"\bfor (?:\d+|two|three|the next \w+) rounds\b",
@@ -216,7 +222,7 @@ FORBIDDEN: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bterritor(?:y|ies) becomes? neutral\b|\b(?:exchange|gain) control of [^.]*territor(?:y|ies)\b",
         "a territory changes hands without a fight",
-        ("Swap the units on two target territories you control.", "Remove all but one unit from target territory."),
+        ("Take over target territory with 2 or fewer units.", "Swap the units on two target territories you control."),
     ),
     Unsayable(
         r"\b(?:costs?|for) (?:twice|half) as much\b|\bcosts? double\b|\bhalf price\b",
@@ -257,6 +263,7 @@ ELSEWHERE: tuple[Unsayable, ...] = (
             "You may cast target creature card from your graveyard.",
             "Exile the top card of your library. You may cast it this turn.",
         ),
+        "You can play Tools from your discard.",
     ),
     Unsayable(
         r"\b(?:cannot|can't) cast spells from\b",

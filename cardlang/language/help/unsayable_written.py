@@ -36,11 +36,6 @@ WRITTEN: tuple[Unsayable, ...] = (
         "Whenever an opponent attacks with two or more creatures, draw a card.",
     ),
     Unsayable(
-        r"\bwhen(?:ever)? ~ takes V\b",
-        "it is known with which Animate V were taken",
-        ("Whenever you take V, gain 1R.", "Whenever ~ attacks, gain 1R."),
-    ),
-    Unsayable(
         r"\bshuffles?\b|\b(?:the|your|their) deck\b",
         "anything but drawing is done with the deck, which is everybody's",
         ("Draw two cards, then discard a card.",),
@@ -58,7 +53,7 @@ WRITTEN: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bplay (?:it|that card|them)\b(?! (?:this turn|until|without))",
         "a card is played in the middle of something else",
-        ("When ~ is played, reveal the top card of your deck. If it is an Animate, put it into your hand.",),
+        ("When ~ is played, reveal the top card of your deck. You may play it without paying its cost.",),
         "Exile the top card of your library. You may play it this turn.",
     ),
     Unsayable(

@@ -170,6 +170,9 @@ def _first_count(tokens: Sequence[Piece], at: int) -> Piece | None:
     """The first word of the phrase before ``at`` that says how many or which; not in front of a verb."""
     first = None
     for piece in reversed(tokens[:at]):
+        if piece.type == "WITH":  # "a creature with power 4 or more or a ...": the number is that of the power
+            first = None
+            continue
         if piece.form or piece.type in (*_OPENING, *_ASKING) or (first and piece.type in _PLACES):
             break
         if piece.type in ("DET", "NUM"):
@@ -185,7 +188,7 @@ def who_does_it(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | 
         return None
     kept = Counter((each.type, each.form) for each in printed if each.form in ("s", "base"))
     for at, piece in enumerate(tokens):
-        if piece.form not in ("s", "base"):
+        if piece.form not in ("s", "base") or (at and tokens[at - 1].type == "DONT"):
             continue
         if kept[(piece.type, piece.form)]:
             kept[(piece.type, piece.form)] -= 1

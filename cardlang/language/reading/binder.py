@@ -31,7 +31,15 @@ from cardlang.language.words.nouns import (
     SomeOf,
     This,
 )
-from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import (
+    STRANGERS,
+    THE_OPPONENT,
+    YOU,
+    Player,
+    PlayerWord,
+    Referent,
+    ThatPlayer,
+)
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -137,6 +145,7 @@ class Binder:
         self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.counts, self.x_is = False, ""  # whether "where X is its power" is read; what a sentence before says X is
         self.leads = False  # whether the pronoun that is read is the subject of a clause
+        self.of_another = False  # whether it stands behind a verb whose object is hardly this card
         self.asks = ""  # whether it is that of a "condition", or of the "number" of something
         self.pointed: set[Referent] = set()  # what a pronoun has meant so far
         self.describes = False  # whether it is inside a description: ``its controller`` is that of each of the things
@@ -371,6 +380,11 @@ class Binder:
         """A pronoun may mean a player who is named in the text."""
         self.players.append(Candidate(referent, named, word=word))
 
+    def the_opponent(self) -> None:
+        """In a game for two a pronoun may mean the opponent once they are named."""
+        if not any(each.is_opponent for each in self.players):
+            self.player(THE_OPPONENT, Player("opponent"))
+
     def it(
         self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False, theirs: bool = False
     ) -> Word:
@@ -385,6 +399,7 @@ class Binder:
         fits = candidates.unique([each for each in things if candidates.may_mean(each, noun)])
         if noun and not fits:
             fits = candidates.unique([each for each in things if candidates.may_be(each, noun)])
+        other = not (self.leads or self.asks) and (self.of_another or end - start > len("its"))  # "its controller"
         others = candidates.others(fits, noun)
         found = others or fits
         if candidates.is_other(noun) and fits and not others:
@@ -400,7 +415,7 @@ class Binder:
             found.append(Candidate(Referent("self"), This(), own=True))
         if len(found) == 1 and not (noun or many) and self._led_before(found[0]):
             found.append(Candidate(Referent("self"), This(), own=True))
-        if len(found) == 1 and self._could_be_this(found[0], noun, many):
+        if len(found) == 1 and self._could_be_this(found[0], noun, many, other):
             found = fits
         found = found if noun else candidates.looked_for(found, self.done, self.sentence)
         if len(found) == 1:
@@ -450,9 +465,11 @@ class Binder:
         beside = found.referent in self.beside_it and (self.leads or self.asks == "condition")
         return found.referent not in self.pointed and (beside or found.referent in self.with_this)
 
-    def _could_be_this(self, found: Candidate, noun: str, many: bool) -> bool:
+    def _could_be_this(self, found: Candidate, noun: str, many: bool, other: bool) -> bool:
         """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""
-        if (self.leads or self.asks) and candidates.done_to_by_this(self.things, found, self.pointed):
+        if not (noun or other) and candidates.done_to_by_this(self.things, found, self.pointed):
+            return True
+        if self.leads and not noun and candidates.does_to_this(self.things, found, self.pointed):
             return True
         of_each = self.counts and found.referent.kind == "each"
         instead_of_this = self.would and candidates.came_later(found, self.pointed)
@@ -465,6 +482,8 @@ class Binder:
         found = candidates.unique(self.players)
         if pronoun and len(found) > 1:  # "If they do, they ...": the same players
             found = [each for each in found if each.named == self.decider] or found
+        if any(each.referent == THE_OPPONENT for each in found) and all(each.is_opponent for each in found):
+            found = found[-1:]  # there is only one
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
         said = "they" if pronoun else "that player"

@@ -78,6 +78,17 @@ class _Known(NamedTuple):
     done: int
 
 
+def only_perhaps(binder: Binder, sentence: Sentence, known: int) -> None:
+    """What is done instead under a condition may not be what was done, so no pronoun behind the sentence means what
+    came of it; ``known``: how many things were named before it.
+    """
+    if sentence.instead and sentence.condition is not None:
+        reason = "it was not done if the sentence before was, which it replaces"
+        binder.things[known:] = [
+            each._replace(reason=reason) if each.referent.kind in _DEEDS else each for each in binder.things[known:]
+        ]
+
+
 class Denials:
     """The sentences of a body. One that begins with ``otherwise`` or ``if you don't`` says what happens where what it
     denies did not; so nothing is known there that comes of it. Behind ``unless you pay 1 EP`` so does ``if you do``.

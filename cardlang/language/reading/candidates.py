@@ -246,7 +246,7 @@ def told_apart(
     kinds = ("target", "choice", "event", "host", "thing")
     fresh = [each.referent for each in things if done is not None and came_about(each) and could_be(each, noun)]
     made = tuple(dict.fromkeys(fresh))
-    in_play = in_play and (of.zone is None or of.zone.in_play)  # not "another Animate from your discard"
+    in_play = in_play and (of.zone is None or of.zone.of_play)  # not "another Animate from your discard"
     named = [each for each in things if each.referent.kind in kinds and not are_others(each, in_play)]
     fits = [each for each in named if each.own or left_out_by(each, noun)]
     fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]
@@ -322,12 +322,19 @@ def is_another(candidate: Candidate) -> bool:
 
 
 def done_to_by_this(things: Iterable[Candidate], found: Candidate, pointed: set[Referent]) -> bool:
-    """Whether ``~`` does something to the candidate in the event, and no pronoun (``pointed``) has meant it yet. As the
-    subject of a clause ``it`` is then either: in ``Whenever ~ blocks a creature, it gets +1/+1`` most readers take it
-    for ``~``, some for the creature.
+    """Whether ``~`` does something to the candidate in the event, and no pronoun (``pointed``) has meant it yet: in
+    ``Whenever ~ blocks a creature, it gets +1/+1`` most readers take ``it`` for ``~``, some for the creature.
     """
     acts = any(each.own and each.referent == Referent("event", 0) for each in things)
     return acts and found.referent == Referent("event", 1) and found.referent not in pointed
+
+
+def does_to_this(things: Iterable[Candidate], found: Candidate, pointed: set[Referent]) -> bool:
+    """Whether the candidate is a source that does something to ``~`` in the event, and may have no numbers itself:
+    ``Whenever a source deals damage to ~, it gets +1/+0``.
+    """
+    suffers = "source" in found.nouns and any(each.own and each.referent == Referent("event", 1) for each in things)
+    return suffers and found.referent == Referent("event") and found.referent not in pointed
 
 
 def looked_for(found: list[Candidate], done: list[tuple[int, Verb]], since: int) -> list[Candidate]:

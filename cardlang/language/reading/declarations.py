@@ -114,9 +114,19 @@ def _joint(head: Head) -> str:
 
 def _reminder(rows: Sequence[str]) -> str:
     """What the face says in brackets behind the keyword, if the set does not say it in its own words."""
-    said = " ".join(rows).replace("~'s", "its").replace("~", "it").replace(EFFECT, "...")
+    said = _one_after_another(rows).replace("~'s", "its").replace("~", "it").replace(EFFECT, "...")
     sentences = (capitalized(each) for each in said.split(". "))
     return ". ".join(sentences) if said != "..." else ""
+
+
+def _one_after_another(rows: Sequence[str]) -> str:
+    """The paragraphs on one line: ``Fast, Piercing`` are keywords, each in a line of its own."""
+    said = ""
+    for row in rows:
+        after_keyword = bool(said) and said[-1].isalnum()
+        between = (", " if row[-1].isalnum() else ". ") if after_keyword else " "
+        said = f"{said}{between}{row}" if said else row
+    return said
 
 
 def _misnamed(head: Head, vocabulary: Vocabulary, others: Sequence[KeywordEntry]) -> tuple[str, str]:

@@ -71,7 +71,7 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
     if isinstance(word, (Selection, Description)):
         of = word.of if isinstance(word, Selection) else word
         sorts = of.sorts[-1:] if of.shared else of.sorts
-        elsewhere = of.zone is not None and not (of.zone.in_play or of.zone.name in r.vocabulary.play_zones)
+        elsewhere = of.zone is not None and not of.zone.of_play
         return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, elsewhere) for sort in sorts))
     if isinstance(word, It):
         nouns = next((each.nouns for each in r.binder.things if each.referent == word.referent), ())
@@ -310,6 +310,12 @@ def _description(r: Reading, word: Word) -> Word:
     return word.of
 
 
+def _all_described(r: Reading, word: Word) -> Word:
+    if isinstance(word, Selection) and word.quantifier == SOME:
+        raise Misfit("all of them, as in 'creatures'", "CL502", "It is true of each: say it of several.")
+    return _description(r, word)
+
+
 def _zone(r: Reading, word: Word) -> Word:
     if not isinstance(word, Zone):
         raise Misfit("a zone, as in 'its owner's hand'")
@@ -446,6 +452,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "hidden cards": (_hidden_cards, "hidden cards"),
     "hidden": (_hidden, "a hand, cards of a deck, hidden cards"),
     "description": (_description, "a description of things"),
+    "all described": (_all_described, "a description of things, in the plural"),
     "zone": (_zone, "a zone"),
     "shuffled": (_shuffled, "a deck, or a pile nobody sees"),
     "destination": (_destination, "a zone, or an end of a deck"),

@@ -8,11 +8,14 @@ from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.otherwise import refuse_either_done, refuse_unfit
 from cardlang.language.reading.read_instead import refuse_misplaced_instead
 from cardlang.language.reading.read_who_did import refuse_for_each, refuse_others_deed
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.which_question import refuse_never_asked
-from cardlang.language.text.shapes import Shape
+from cardlang.language.text.shapes import Around, Shape
+from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.durations import DURATIONS
+from cardlang.language.words.nouns import It
+from cardlang.language.words.players import YOU
 from cardlang.language.words.sentences import Roll, Sentence
 from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.verb import Verb
@@ -62,6 +65,8 @@ def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], sh
         _refuse_behind_otherwise(r, sentence.condition, before, shape)
         refuse_others_deed(r, sentence.condition, before, shape)
     if before:
+        _refuse_behind_instead(r, sentence, before[-1], shape)
+        _refuse_unshown(r, sentence, before[-1], shape)
         refuse_for_each(r, sentence, before, shape)
     if (sentence.instead or sentence.otherwise) and before:
         refuse_endless(r, sentence, before[-1], shape)
@@ -79,6 +84,36 @@ def _refuse_behind_otherwise(r: Reading, asks: YouDid, before: Sequence[Sentence
             message = f"'{asks.say(SOURCE)}' could be about the sentence with 'otherwise', or about one in front of it"
             help_ = "Say it in the sentence that is meant: 'draw a card, then ...'."
             raise r.mistake("CL603", message, shape, help_)
+
+
+def _refuse_behind_instead(r: Reading, sentence: Sentence, last: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``Discard a card. If you control an artifact, discard two cards instead. If you do,
+    ...``: only one of the two was done.
+    """
+    asks = sentence.condition if isinstance(sentence.condition, YouDid) else sentence.clauses[0].subject
+    if last.instead and last.condition is not None and isinstance(asks, (YouDid, EachWho)) and asks.given is None:
+        message = f"'{asks.say(SOURCE)}' could be about what is done instead, or about what that replaces"
+        help_ = "Say in each of the two what follows: 'discard a card, then draw two cards'."
+        raise r.mistake("CL603", message, shape, help_)
+
+
+def _refuse_unshown(r: Reading, sentence: Sentence, last: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``You may reveal it. If it is a creature card, ...``: also where it is not revealed,
+    so that nobody sees what it is?
+    """
+    may = [clause for clause in last.clauses if clause.optional]
+    shown = [each.what for clause in may for each in clause.effects if isinstance(each, Reveal)]
+    asked = sentence.condition.walk() if sentence.condition is not None else ()
+    meant = {each.referent for each in shown if isinstance(each, It)}
+    leads = shape.all(Around)
+    if leads and any(isinstance(each, It) and each.referent in meant for each in asked):
+        start, end = extent(leads[0])
+        said = r.said(leads[0]).rstrip(",")
+        who = "you" if may[-1].subject == YOU else "they"
+        front, behind = r.text[:start].rstrip(". "), r.text[end:].lstrip(", ")
+        ways = (("", f"{front} {said[:1].lower()}{said[1:]}. If {who} do, {behind}"),)
+        message = "this is asked whether or not it was revealed, and nobody sees a card that was not"
+        raise r.mistake("CL603", message, leads[0], "Ask before it is revealed: '... may reveal it if ...'.", ways=ways)
 
 
 def _asks_about_another(sentence: Sentence, before: Sequence[Sentence]) -> bool:

@@ -10,6 +10,7 @@ from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.players import YOU, PlayerWord
+from cardlang.language.words.verb import terminals
 from cardlang.language.words.vocabulary import bonus_verb
 from cardlang.language.words.word import Word
 
@@ -116,6 +117,17 @@ class NounWords:
         """The same, and marks it as used; ``nouns`` uses all nouns."""
         self.r.take(*[piece for each, piece in self._waiting if each == kind])
         return self._given.get(kind)
+
+    def counter(self) -> str:
+        """Uses the name of a counter and returns it; empty if it has none. Raises :class:`Mistake` for ``+1/+1``, in a
+        game in which nothing changes two numbers.
+        """
+        name, verb = self.take("counter") or "", bonus_verb(self.r.vocabulary)
+        if "/" in name and (verb is None or "MOD" not in terminals(verb)):
+            message = f"'{name}' does not say here which numbers change"
+            raise self.mistake("CL405", message, "Name the counters in the set, and say what they do: '~ gets +1 power"
+                               " for each Rank counter on it.'")
+        return name
 
     def take_det(self, *names: str) -> bool:
         """Uses one of these determiners; False if none is there."""

@@ -66,6 +66,7 @@ from cardlang.language.words.abilities import (
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
+from cardlang.language.words.moments import At, with_player
 from cardlang.language.words.nouns import OwnRolls
 from cardlang.language.words.sentences import Body, Clause, Sentence
 
@@ -172,6 +173,8 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
     body = read_body(r, body_shape, tuple(range(skip)))
     refuse_rule_of_round(r, trigger, body.sentences, body_shape.sentences)
     limits = trigger_limits(r, body_shape, body) if body_shape.limits else ()
+    if isinstance(trigger, At):
+        trigger = with_player(trigger, (body, *(() if condition is None else (condition,))))
     return Triggered(trigger, body, condition, limits)
 
 

@@ -177,7 +177,7 @@ def read_damage(r: Reading, words: NounWords) -> Word:
 
 def read_counters(r: Reading, words: NounWords) -> Word:
     """``two +1/+1 counters``, ``three or more Growth counters on it``."""
-    name = words.take("counter") or ""
+    name = words.counter()
     there = bool(words.posts) and words.posts[0].has("ONIT")
     if words.given("limit") or "exactly" in words.dets or "no" in words.dets or there:
         plain = not words.given("limit") and all(each in ("a", "an") for each in words.dets)

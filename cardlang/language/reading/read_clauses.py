@@ -22,8 +22,8 @@ from cardlang.language.reading.read_special import end_of_turn, moment_of
 from cardlang.language.reading.read_verbs import (
     each_is_over,
     exact,
-    names_abilities,
     read_verb,
+    refuse_prices,
     several_of,
     untangled,
 )
@@ -283,13 +283,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise r.mistake("CL502", f"'{effect.name}' does not go with '{said}': that is only said of what it costs", vp)
     if isinstance(subject, AbilitiesOf) and not effect.of_abilities:
         raise r.mistake("CL502", f"'{effect.name}' does not apply to abilities", vp)
-    priced = effect.of_abilities and names_abilities(r, subject)
-    if (priced or isinstance(subject, AbilitiesOf)) and not r.vocabulary.prices_abilities:
-        raise r.mistake("CL302", f"the rules of {r.vocabulary.title} never ask cards what abilities cost", vp)
-    if priced:
-        whose = said.lower().partition("abilities ")[2] or "you control"
-        help_ = f"Say it of all abilities of something: 'Abilities of permanents {whose} {r.said(vp)}.'"
-        raise r.mistake("CL502", "what an ability costs is asked of the thing that has it", vp, help_)
+    refuse_prices(r, effect, subject, said, vp)
     if isinstance(subject, Amount) and wanted != "stat":
         refuse_number(r, effect, shape, vp)
     if wanted == "thing":

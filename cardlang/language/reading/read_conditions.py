@@ -12,7 +12,7 @@ from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.many_things import refuse_many_things
-from cardlang.language.reading.one_keyword import not_one_keyword
+from cardlang.language.reading.one_keyword import is_one_thing, not_one_keyword
 from cardlang.language.reading.only_asked import refuse_random
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.past_conditions import none_or_one, refuse_where_it_was
@@ -191,11 +191,10 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
         return _used_by(r, np, part)
     if (where := cast_from(r, np, part)) is not None:
         return where
-    negated = part.name == "dont"
     vp = predicate_of(r, part)
     verb = vp.first().type
     if verb in ("CONTROL", "OWN", "HAVE"):
-        return _has(r, np, vp, verb.lower(), negated)
+        return _has(r, np, vp, verb.lower(), part)
     raise r.mistake(
         "CL404",
         f"'{r.said(event)}' is not a condition",
@@ -325,7 +324,7 @@ def _in_the_past(r: Reading, part: Shape, verbs: tuple[str, ...]) -> bool:
     done = [*r.binder.verbs, *[verb for _, verb in r.binder.done]]  # with what an additional cost has given up
     left = r.binder.left or (said is not None and any(each.takes_away for each in done))
     if said is not None and not left:
-        present = {"was": "is", "were": "are", "had": "has"}[said.text.lower()]
+        present = {"was": "is", "were": "are", "had": "has"}.get(said.text.lower(), "doesn't")
         help_ = f"Write '{present}': only of what has left is it known how it was."
         raise r.mistake("CL405", f"'{said.text}' has nothing to look back on", said, help_)
     return said is not None
@@ -369,17 +368,18 @@ def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:
     return ThereAre(want)
 
 
-def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Condition:
+def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condition:
     past = _in_the_past(r, vp, ("had",))
     r.take(*vp.tokens())
     nobody = np.first().value == "no" and np.last().value == "opponent"
     if nobody:
         r.take_all(np)
     subject = Player("your opponents") if nobody else read_np(r, np, keep=False)
+    past = past or (not isinstance(subject, PlayerWord) and _in_the_past(r, part, ("didn't", "did not")))
     _asked(r, subject if isinstance(subject, SomeOf) else None)
     if isinstance(subject, ControllerOf) and (isinstance(subject.of, Host) or not (r.binder.players or subject.many)):
         r.binder.player(Referent("asked"), subject, subject)  # "if the User's controller has 1R, that player ..."
-    negated = negated or nobody
+    negated = part.name == "dont" or nobody
     if vp.has("COMPARED"):
         if not isinstance(subject, PlayerWord) or negated:
             raise r.mistake("CL502", f"a player must come before '{r.said(vp)}'", np)
@@ -390,9 +390,9 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     if keywords:
         rows = [read_keyword(r, each, named=True) for each in keywords[0].all(Numbered)]
         r.take(*keywords[0].tokens())
-        if len(rows) != 1 or negated:
-            raise not_one_keyword(r, vp, rows, negated)
-        return ThingHas(subject, rows[0], past=past)
+        if len(rows) != 1 or (negated and not is_one_thing(subject)):
+            raise not_one_keyword(r, vp, rows)
+        return ThingHas(subject, rows[0], past=past, negated=negated)
     if not vp.all(NounPhrase):
         raise r.mistake("CL404", f"cards cannot ask about '{r.said(vp)}'", vp, "Ask about a keyword: '~ has ...'.")
     parts = vp.all(NounPhrase)[0].groups
@@ -402,7 +402,8 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, negated: bool) -> Con
     refuse_two_readings(r, vp.all(NounPhrase)[0], values)
     first = values[0]
     if isinstance(first, Counters) and len(values) == 1:
-        return ThingHas(subject, None, first.name, first.range, past)
+        many = _opposite(r, first.range or ONE_OR_MORE, vp) if negated else first.range
+        return ThingHas(subject, None, first.name, many, past)
     if isinstance(subject, SupplyOf) and isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return SupplyHas(subject, _resource_range(r, first, negated, vp), name)
@@ -465,10 +466,14 @@ def _note(r: Reading, nouns: tuple[str, ...], said: str, others: bool, gone: boo
 
 
 def _note_player(r: Reading, condition: Condition) -> None:
-    """Notes ``a player`` or ``an opponent`` whom a condition is about: ``that player`` cannot mean them later."""
+    """Notes ``a player`` or ``an opponent`` whom a condition is about: ``that player`` cannot mean them later, but the
+    opponent in a game for two.
+    """
     about = condition.event if isinstance(condition, Happened) else condition
     who = getattr(about, "player", None) or getattr(about, "subject", None)
-    if isinstance(who, Player) and who.who in ("player", "opponent"):
+    if who == Player("opponent") and r.vocabulary.one_opponent:
+        r.binder.the_opponent()
+    elif isinstance(who, Player) and who.who in ("player", "opponent"):
         known = len(r.binder.players)
         r.binder.asked_players.append(Asked(with_article(who.who), (who.who,), True, r.binder.effects, known))
 

@@ -96,6 +96,7 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
     sorts = _with_shared_filters(replace(first.of, sorts=tuple(sorts)))
     _refuse_two_readings(r, replace(first, of=_where_and_whose(first.of, last)), tuple(sorts), shape)
     _refuse_gone_and_there(r, sorts, shape)
+    _refuse_whose_last(r, first, sorts, last, shape)
     if first.of.controller is not None and last.controller is None and last is not first.of:
         whose = first.of.whose(SOURCE)
         everybodys = [each.say(SOURCE) for each in rest if isinstance(each, Selection)]
@@ -110,6 +111,17 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
     if shared.other:
         shared = _other_than_any(r, first, shared)
     return replace(first, of=replace(shared, distinct=last.distinct or first.of.distinct))
+
+
+def _refuse_whose_last(r: Reading, first: Selection, sorts: Sequence[Sort], last: Description, shape: Shape) -> None:
+    """Refuses ``an artifact with cost 2 or less or a creature you control``: is the artifact yours, too? Raises
+    :class:`Mistake`.
+    """
+    again = shape.all(Alternative)[-1].first().value in ("a", "an")
+    if again and first.quantifier == SOME and last.controller is not None and any(each.filters for each in sorts[:-1]):
+        whole = _as_sorts(r, replace(first, of=_where_and_whose(first.of, last)), tuple(sorts), shape)
+        message = f"'{last.whose(SOURCE)}' could be meant for the last only, or for all"
+        raise r.mistake("CL603", message, shape, ways=(("all", whole),))
 
 
 def _where_and_whose(of: Description, last: Description) -> Description:

@@ -201,6 +201,8 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         form = _known(r, vp, f"{subject.name} be dealt")
     r.take(*vp.tokens())
     object_, range_ = _object_of(r, form, vp, objects, introduce)
+    if introduce and form.one_by_one and form.object != "spell" and "cast" in form.seen.causes:
+        _are_spells(r, Referent("event", int(not form.passive)))
     r.binder.left = r.binder.gone = r.binder.left or (introduce and (form.seen.departs or takes_away(r, form)))
     r.binder.attack = _is_attack(form, subject) if introduce else None
     r.binder.turned = r.binder.turned or (introduce and form.either and object_ is not None)
@@ -225,6 +227,15 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
         return EventPattern(form, subject, object_, 0, range_, _damage_size(r, vp))
     r.take(second)
     return EventPattern(form, subject, object_, int(second.value), range_)
+
+
+def _are_spells(r: Reading, referent: Referent) -> None:
+    """What is played, and called a card, is a spell for a pronoun: it can be countered."""
+    spell = r.vocabulary.noun_for("spell")
+    r.binder.things = [
+        each._replace(nouns=(*each.nouns, spell)) if each.referent == referent and each.nouns else each
+        for each in r.binder.things
+    ]
 
 
 def _one_of(object_: Word | None) -> str:

@@ -109,7 +109,7 @@ def _refuse_of_nobody(r: Reading, description: Description, post: Post) -> None:
             help_ = "Write for example 'a creature you control but do not own'."
             if who is None or description.relation != each.behind or who.singular != each.one:
                 raise r.mistake("CL405", f"'{each.say(SOURCE)}' must follow who {each.behind}s it", post, help_)
-            if zone is not None and not zone.in_play:
+            if zone is not None and not zone.of_play:
                 raise r.mistake("CL405", "only what is in play may have another owner", post, help_)
 
 
@@ -304,7 +304,7 @@ def _having(r: Reading, having: Numbered) -> Filter:
     words = NounWords(r, Shape("words", list(tokens[:-1])), having)
     if words.sense != "counter":
         raise r.mistake("CL504", f"'{r.said(having)}' is not something a card has on it", having)
-    counters = HasCounters(words.take("counter") or "", range_of(words))
+    counters = HasCounters(words.counter(), range_of(words))
     words.check_all_used()
     return counters
 

@@ -76,6 +76,8 @@ def refuse_of_several(r: Reading, clause: Clause, tail: Around) -> None:
 
 def _with_amount(effect: Word, each: Description | CountersThisWay) -> str:
     """How an effect is said that is done so often, without ``for each``; empty if it cannot be said so."""
+    if isinstance(each, Description) and each.zone is not None and each.zone.of_one_opponent:
+        return ""  # the number is that of one opponent
     amount = CountOf(each) if isinstance(each, Description) else each
 
     def many(word: Word) -> Word:

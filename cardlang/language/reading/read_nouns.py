@@ -196,7 +196,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
         return known
     if words.sense == "ability" and posts and posts[0].has("OF"):
         r.take(*posts[0].tokens())
-        return AbilitiesOf(read_noun(r, posts[0].noun, posts[1:]))
+        return AbilitiesOf(read_noun(r, posts[0].noun, posts[1:]), r.vocabulary.noun_for("ability"))
     if words.take_det("that", "those"):
         no_posts(r, posts, f"'that {words.head}'")
         return r.binder.it(*words.extent, noun=words.head, many=words.many)

@@ -36,14 +36,15 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     events, _, times = read_event(r, lead.condition.all(EventShape)[0])
     if times or len(events) != 1:
         raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
-    if events[0].form.replaced is None:
+    known = events[0].form.known_before(events[0].subject, events[0].object)
+    if known is None:
         instead = f"{_REPLACEABLE_HELP} Else wait for it: 'Whenever {events[0].present(SOURCE)}, ...'."
         raise r.mistake("CL405", "this event cannot be replaced", lead, instead)
     _one_at_a_time(r, events[0], lead)
     _any_token(r, events[0], lead)
     _on_its_way(r, events[0], lead)
     made = events[0].form.key == "create" and isinstance(events[0].object, Description)
-    r.binder.foreseen = events[0].key if made or events[0].form.replaced.change_type == MARK else ""
+    r.binder.foreseen = events[0].key if made or known.change_type == MARK else ""
     if made:
         r.binder.things.append(Candidate(Referent("event", 1), "the tokens", ("token",), many=True))
     r.binder.would, r.binder.gone = True, False  # what would leave is still there
@@ -53,7 +54,7 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     if made and any(_not_there(each) for one in clauses for each in one.walk()):
         raise r.mistake("CL602", "the token is not there yet, so nothing can be done with it", sentence, _LATER)
     _refuse_made(r, clauses, sentence)
-    if events[0].form.replaced.change_type != MARK:  # what is damaged instead of what would be is the same
+    if known.change_type != MARK:  # what is damaged instead of what would be is the same
         refuse_left_out(r, clauses, sentence)
     _refuse_another_source(r, events[0], clauses, sentence)
     if len({clause.optional for clause in clauses}) > 1:

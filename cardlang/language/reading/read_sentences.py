@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
-from cardlang.language.reading.branches import Branches, Denials, goes_on
+from cardlang.language.reading.branches import Branches, Denials, goes_on, only_perhaps
 from cardlang.language.reading.in_a_row import note_chain
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.looking_back import decided, refuse_lonely, refuse_lonely_roll
@@ -62,7 +62,7 @@ from cardlang.language.text.shapes import (
     SentenceShape,
     Shape,
 )
-from cardlang.language.words.choosing import HOW_MANY, MOST_MODES
+from cardlang.language.words.choosing import HOW_MANY, MORE_IF, MOST_MODES
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.mistake import OWN_PARAGRAPH, Mistake
@@ -283,6 +283,8 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
     if len(shape.seqs) > MOST_MODES:
         raise r.mistake("CL405", f"there are at most {MOST_MODES} modes to choose from", shape)
     chooser = read_chooser(r, shape.all(NounPhrase)[0]) if shape.all(NounPhrase) else None
+    more = next((each.value.removesuffix(" if") for each in shape.tokens() if each.type == "MOREIF"), "")
+    asked = read_condition(r, shape.all(ConditionShape)[0]) if more else None
     read: list[Sentence] = []
     branches = Branches(r.binder)
     for each in shape.seqs:
@@ -300,7 +302,19 @@ def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
     said = next(each.value for each in shape.tokens() if each.type == "CHOOSEONE").removeprefix("choose ")
     if not HOW_MANY[said].fewest <= len(read) <= HOW_MANY[said].most:
         raise _unfit_modes(r, said, len(read), shape)
-    return Modes(tuple(read), said, span=span_of(shape))
+    if more:
+        _refuse_unfit_more(r, said, more, len(read), shape)
+    return Modes(tuple(read), said, more, asked, span=span_of(shape))
+
+
+def _refuse_unfit_more(r: Reading, said: str, more: str, modes: int, shape: SentenceShape) -> None:
+    """Raises :class:`Mistake` for ``choose one, or both if ...`` of three modes, or behind ``choose two``."""
+    size = MORE_IF[more][0]
+    both = more.endswith("both")
+    if said == "one" and (size == modes if both else size < modes):
+        return
+    help_ = "Write 'choose one, or both if ...' of two modes, 'choose one, or two if ...' of more."
+    raise r.mistake("CL405", f"'choose {said}, {more} if' does not fit {modes} modes", shape, help_)
 
 
 def _unfit_modes(r: Reading, said: str, modes: int, shape: SentenceShape) -> Mistake:
@@ -376,9 +390,12 @@ def _read_each(
     denials = Denials(r.binder) if denied else None
     for at, each in enumerate(shapes):
         one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
+        known = len(r.binder.things)
         try:
             with its_own_rest(r, each) if read else nullcontext():
                 sentence = one() if denials is None else denials.read(each, read, one)
+            if sentence.instead:
+                only_perhaps(r.binder, sentence, known)
             if isinstance(sentence.condition, YouDid) and sentence.condition.then:
                 refuse_joined(r, sentence, targets, each, last=each is shapes[-1])
             asks = isinstance(sentence.condition, YouDid) or isinstance(sentence.clauses[0].subject, EachWho)

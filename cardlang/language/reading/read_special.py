@@ -58,7 +58,8 @@ def read_zone(r: Reading, words: NounWords) -> Word:
     if of_somebody and owner is None and not any_ and not words.many:
         help_ = f"Write 'your {words.head}', 'their {words.head}', 'a {words.head}' or 'all {plural(words.head)}'."
         raise words.mistake("CL504", f"whose {words.head}?", help_)
-    return Zone(words.head, owner, words.many and owner is None, any_)
+    own_play = words.head in r.vocabulary.play_zones
+    return Zone(words.head, owner, words.many and owner is None, any_, own_play)
 
 
 def read_moment(r: Reading, words: NounWords) -> Word:
@@ -156,15 +157,21 @@ def read_player(r: Reading, words: NounWords) -> Word:
         help_ = f"Write 'each {words.head} who ...' or 'target {words.head} who ...', or ask it: 'if they have ...'."
         raise words.mistake("CL405", f"'who' cannot follow '{words.head}' here", help_)
     if words.take_det("your") and opponent:
-        return Player("opponent" if not words.many and r.vocabulary.one_opponent else "your opponents")
+        return _an_opponent(r, words) if not words.many and r.vocabulary.one_opponent else Player("your opponents")
     if words.take_det("another"):  # nothing says other than which player
         help_ = "Write 'an opponent' for another than you."
         raise words.mistake("CL403", f"'another' cannot be used before '{words.head}'", help_)
     words.take_det("a", "an")
     if words.many and opponent:
         return Player("your opponents")
-    who = "opponent" if opponent else "player"
-    return Player(who)
+    return _an_opponent(r, words) if opponent else Player("player")
+
+
+def _an_opponent(r: Reading, words: NounWords) -> Player:
+    """``an opponent``; in a game for two there is one, whom ``they`` means then."""
+    if words.keep and r.vocabulary.one_opponent:
+        r.binder.the_opponent()
+    return Player("opponent")
 
 
 def _what_they_have(r: Reading, words: NounWords) -> Condition | None:

@@ -25,7 +25,8 @@ def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
     if chooser == YOU or not isinstance(chooser, PlayerWord):
         help_ = "Write 'Choose one: ...' for yourself."
         raise r.mistake("CL502", f"'{r.said(np)}' is no player who chooses", np, help_)
-    if isinstance(chooser, Player) and not several(chooser) and chooser != _DEFENDER:
+    known = (_DEFENDER, Player("opponent")) if r.vocabulary.one_opponent else (_DEFENDER,)
+    if isinstance(chooser, Player) and not several(chooser) and chooser not in known:
         help_ = "Write 'target opponent' or 'each opponent'."
         raise r.mistake("CL601", f"which player is '{r.said(np)}'?", np, help_)
     r.binder.implied = r.binder.that_player(np.first().start, np.last().end, True)

@@ -33,10 +33,11 @@ from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.verbs.perform import Action
 from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.descriptions import Sort
+from cardlang.language.words.english import plural
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.label_prices import labelled_abilities
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import TARGET, It, Selection
+from cardlang.language.words.nouns import TARGET, AbilitiesOf, It, Selection
 from cardlang.language.words.players import Referent
 from cardlang.language.words.quantities import Signed
 from cardlang.language.words.ranges import Range
@@ -91,6 +92,7 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
     if not candidates:
         raise _not_done(r, vp)
     r.take(*vp.tokens())
+    r.binder.of_another = vp.first().type in _OF_ANOTHER
     given = _given(r, vp, candidates)
     first: Mistake | None = None
     for verb in candidates:
@@ -102,6 +104,10 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
     if len(candidates) > 1:
         raise _none_of(r, candidates, vp, given, first)
     raise first
+
+
+_OF_ANOTHER = ("DESTROY", "COUNTER", "DISCARD", "BLOCK")
+"""Verbs whose ``it`` is nothing that does something itself: ``Whenever ~ blocks a creature, destroy it.``"""
 
 
 def _not_done(r: Reading, vp: Shape) -> Mistake:
@@ -402,6 +408,20 @@ def names_abilities(r: Reading, subject: Word) -> bool:
     if found is not None and r.vocabulary.prices_abilities:
         return found.label not in [each.name.lower() for each in r.vocabulary.keywords if ": EFFECT" in each.template]
     return any(isinstance(each, Sort) and each.head in ABILITY_HEADS for each in subject.walk())
+
+
+def refuse_prices(r: Reading, effect: Verb, subject: Word, said: str, vp: Shape) -> None:
+    """Raises :class:`Mistake` where it is said what abilities cost, and nothing asks that: in a game that never does,
+    or of abilities as they are on the stack.
+    """
+    priced = effect.of_abilities and names_abilities(r, subject)
+    if (priced or isinstance(subject, AbilitiesOf)) and not r.vocabulary.prices_abilities:
+        raise r.mistake("CL302", f"the rules of {r.vocabulary.title} never ask cards what abilities cost", vp)
+    if priced:
+        them, things = plural(r.vocabulary.noun_for("ability")), r.vocabulary.noun_for("permanent") or "card"
+        whose = said.lower().partition(f"{them} ")[2] or "you control"
+        help_ = f"Say it of all {them} of something: '{them.capitalize()} of {plural(things)} {whose} {r.said(vp)}.'"
+        raise r.mistake("CL502", "what an ability costs is asked of the thing that has it", vp, help_)
 
 
 def several_of(shape: ClauseShape, subject: Word) -> Referent | None:

@@ -20,6 +20,7 @@ from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Amount, CountersOn, CountOf, Number, Where, X
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import It
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, Signed
 from cardlang.language.words.sentences import Sentence
@@ -105,6 +106,8 @@ def _for_each(sentence: Sentence, amount: Amount) -> Sentence | None:
     get = clause.effects[0]
     each = amount.of if isinstance(amount, CountOf) else amount if isinstance(amount, CountersOn) else None
     alone = len(sentence.clauses) == 1 and len(clause.effects) == 1 and clause.each is None
+    if isinstance(each, Description) and each.zone is not None and each.zone.of_one_opponent:
+        return None  # the number is that of one opponent, and "for each" is about all of them
     if not alone or each is None or not isinstance(get, Get) or sentence.unless is not None:
         return None
     parts = [one for one in (get.power, get.defense) if one.amount != Number(0)]

@@ -173,6 +173,8 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
         _refuse_in_part(r, lead, _deed(r, number))
     if unable or (number not in r.binder.optional and _joined_by_then(r, decision)):
         _refuse_which(r, lead, before)
+    if unable:
+        _refuse_of_target(r, lead, first, _deed(r, number))
     also = tuple(YouDid(each, whole=_whole(_deed(r, each), unable)) for each in before)
     whole = _whole(_deed(r, number), unable)
     return YouDid(number, negated, others, unable, whole, first.value.startswith("when"), also, given)
@@ -288,6 +290,25 @@ def _refuse_unknown(r: Reading, lead: Around, number: int) -> None:
         raise r.mistake("CL602", _UNKNOWN, lead, _SAY_IT)
     if effect is not None:
         _refuse_some_of_each(effect, *extent(lead))
+
+
+def _refuse_of_target(r: Reading, lead: Around, first: Piece, effect: Verb | None) -> None:
+    """Raises :class:`Mistake` for ``Destroy target creature. If you can't, ...``: where there is no target, nothing of
+    the text is done, and nothing is asked. What a target may not have enough of is asked all the same.
+    """
+    named = [] if effect is None or effect.in_full else [part for each in effect.children() for part in parts_of(each)]
+    targets = [each for each in named if isinstance(each, Selection) and each.quantifier == TARGET]
+    if not targets:
+        return
+    start = extent(lead)[0]
+    aimed = targets[0].say(SOURCE)
+    chosen = replace(targets[0], quantifier=SOME).say(SOURCE)
+    before, behind = r.text[:start], r.text[start:]
+    done_then = before.replace(aimed, chosen, 1) + behind if aimed in before else ""
+    undone = before + re.sub(r"\bcan(?:not|'t)", "don't", behind, count=1)
+    ways = (("a choice as it is done", done_then), ("a target that escapes", undone))
+    message = f"without '{aimed}' nothing of this is done, so that '{first.text}' is not asked"
+    raise r.mistake("CL602", message, lead, "Write 'If you don't', of a target that escapes.", ways=ways)
 
 
 def _refuse_in_part(r: Reading, lead: Around, effect: Verb | None) -> None:

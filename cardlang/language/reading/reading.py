@@ -141,6 +141,8 @@ def sense_of(r: Reading, word: Word) -> str:
         sense = senses.pop() if len(senses) == 1 else "any"
         if sense == "card" and not any(sort.head == "card" for sort in word.sorts):
             return "card"
+        if sense == "card" and r.vocabulary.play_zones and (word.zone is None or word.zone.of_play):
+            return "thing"  # what lies in a place of the game's own is called a card in play, too
         return {"permanent": "thing", "ability": "spell"}.get(sense, sense)
     if isinstance(word, Selection):
         return sense_of(r, word.of)

@@ -101,7 +101,8 @@ class Act(Context):
             willing = self.result(f"willing {self.clause.number}")
             if willing.done:
                 return [player_of(ref) for ref in willing.refs]
-        found = acting_players(subject, self)
+        alive = self.state.alive
+        found = [player for player in acting_players(subject, self) if player in alive]  # who has left does nothing
         return [player for player in found if not self.is_barred(player)] if self.barred else found
 
     def each_doing(self) -> list[Context]:

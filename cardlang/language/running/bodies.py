@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
+from cardlang.engine.cards import Condition
 from cardlang.engine.cards import Effect as EngineEffect
 from cardlang.language.running.excess import asked_for_excess
 from cardlang.language.running.of_each import done_of_each
@@ -25,7 +26,7 @@ from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.instead import completed, looks_back
+from cardlang.language.words.instead import asks_of_price, completed, looks_back
 from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Roll, Sentence, short
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import YouDid
@@ -40,7 +41,8 @@ def lower_body(body: Body, game: Game) -> EngineBody:
     body = each_their_own(asked_for_excess(body))
     if body.modes is not None and not isinstance(body.modes, TheyChoose):
         modes = EngineBody(modes=tuple(_mode(body.modes, way) for way in body.modes.ways()))
-        modes.how_many = body.modes.how_many
+        modes.how_many = _how_many(body.modes)
+        modes.asked = () if body.modes.asked is None else _asked(body.modes)
         return modes
     return EngineBody(target_slots(body), _effects(body, game))
 
@@ -66,6 +68,20 @@ def _mode(modes: Modes, way: Sequence[Sentence]) -> tuple[str, EngineBody]:
     return capitalized(_said(way)), EngineBody(slots, lower_sentences(way))
 
 
+def _how_many(modes: Modes) -> str:
+    return modes.how_many if modes.asked is None else f"{modes.how_many}, {modes.more} if {modes.asked.say(SOURCE)}"
+
+
+_Asked = tuple[tuple[Condition, bool], ...]
+
+
+def _asked(modes: Modes) -> tuple[_Asked, ...]:
+    """What must be so, or not, that each way may be chosen."""
+    if modes.asked is None:
+        return ((),) * len(modes.ways())
+    return tuple([() if wanted is None else ((modes.asked, wanted),) for wanted in modes.ways_asked()])
+
+
 def _said(way: Sequence[Sentence]) -> str:
     """The text of the modes chosen."""
     return "; ".join(each.lower(SOURCE) for each in way)
@@ -80,6 +96,7 @@ def lower_paragraphs(bodies: Sequence[Body], game: Game, paid: int) -> EngineBod
         return lower_body(numbered[0], game)
     parts = [each_their_own(asked_for_excess(each)) for each in numbered]
     ways: list[tuple[str, dict[int, engine.TargetSlot], tuple[EngineEffect, ...]]] = [("", {}, ())]
+    asked: list[_Asked] = [()]
     for part in parts:
         if part.modes is None or isinstance(part.modes, TheyChoose):
             own, done = slots_by_number(part), _effects(part, game)
@@ -94,6 +111,7 @@ def lower_paragraphs(bodies: Sequence[Body], game: Game, paid: int) -> EngineBod
             for said, slots, before in ways
             for way in part.modes.ways()
         ]
+        asked = [(*before, *each) for before in asked for each in _asked(part.modes)]
     numbers = sorted({number for part in parts for number in slots_by_number(part)})
     made = [
         (said, EngineBody(tuple(slots.get(number, NO_SLOT) for number in numbers), done))
@@ -102,7 +120,8 @@ def lower_paragraphs(bodies: Sequence[Body], game: Game, paid: int) -> EngineBod
     if not made[0][0]:
         return made[0][1]
     modes = EngineBody(modes=tuple(made))
-    modes.how_many = " and ".join(part.modes.how_many for part in parts if isinstance(part.modes, Modes))
+    modes.how_many = " and ".join(_how_many(part.modes) for part in parts if isinstance(part.modes, Modes))
+    modes.asked = tuple(asked) if any(asked) else ()
     return modes
 
 
@@ -123,7 +142,8 @@ def lower_sentences(sentences: Sequence[Sentence]) -> tuple[DoSentence, ...]:
             normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
             found += [*decided, DoSentence(completed(sentence, normal.sentence), normal)]
         else:
-            found.append(DoWhenDone(sentence) if sentence.apart else DoSentence(sentence))
+            done = DoSentence(sentence, asked_behind=any(asks_of_price(sentence, each) for each in left))
+            found.append(DoWhenDone(sentence) if sentence.apart else done)
     return tuple(found)
 
 

@@ -16,6 +16,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.steps import Do, Step
 from cardlang.language.running.acting import Act
 from cardlang.language.running.clauses import DoClause, wants
+from cardlang.language.running.optional import would_change
 from cardlang.language.running.willing import noted_asked
 from cardlang.language.words.nouns import ALL, GameThing, Group, It, Selection, Thing, ToGameThing, parts_of
 from cardlang.language.words.players import ControllerOf
@@ -98,9 +99,10 @@ class DoUnlessTheirs(EngineEffect):
     are asked in turn order, each once; then all who want to do it together.
     """
 
-    __slots__ = ("clause", "unless", "what")
+    __slots__ = ("asked_behind", "clause", "unless", "what")
 
-    def __init__(self, clause: Clause, unless: Clause, what: Thing) -> None:
+    def __init__(self, clause: Clause, unless: Clause, what: Thing, asked_behind: bool) -> None:
+        self.asked_behind = asked_behind
         self.clause = clause
         self.unless = unless
         self.what = what
@@ -110,7 +112,10 @@ class DoUnlessTheirs(EngineEffect):
         assert isinstance(whose, ControllerOf)
         pairs = self._things(ctx)
         theirs = {pair: has_it(whose, ctx, *pair) for pair in pairs}
-        asked = [player for player in ctx.state.in_turn_order() if player in theirs.values()]
+        refs = [ref for ref, _ in pairs]
+        changed = refs if self.asked_behind else would_change(self.clause, refs, ctx)
+        whom = {player for (ref, _), player in theirs.items() if ref in changed}
+        asked = [player for player in ctx.state.in_turn_order() if player in whom]
         act = Act(ctx, self.unless, self.unless.number)
         stop = [player for player in asked if wants(self.unless, act, player, "unless")]
         paid: list[Step] = [noted_asked(self.unless.number, asked, ctx)]

@@ -108,7 +108,7 @@ def put_into(
                 found.append(given_to(row, named, ctx.source))
             elif row.face.permanent and row.zone != zone:  # what never left does not enter once more
                 there = ctx.doer if named is None else named
-                who = row.owner if under_owner else ctx.controller if under_you else there
+                who = ctx.game.pile_of(row) if under_owner else ctx.controller if under_you else there
                 flags = ctx.game.flags["tapped"] if tapped else 0
                 enters = changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source)
                 enters.counters = counters
@@ -199,7 +199,7 @@ def whose(ctx: Context, to: Zone, row: Entity, had: bool = False) -> int:
         of = [ref for ref, _ in pairs_meant(to.owner.of, ctx)]
         several = to.owner.many
         if several or not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
-            return row.owner if to.owner.owner else row.controller
+            return ctx.game.pile_of(row) if to.owner.owner else row.controller
     named = covered(to.owner, ctx) if to.owner is not None else []
     belongs = had and not ctx.game.cards_change_hands
     if len(named) != 1 or (belongs and _controls_or_did(named[0], ctx, row)):

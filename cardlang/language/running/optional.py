@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from cardlang.engine.refs import player_ref
 from cardlang.engine.zones import HAND
 from cardlang.language.running.acting import Act, as_payer
 from cardlang.language.words import nouns
+from cardlang.language.words.amounts import chosen_of
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.homes import home_noun
-from cardlang.language.words.players import Referent
+from cardlang.language.words.players import Referent, ThatPlayer
 from cardlang.language.words.references import things
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word
 from cardlang.language.words.zones import Zone
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
 
 
 def known_before(clauses: Sequence[BareClause]) -> list[tuple[BareClause, Effect]]:
@@ -103,6 +108,50 @@ def _enough_to_see(word: nouns.Selection, act: Act, wanted: int) -> bool:
     if zone is None:
         return home_noun(word.of) == "card" or len(act.able(word)) >= wanted
     return len(things(zone, act) if zone.name == HAND else act.able(word)) >= wanted
+
+
+def anything_to_do(clauses: Sequence[BareClause], ctx: Context, player: int | None = None) -> bool:
+    """Whether anything that clauses say can be done and changes something, by this one of several players or by those
+    they name, and to them: they are done as far as they go. What depends on a part that cannot be done cannot, either.
+    """
+    undecided: set[Referent] = set()
+    for clause in clauses:
+        asked = Act(ctx, clause, clause.number)
+        asked.partly = True
+        if player is not None:
+            asked.each = player_ref(player)
+        doers = [player] if player is not None and isinstance(clause.subject, ThatPlayer) else asked.doers
+        for place, effect in enumerate(clause.effects):
+            known = undecided.isdisjoint(_spoken_of(effect))
+            if known and any(_does_anything(effect, asked.by(doer)) for doer in doers):
+                return True
+            undecided |= _decided_by(effect, clause.number + place)
+    return False
+
+
+def would_change(clause: BareClause, refs: Sequence[int], ctx: Context) -> list[int]:
+    """Those of several things that a clause is about for which it would change anything."""
+    act = Act(ctx, clause, clause.number)
+    return [ref for ref in refs if ref < 0 or not all(effect.already_so(act, ref) for effect in clause.effects)]
+
+
+def _does_anything(effect: Effect, act: Act) -> bool:
+    if act.times == 0 or not possible(effect, act) or effect.idle(act) or to_none(effect, act):
+        return False
+    what = effect.done_to()
+    return what is None or any(_some_changed(part, effect, act) for part in nouns.parts_of(what))
+
+
+def _some_changed(what: Word, verb: Effect, act: Act) -> bool:
+    """Whether any of the things that are meant would be changed, all but those that are kept, say."""
+    if isinstance(what, nouns.Selection) and what.quantifier != nouns.TARGET:
+        there = act.able(what)
+        many = len(there) if what.count is None else chosen_of(what.count, len(there), act)
+        return many > 0 and not all(verb.already_so(act, ref) for ref in there)
+    if not isinstance(what, (nouns.This, nouns.It, nouns.Host, nouns.Selection)):
+        return True
+    refs = act.things(what)
+    return any(ref <= 0 or not verb.already_so(act, ref) for ref in refs)
 
 
 def to_none(effect: Effect, act: Act) -> bool:

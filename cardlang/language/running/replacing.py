@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 def _replaced(pattern: EventPattern) -> Replaced:
-    replaced = pattern.form.known_before(pattern.object)
+    replaced = pattern.form.known_before(pattern.subject, pattern.object)
     assert replaced is not None, pattern.key
     return replaced
 
@@ -104,8 +104,13 @@ def _names_its_own(pattern: EventPattern) -> bool:
 
 def _would_come(zone: Zone, ctx: Context, change: changes.Move) -> bool:
     """Whether a card would come into this zone from another."""
-    there = (zone_index(zone, ctx), change.holder)
-    return change.zone == there[0] and change.holder in zone_holders(zone, ctx) and _place_before(ctx, change) != there
+    there = (zone_index(zone, ctx), _holder(ctx, change))
+    return change.zone == there[0] and there[1] in zone_holders(zone, ctx) and _place_before(ctx, change) != there
+
+
+def _holder(ctx: Context, move: changes.Move) -> int:
+    """Whose place something is moved to; 0 if all share it."""
+    return 0 if ctx.game.zones[move.zone].shared else move.holder
 
 
 def _place_before(ctx: Context, change: changes.Move) -> tuple[int, int]:
@@ -118,7 +123,7 @@ def _place_before(ctx: Context, change: changes.Move) -> tuple[int, int]:
         if each is change:
             break
         if isinstance(each, changes.Move) and each.ref == change.ref:
-            found = each.zone, 0 if ctx.game.zones[each.zone].shared else each.holder
+            found = each.zone, _holder(ctx, each)
     return found
 
 

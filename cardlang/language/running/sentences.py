@@ -22,6 +22,7 @@ from cardlang.language.running.acting import Act
 from cardlang.language.running.by_whose import DoUnlessTheirs
 from cardlang.language.running.clauses import DoClause, wants
 from cardlang.language.running.continuous_effects import in_engine
+from cardlang.language.running.optional import anything_to_do, would_change
 from cardlang.language.running.trigger_matching import (
     asks_how_many,
     change_types_of,
@@ -43,7 +44,7 @@ from cardlang.language.words.references import ANYBODY, acting_players, at_hand,
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.who_did import YouDid
-from cardlang.language.words.word import SOURCE, rebuilt
+from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 
 def waits(sentence: Sentence) -> bool:
@@ -63,10 +64,11 @@ class DoSentence(EngineEffect):
     """Carries out a sentence. ``normal`` is carried out if this one is not: the sentence that it replaces ("instead"),
     or the next one, which begins with "otherwise". ``put_off``: what is carried out then, of a sentence that waits for
     a moment or an event: itself, and those behind it that look back on it ("if you do"). ``behind``: the others of a
-    row with "if" in front of "otherwise", which are asked as well where this one happens.
+    row with "if" in front of "otherwise", which are asked as well where this one happens. ``asked_behind``: whether a
+    later sentence asks about the price that stops this one, so that it is worth something by itself.
     """
 
-    __slots__ = ("_done", "behind", "normal", "one_by_one", "put_off", "sentence")
+    __slots__ = ("_done", "asked_behind", "behind", "normal", "one_by_one", "put_off", "sentence")
     not_facts: ClassVar[tuple[str, ...]] = ("_done",)
 
     def __init__(
@@ -75,8 +77,10 @@ class DoSentence(EngineEffect):
         normal: DoSentence | None = None,
         put_off: tuple[DoSentence, ...] = (),
         behind: tuple[DoSentence, ...] = (),
+        asked_behind: bool = False,
     ) -> None:
         self.sentence = sentence
+        self.asked_behind = asked_behind or normal is not None
         self.normal = normal
         self.behind = behind
         self.put_off = put_off or ((DoSentence(once_it_is_time(sentence)),) if waits(sentence) else ())
@@ -95,7 +99,7 @@ class DoSentence(EngineEffect):
         if sentence.later is not None:
             return [_wait_for(self, sentence.later, ctx)]
         if self.one_by_one:
-            return _each_by_themselves(sentence, ctx)
+            return _each_by_themselves(sentence, ctx, self.asked_behind)
         put_off = sentence.at is not None
         asked = sentence.condition if not (put_off and sentence.postfix) else None
         if asked is not None and not asked.holds(ctx):
@@ -104,13 +108,8 @@ class DoSentence(EngineEffect):
             return _put_off(self, sentence.at, ctx)
         unless = sentence.unless
         if unless is not None:
-            if isinstance(unless, Clause) and sentence.each_thing is not None:
-                return [Do(DoEachUnless(sentence, unless), ctx.frame.id)]
-            theirs = apart_by_whose(sentence)
-            if isinstance(unless, Clause) and theirs is not None:
-                return [Do(DoUnlessTheirs(sentence.clauses[0], unless, theirs), ctx.frame.id)]
             if isinstance(unless, Clause):
-                return [Do(DoUnless(sentence, unless, self.normal), ctx.frame.id)]
+                return self._at_a_price(unless, ctx)
             assert isinstance(unless, Condition)
             if unless.holds(ctx):
                 return self._normally(ctx)
@@ -118,6 +117,18 @@ class DoSentence(EngineEffect):
             self._done = tuple([self._clause(clause) for clause in sentence.clauses])
         done = [Do(each, ctx.frame.id) for each in (*self._done, *self.behind)]
         return [_noted_begun(sentence.clauses[0].number, ctx), *done] if sentence.noted else done
+
+    def _at_a_price(self, unless: Clause, ctx: Context) -> Sequence[Step]:
+        """It happens unless a player stops it; nobody is asked for that where nothing would happen."""
+        sentence = self.sentence
+        if sentence.each_thing is not None:
+            return [Do(DoEachUnless(sentence, unless, self.asked_behind), ctx.frame.id)]
+        theirs = apart_by_whose(sentence)
+        if theirs is not None:
+            return [Do(DoUnlessTheirs(sentence.clauses[0], unless, theirs, self.asked_behind), ctx.frame.id)]
+        if not self.asked_behind and not anything_to_do(sentence.clauses, ctx):
+            return [Do(DoClause(clause), ctx.frame.id) for clause in sentence.clauses]
+        return [Do(DoUnless(sentence, unless, self.normal), ctx.frame.id)]
 
     def was_decided(self, ctx: Context) -> bool:
         """False for a sentence with ``if you do`` where that was not done: there is nothing to replace then."""
@@ -139,8 +150,8 @@ def _noted_begun(number: int, ctx: Context) -> Step:
     return Batch([changes.Note(ctx.frame.id, f"begun {number}", Result((), 1, True))], final=True)
 
 
-def _each_by_themselves(sentence: Sentence, ctx: Context) -> Sequence[Step]:
-    """``Each opponent discards a card unless they pay 1 EP``: each is asked; then all who must do it together."""
+def _each_by_themselves(sentence: Sentence, ctx: Context, asked_behind: bool) -> Sequence[Step]:
+    """``Each opponent discards a card unless they pay 1 EP``: who can is asked; then all who must do it together."""
     clause, unless = sentence.clauses[0], sentence.unless
     must: list[int] = []
     stopped: list[int] = []
@@ -150,12 +161,17 @@ def _each_by_themselves(sentence: Sentence, ctx: Context) -> Sequence[Step]:
         met = sentence.condition is None or sentence.condition.holds(eyes)
         if isinstance(unless, Condition):
             met = met and not unless.holds(eyes)
-        if met and isinstance(unless, Clause) and wants(unless, Act(eyes, unless, unless.number), player, "unless"):
+        priced = isinstance(unless, Clause) and met and (asked_behind or anything_to_do([clause], eyes, player))
+        if priced and _would_pay(unless, eyes, player):
             stopped.append(player)
         elif met:
             must.append(player)
     done = DoClause(unless, counts=True).by(stopped, ctx) if isinstance(unless, Clause) and stopped else []
     return [*done, *DoClause(clause).by(must, ctx)] if must else done
+
+
+def _would_pay(unless: Word | None, ctx: Context, player: int) -> bool:
+    return isinstance(unless, Clause) and wants(unless, Act(ctx, unless, unless.number), player, "unless")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -214,18 +230,21 @@ class DoEachUnless(EngineEffect):
     they are asked one after the other, for one thing at a time.
     """
 
-    __slots__ = ("sentence", "unless")
+    __slots__ = ("asked_behind", "sentence", "unless")
 
-    def __init__(self, sentence: Sentence, unless: Clause) -> None:
+    def __init__(self, sentence: Sentence, unless: Clause, asked_behind: bool) -> None:
         self.sentence = sentence
         self.unless = unless
+        self.asked_behind = asked_behind
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         which = self.sentence.each_thing
         assert which is not None
         refs = at_hand(which.of, ctx)
-        asked = [Do(AskForOne(self.unless, ref), ctx.frame.id) for ref in refs]
-        return [*asked, Do(DoTheRest(self.sentence.clauses[0], which, tuple(refs)), ctx.frame.id)]
+        clause = self.sentence.clauses[0]
+        changed = refs if self.asked_behind else would_change(clause, refs, ctx)
+        asked = [Do(AskForOne(self.unless, ref), ctx.frame.id) for ref in changed]
+        return [*asked, Do(DoTheRest(clause, which, tuple(refs)), ctx.frame.id)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -13,7 +13,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Do, Step
 from cardlang.language.running.acting import PROMPT, Act
-from cardlang.language.running.optional import known_before, possible, to_none
+from cardlang.language.running.optional import anything_to_do
 from cardlang.language.running.said_to import said_to
 from cardlang.language.running.sentences import DoSentence
 from cardlang.language.running.willing import noted_willing
@@ -53,7 +53,7 @@ class DoTheirChoice(EngineEffect):
 
     def _chosen(self, player: int, ctx: Context) -> int:
         doer = player if several(self.modes.chooser) else None
-        able = [place for place, each in enumerate(self.modes.sentences) if _can(each, doer, ctx)]
+        able = [place for place, each in enumerate(self.modes.sentences) if anything_to_do(each.clauses, ctx, doer)]
         places = able or range(len(self.modes.sentences))
         said = [(place, _said(self.modes.sentences[place], player, ctx)) for place in places]
         options = tuple([Option("way", (place,), label=text) for place, text in said])
@@ -66,22 +66,6 @@ def _said(mode: Sentence, player: int, ctx: Context) -> str:
     act = Act(ctx, mode.clauses[0], mode.clauses[0].number)
     act.doer, act.each = player, player_ref(player)
     return capitalized(said_to(mode, player, act).lower(PROMPT))
-
-
-def _can(sentence: Sentence, player: int | None, ctx: Context) -> bool:
-    """Whether anything that a mode says can be done, by this one of several players or by those it names, and to them:
-    it is done as far as it goes.
-    """
-    for clause, effect in known_before(sentence.clauses):
-        asked = Act(ctx, clause, clause.number)
-        asked.partly = True
-        if player is not None:
-            asked.each = player_ref(player)
-        doers = [player] if player is not None and isinstance(clause.subject, ThatPlayer) else asked.doers
-        acts = [asked.by(doer) for doer in doers]
-        if any(possible(effect, act) and not effect.idle(act) and not to_none(effect, act) for act in acts):
-            return True
-    return False
 
 
 def _of_one(sentence: Sentence, player: int) -> Sentence:

@@ -231,7 +231,7 @@ def _whose(said: Word | None, ctx: Context, event: Event, ref: int) -> int:
     row, before, roles = ctx.table.state.entities[ref], event.before, ctx.table.game.zones
     of = said.on if isinstance(said, CountersPut) else said
     if isinstance(of, Description) and of.controller is not None and of.relation == "own":
-        return row.owner
+        return ctx.game.pile_of(row)
     if before is not None and before.id == ref and before.zone != NOWHERE and roles[before.zone].role in (PLAY, STACK):
         now = event.after
         stays = now is not None and now.zone != NOWHERE and roles[now.zone].role == PLAY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlang.language.text.waits import WHO_HAS
 from cardlang.language.words.amounts import RECKONED
-from cardlang.language.words.choosing import HOW_MANY
+from cardlang.language.words.choosing import HOW_MANY, MORE_IF
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, TRIGGERS_ONCE
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.english import NUMBER_WORDS
@@ -116,6 +116,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("INATURN", "in a turn"),
     ("INATURN", "each turn"),
     *(("CHOOSEONE", f"choose {many}") for many in HOW_MANY),
+    *(("MOREIF", f"{more} if") for more in MORE_IF),
     ("ORC", "or if"),
     ("ORMODE", "; or"),
     ("ORMODE", ";"),

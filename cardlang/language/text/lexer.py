@@ -239,7 +239,8 @@ class _Reading:
             return "K"
         if kind == "LEVEL":
             return "R"
-        if kind == "STAT" and at + 1 < len(self.low) and self._is_number(at + 1, neighbours.COMPARING):
+        counted = word in self.book.verbs and self._is_noun(at + 2)  # "and pitch 5 cards"
+        if kind == "STAT" and not counted and self._is_number(at + 1, neighbours.COMPARING):
             return "K"
         if self._clause_at(at):
             return "C"
@@ -425,6 +426,8 @@ class _Reading:
             return False  # "a creature with power 2 or more costs 1 less"
         if entry.terminal == "STAT" and prev in ("NUM", "ORMORE", "ORLESS") and self._is_number(self.at + 1):
             return False  # "creatures with power 2 or more cost 1 less"
+        if entry.terminal == "ZONE" and prev in ("TO", "INTO"):
+            return True  # "return it to play"
         if prev == "WHO" and self.book.verbs.get(self.low[self.at], ("", ""))[1] == "s":
             return False  # "your partner plays", where "play" is also a zone
         if prev in neighbours.BEFORE_NOUN or entry.terminal in ("NUM", "DET"):
@@ -437,7 +440,8 @@ class _Reading:
             self._emit("ON", "on")
             self._emit("IT" if self._word(0) == "it" else "THEM", self._word(0))
             return
-        if terminal == "CHOOSEONE" and self._word(size) != ":":
+        more = self._word(size) == "," and self._word(size + 1) in ("or", "but")
+        if terminal == "CHOOSEONE" and self._word(size) != ":" and not more:
             self._emit("CHOOSE", "choose", form="base")  # how many follows, no modes
             return
         if terminal in ("YOUDO", "YOUDONT") and self._word(size) != ",":

@@ -185,11 +185,13 @@ class Turn(NamedTuple):
 
 _GROUP = re.compile(r"\\(?:(\d)|g<(\w+)>)(s\b)?")
 _MANY = re.compile(r"s\b")
+_SUM = re.compile(r"\{(\d+)\+(\d+)\}")
 
 
 def expanded(found: re.Match[str], meant: str) -> str:
     """``meant`` with what the groups of ``found`` matched. Where an s behind a group is only on one side, the noun is
-    made plural or singular: of ``Wolves``, matched by ``(\\w+)s``, the group alone is a ``Wolf``.
+    made plural or singular: of ``Wolves``, matched by ``(\\w+)s``, the group alone is a ``Wolf``. ``{\\1+\\2}`` is the
+    sum of two.
     """
 
     def group(named: re.Match[str]) -> str:
@@ -202,7 +204,7 @@ def expanded(found: re.Match[str], meant: str) -> str:
             return said + (named[3] or "")
         return said[: -len(last)] + (singular(f"{last}s") if many else plural(last))
 
-    return _GROUP.sub(group, meant)
+    return _SUM.sub(lambda sum_: str(int(sum_[1]) + int(sum_[2])), _GROUP.sub(group, meant))
 
 
 @lru_cache(maxsize=4096)
@@ -251,6 +253,7 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     one, many = "|".join(piles), "|".join(map(plural, piles))
     called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many}
     called["permanent"] = vocabulary.noun_for("permanent") or "card"
+    called["paying"] = vocabulary.paying
     called["in play"] = "in play" if the == "play" else f"on {the}"
     called |= words_elsewhere(vocabulary)
     names = [name for each in vocabulary.resources for name in (each.plural, each.name, each.name.split()[-1]) if name]

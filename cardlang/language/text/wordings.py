@@ -20,6 +20,15 @@ from cardlang.language.text.wordings_later import LATER
 from cardlang.language.text.wordings_led import ELSEWHERE, LED_ON
 from cardlang.language.text.wordings_lists import IN_LISTS
 from cardlang.language.text.wordings_meant import MEANT
+from cardlang.language.text.wordings_points import (
+    ALREADY,
+    CHEAPER,
+    INSTEAD,
+    MORE_MODES,
+    OTHERS,
+    POINTS,
+    TWICE,
+)
 from cardlang.language.text.wordings_printed import PRINTED
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
@@ -484,5 +493,5 @@ DEEDS: Rows = (
 WORDINGS = (
     *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS,
     *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN, *BORROWED,
-    *IN_LISTS,
+    *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS,
 )  # fmt: skip

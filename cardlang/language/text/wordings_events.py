@@ -68,14 +68,16 @@ AT_RANDOM: tuple[tuple[str, str, str], ...] = (
 
 _BOTH = r"(?:base )?(\w+ and \w+) (?:are|become) (?:each |both )?equal to"
 
+_NO_STEP = r"(?![^.\"]* instead| (?:in|during|each|at the (?:start|beginning) of) (?:(?:your|their) )?draw step)"
+
 NUMBERS: tuple[tuple[str, str, str], ...] = (
     ("without ", r"without (?:any |a )?((?:[\w+/-]+ )?)counters? on (it|them)", r"with no \1counters on \2"),
     (" equal to ", rf"(~|it|enchanted \w+|that \w+|target [^.,:\"']+)'s {_BOTH}", r"\1 has \2 each equal to"),
     (" equal to ", rf"\bits {_BOTH}", r"it has \1 each equal to"),
     (" both equal to ", r"((?:has|have) \w+ and \w+) both equal to", r"\1 each equal to"),
-    ("additional card", rf"{_INSTEAD}\b(draws?) an additional card(?![^.\"]* instead)", r"\1 a card"),
-    ("additional cards", rf"{_INSTEAD}\b(draws?) (\w+) additional cards(?![^.\"]* instead)", r"\1 \2 cards"),
-    ("extra card", rf"{_INSTEAD}\b(draws?) an extra card(?![^.\"]* instead)", r"\1 a card"),
+    ("additional card", rf"{_INSTEAD}\b(draws?) an additional card{_NO_STEP}", r"\1 a card"),
+    ("additional cards", rf"{_INSTEAD}\b(draws?) (\w+) additional cards{_NO_STEP}", r"\1 \2 cards"),
+    ("extra card", rf"{_INSTEAD}\b(draws?) an extra card{_NO_STEP}", r"\1 a card"),
 )
 
 _WOULD_GAIN = r"(would (?:gain|lose|take) ({resource}), (?:\w+ |that player )?(?:gain|lose|take)s?)"

@@ -84,6 +84,7 @@ BASES: tuple[tuple[str, str, str], ...] = (
     ("'s ", rf"{_NAMED}'s (?:base )?(\w+) becomes (?:equal to )?(\d+|X)(?![\d/])", r"\1's \2 is equal to \3"),
     (" becomes ", r"(its (?:own )?)(?:base )?(\w+) becomes (?:equal to )?(\d+|X)(?![\d/])", r"\1\2 is equal to \3"),
     (" becomes equal to", r"becomes equal to", "is equal to"),
+    (" equal to ", rf"{_NAMED} has (?:base )?(\w+) equal to (?!its\b)", r"\1's \2 is equal to "),
     (" base ", rf"{_NAMED} has base (\w+)(?: of)? (\d+)(?!\d*/)", r"\1's \2 is equal to \3"),
     (" base ", r"it has base (\w+)(?: of)? (\d+)(?!\d*/)", r"its \1 is equal to \2"),
 )
@@ -205,8 +206,9 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
      r'\2 gains "If ~ would \3, \1 instead." until end of turn'),
     ("the first ", r"the first ((?:\w+ )?\w+) you (cast|play|buy) each turn costs ([^.,:\"]+? (?:less|more))",
      r"as long as you didn't \2 a \1 this turn, \1s you \2 cost \3"),
-    ("the second ", r"the second ((?:\w+ )?\w+) you (cast|play|buy) each turn costs ([^.,:\"]+? (?:less|more))",
-     r"as long as you \2 exactly one \1 this turn, \1s you \2 cost \3"),
+    *(("the second ", rf"the second ((?:\w+ )?\w+) you {now} each turn costs ([^.,:\"]+? (?:less|more))",
+       rf"as long as you {then} exactly one \1 this turn, \1s you {now} cost \2")
+      for now, then in (("cast", "cast"), ("play", "played"), ("buy", "bought"))),
     ("have cast ", r"(you|they|players|opponents) have cast", r"\1 cast"),
     ("has cast ", r"(player|opponent) has cast", r"\1 cast"),
     ("'ve ", r"(you|they)'ve", r"\1 have"),

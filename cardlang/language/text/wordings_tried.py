@@ -157,8 +157,8 @@ PLAINLY: tuple[tuple[str, str, str], ...] = (
      r"\1. That token joins the attack"),
     ("that many plus ", r"\b(draws?) that many plus (\w+)(?=\.)", r"\1 that many cards plus \2"),
     ("for each one ", rf"{_OF_THEM}for each) one (\w+(?:ed|wn))(?: this way)?(?=,)", r"\1 \2 \3 this way"),
-    (" cost you ", rf"\b(spells(?: with [^.,:\"]+?)?) {_FOR_YOU}", r"\1 you cast cost \2 \3"),
-    (" cost you ", rf"^((?!spells\b|cards\b)[a-z]+s(?: and [a-z]+s)?) {_FOR_YOU}", r"\1 you cast cost \2 \3"),
+    (" cost you ", rf"\b(spells(?: with [^.,:\"]+?)?) {_FOR_YOU}", r"\1 you {paying} cost \2 \3"),
+    (" cost you ", rf"^((?!spells\b|cards\b)[a-z]+s(?: and [a-z]+s)?) {_FOR_YOU}", r"\1 you {paying} cost \2 \3"),
     (" back in", r"\b(puts?) (it|~|that \w+|target [^.,:\"]+?) back in(?:to)? ((?:your|its owner's|their owner's)"
      r" hand)", r"return \2 to \3"),
     ("deal", r"\b(deals?) (\d+|X) (?=instead\b|to (?:any|target|each|it|~|that|you|an?)\b)", r"\1 \2 damage "),

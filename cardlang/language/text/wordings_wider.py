@@ -96,6 +96,7 @@ PLAIN: tuple[tuple[str, str, str], ...] = (
     ("weren't ", "weren't", "were not"),
     ("'s not ", r"(it|~)'s not", r"\1 is not"),
     (" no ", r"(has|have) no ({resource})(?: left)?", r"\1 exactly 0 \2"),
+    (" 0 ", r"(has|have) 0 ({resource})(?! or\b)", r"\1 exactly 0 \2"),
     (" left in ", r"(cards?) (?:left|remaining|still) in (your|their|that player's|its \w+'s) hand", r"\1 in \2 hand"),
 )
 """Small words that are in the way."""

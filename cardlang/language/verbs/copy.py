@@ -31,6 +31,7 @@ class Copy(Verb):
 
     name: ClassVar[str] = "copy"
     predicate: ClassVar[str] = "COPY np"
+    for_doer: ClassVar[bool] = True
     one_by_one: ClassVar[bool] = True
     for_each: ClassVar[bool | None] = True
     examples: ClassVar[tuple[str, ...]] = ("Copy target instant spell you control.",)

@@ -43,6 +43,9 @@ class Counter(Verb):
 
     what: Word = place("spells")
 
+    def already_so(self, act: Act, ref: int) -> bool:
+        return act.table.forbidden(ref, "be countered")
+
     def changes(self, act: Act) -> list[Change]:
         """It leaves the stack without effect; what was paid for it stays paid (R25-AC-14)."""
         found: list[Change] = []

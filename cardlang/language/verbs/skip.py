@@ -35,6 +35,7 @@ class Skip(Verb):
 
     name: ClassVar[str] = "skip"
     of_things: ClassVar[bool] = False
+    for_doer: ClassVar[bool] = True
     inflected: ClassVar[tuple[str, str, str] | None] = ("skips", "skipped", "skipped")
     predicate: ClassVar[str] = "SKIP np"
     examples: ClassVar[tuple[str, ...]] = ("Skip your next draw step.", "Target player skips their next draw step.")

@@ -20,6 +20,7 @@ class TakeTurn(Verb):
 
     name: ClassVar[str] = "take an extra turn after this one"
     of_things: ClassVar[bool] = False
+    for_doer: ClassVar[bool] = True
     predicate: ClassVar[str] = "TAKE EXTRATURN"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("EXTRATURN", "an extra turn after this one"),)
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("take extra turns", "player", asked=True),)

@@ -170,7 +170,7 @@ class CountOf(Amount):
         return f"the number of {self.of.plural(voice)}"
 
     def count(self, ctx: Context) -> int:
-        return how_many(self.of, ctx)
+        return how_many(self.of, ctx, of_one=True)
 
     def reads(self, game: Game) -> int:
         return reads_of(self.of, game)
@@ -378,15 +378,18 @@ class Measure(Amount):
     theirs: bool = False  # whether it says "they"; then it has a place ``whose`` for who that is
 
 
-def how_many(of: Description, ctx: Context) -> int:
+def how_many(of: Description, ctx: Context, *, of_one: bool = False) -> int:
     """How many things fit a description; for ``with different names``, how many names they have. Things that have left
-    (``creatures that died this turn``) are counted by what happened to them.
+    (``creatures that died this turn``) are counted by what happened to them. ``of_one``: ``the number of cards in an
+    opponent's hand`` is that of one opponent, as ``for each card in an opponent's hand`` is not.
     """
     past = departed(of)
     if past is not None:
         event, period = past
         return how_often(event, period, ctx)
-    found = of_the_one(of, candidates(of, ctx), ctx)
+    found = candidates(of, ctx)
+    if of_one:
+        found = of_the_one(of, found, ctx)
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
 
 

@@ -23,3 +23,9 @@ HOW_MANY: dict[str, HowMany] = {
     "one or more": HowMany((1, 2, 3, 4, 5), 3, 5),
 }
 """What follows ``choose``; of more than five modes ``one or more`` would be too many ways to offer."""
+
+_MORE = (("both", 2), ("two", 2), ("three", 3))
+MORE_IF: dict[str, tuple[int, bool]] = {
+    f"{may} {more}": (size, may == "but") for may in ("or", "but") for more, size in _MORE
+}
+"""What follows ``choose one,`` in front of ``if``: how many are chosen then, and whether it has to be as many."""

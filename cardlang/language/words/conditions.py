@@ -173,7 +173,8 @@ class IsSort(Condition):
 class ThingHas(Condition):
     """``~ has Fast`` (``keyword``), or ``~ has three or more Growth counters on it`` (``counter`` and ``range``).
 
-    If ``thing`` is several things, all must have the keyword; their counters are added up.
+    If ``thing`` is several things, all must have the keyword; their counters are added up. ``negated``: one thing
+    doesn't have the keyword.
     """
 
     thing: Word
@@ -182,9 +183,12 @@ class ThingHas(Condition):
     range: Range | None = None
     past: bool = False
     """Whether it is about the thing as it was when it left: ``it had no counters on it``."""
+    negated: bool = False
 
     def say(self, voice: Voice) -> str:
         has = "had" if self.past else "has" if getattr(self.thing, "singular", True) else "have"
+        if self.negated:
+            has = f"{'did' if self.past else 'does'}n't have"
         if self.keyword is not None:
             what = self.keyword.say(voice)
         else:
@@ -200,7 +204,8 @@ class ThingHas(Condition):
         pairs = [(ref, inc) for ref, inc in pairs_meant(self.thing, ctx) if ref > 0]
         if self.keyword is not None:
             keyword = self.keyword.name.lower()
-            return enough(self.thing, [ctx.value(ref, keyword, inc) > 0 for ref, inc in pairs], ctx)
+            met = [(ctx.value(ref, keyword, inc) > 0) != self.negated for ref, inc in pairs]
+            return enough(self.thing, met, ctx)
         assert self.range is not None
         counted = [counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs]
         if self._many:

@@ -158,8 +158,10 @@ class Description(Remembering):
         all_of_them = self.any_target or [each.nouns for each in self.sorts] == [("creature",), ("player",)]
         return bare and alone and all_of_them
 
-    def phrase(self, voice: Voice, many: bool = False, prep: str = "in") -> str:
-        """Its text without an article and without ``other``; ``prep`` is the preposition before the zone."""
+    def phrase(self, voice: Voice, many: bool = False, prep: str = "in", *, articles: bool = False) -> str:
+        """Its text without an article and without ``other``; ``prep`` is the preposition before the zone. ``articles``:
+        an article is in front of it, and again behind the filters of another sort.
+        """
         first, *others = self.sorts
         if others and self.controller is not None:
             players = tuple([each for each in self.sorts if each.head in PLAYER_HEADS])
@@ -172,7 +174,11 @@ class Description(Remembering):
         if others:  # "two creature or land cards": the last says the noun, and what follows it, of all
             shared = bool(self.shared)
             rows = [each.phrase(voice, many and not shared, bare=shared) for each in self.sorts[:-1]]
-            rows = [" or ".join([*rows, others[-1].phrase(voice, many)])]
+            rows = [*rows, others[-1].phrase(voice, many)]
+            apart = articles and not shared and self.controller is None
+            if apart and any(each.narrowed(voice, many) for each in self.sorts[:-1]):
+                rows[1:] = map(with_article, rows[1:])  # "a creature with power 4 or more or an artifact"
+            rows = [" or ".join(rows)]
         if self.distinct:
             rows.append("with different names")
         if self.controller is not None:
@@ -192,7 +198,7 @@ class Description(Remembering):
 
     def singular(self, voice: Voice, prep: str = "in") -> str:
         """``a creature you control``, ``another artifact``."""
-        said = self.phrase(voice, False, prep)
+        said = self.phrase(voice, False, prep, articles=not self.other)
         return f"another {said}" if self.other else with_article(said)
 
     def plural(self, voice: Voice, prep: str = "in") -> str:

@@ -130,8 +130,10 @@ class EventForm:
             return self.of_resource
         return self.seen
 
-    def known_before(self, object: Word | None) -> Replaced | None:
-        """How it is known before it happens, with this object; None: nothing can happen instead."""
+    def known_before(self, subject: Word, object: Word | None) -> Replaced | None:
+        """How it is known before it happens, with this subject and object; None: nothing can happen instead."""
+        if self.by_player is not None and not isinstance(subject, PlayerWord):
+            return None
         if self.replaced_of_resource is not None and isinstance(object, ResourceKind):
             return self.replaced_of_resource
         return self.replaced

@@ -31,6 +31,11 @@ class Trigger(Word):
     __slots__ = ()
 
 
+def _in_own_play(subject: Word) -> bool:
+    """Whether it is described by a place of the game's own in which it is in play: ``a moon in the trick captures``."""
+    return isinstance(subject, Description) and subject.zone is not None and subject.zone.own_play
+
+
 @word
 class EventPattern(Remembering):
     """An event as a card names it: ``~ attacks``, ``an opponent casts their second spell in a turn``.
@@ -110,7 +115,7 @@ class EventPattern(Remembering):
         return getattr(self.subject, "singular", True) is not False
 
     def _subject(self, voice: Voice) -> str:
-        came = OUT_OF if self.form.object == "zone" else "from"
+        came = OUT_OF if self.form.object == "zone" else "in" if _in_own_play(self.subject) else "from"
         several = self.crowd or (self.range if self.form.passive or type(self.object) in _NOT_COUNTED else None)
         if several is not None and isinstance(self.subject, Description):
             if several.is_one:

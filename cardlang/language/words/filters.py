@@ -333,7 +333,7 @@ class ThisWay(Filter):
         assert self.to is not None
         if self.to.in_play or ctx.game.zones[zone_index(self.to, ctx)].shared:
             return True
-        return ctx.entity(ref).owner in zone_holders(self.to, ctx)
+        return ctx.game.pile_of(ctx.entity(ref)) in zone_holders(self.to, ctx)
 
 
 def departed(of: Description) -> tuple[EventPattern, str] | None:

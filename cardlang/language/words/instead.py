@@ -160,6 +160,19 @@ def looks_back(before: Sentence, sentence: Sentence) -> bool:
         return True
     last = stopper(before) or before.clauses[-1]
     done = range(before.clauses[0].number, last.number + len(last.effects))
+    return _speaks_of(sentence, done, before)
+
+
+def asks_of_price(before: Sentence, sentence: Sentence) -> bool:
+    """Whether a sentence speaks of what may be done to stop the one before it: ``unless they pay 2 EP. If they do``."""
+    price = stopper(before)
+    if price is None:
+        return False
+    return sentence.otherwise or _speaks_of(sentence, range(price.number, price.number + len(price.effects)), price)
+
+
+def _speaks_of(sentence: Sentence, done: range, before: Word) -> bool:
+    """Whether a sentence speaks of effects (their numbers), or of what a part before it picks."""
     picked = [each.number for each in before.walk() if isinstance(each, Selection) and each.quantifier in _PICKED]
     for word in sentence.walk():
         referent = getattr(word, "referent", None)

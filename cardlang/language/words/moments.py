@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import field, replace
 
 from cardlang.engine.game import Phase
 from cardlang.language.words.event_patterns import Trigger
-from cardlang.language.words.players import PlayerWord
-from cardlang.language.words.word import Voice, word
+from cardlang.language.words.players import PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.word import Voice, Word, word
 
 _PARTS = ("untap step", "draw step", "resource phase", "main phase", "end step", "turn")
 MOMENTS: dict[str, str] = {
@@ -48,6 +49,10 @@ class At(Trigger):
     next: bool = False
     after: bool = False
     this: bool = False
+    of_player: bool = field(default=False, compare=False)
+    """Whether the text speaks of the player whose turn it is: ``at the beginning of each player's turn, that player``.
+    It follows from what is said behind.
+    """
 
     @property
     def begins(self) -> str:
@@ -74,7 +79,17 @@ class At(Trigger):
         if self.next:
             whose = "the" if self.whose is None else self.whose.possessive(voice)
             return f"at the beginning of {whose} next {self.moment}"
-        return pattern.format("each" if self.whose is None else self.whose.possessive(voice))
+        each = "each player's" if self.of_player else "each"
+        return pattern.format(each if self.whose is None else self.whose.possessive(voice))
+
+
+def with_player(trigger: At, said: Sequence[Word]) -> At:
+    """The moment, which names the player whose turn it is where what is said behind speaks of them."""
+    if trigger.whose is not None or trigger.next:
+        return trigger
+    words = [word for each in said for word in each.walk()]
+    spoken_of = any(isinstance(each, ThatPlayer) and each.referent == Referent("event", 0) for each in words)
+    return replace(trigger, of_player=True) if spoken_of else trigger
 
 
 def _pattern(moment: str) -> str:

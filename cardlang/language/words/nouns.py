@@ -165,7 +165,8 @@ class Selection(Thing):
             other = "other " if self.of.other else ""
             return f"all but {number_word(kept)} {other}{self.of.phrase(voice, kept > 1, 'from')}"
         many = not (self.single or self._exactly_one)
-        phrase = self.of.phrase(voice, many, "from")
+        alone = self.single and not self.up_to and self.quantifier == SOME and not self.of.other
+        phrase = self.of.phrase(voice, many, "from", articles=alone)
         other = ("other " if many else "another ") if self.of.other else ""
         kind = {TARGET: "target ", RANDOM: "random "}.get(self.quantifier, "")
         if target and self.single and not self.up_to and self.of.is_any_target():
@@ -284,13 +285,17 @@ VAGUE = ("card", "permanent", "token", "any target", "attacker", "blocker")
 
 @word
 class AbilitiesOf(Thing):
-    """``abilities of ~``, ``abilities of creatures you control``, in sentences about what they cost."""
+    """``abilities of ~``, ``abilities of creatures you control``, in sentences about what they cost. ``noun`` is what
+    the game calls one.
+    """
 
     of: Word
+    noun: str = "ability"
     singular = False
 
     def say(self, voice: Voice) -> str:
-        return f"abilities of {self.of.at('subject', voice) if isinstance(self.of, Selection) else self.of.say(voice)}"
+        of = self.of.at("subject", voice) if isinstance(self.of, Selection) else self.of.say(voice)
+        return f"{plural(self.noun)} of {of}"
 
 
 @word

@@ -26,7 +26,7 @@ class NotTheirOwn(Filter):
 
     def matches(self, ctx: Context, ref: int) -> bool:
         row = ctx.entity(ref)
-        return row.controller != row.owner
+        return row.controller != ctx.game.pile_of(row)
 
     @property
     def behind(self) -> str:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.binding import followed, is_meant
 from cardlang.engine.events import RELATE
-from cardlang.engine.refs import is_player, player_of, player_ref
+from cardlang.engine.refs import NO_PLAYER, is_player, player_of, player_ref
 from cardlang.engine.zones import DISCARD, EXILE, HIDDEN, PLAY, STACK
 from cardlang.language.words import nouns, players
 from cardlang.language.words.descriptions import Description, Filter, Sort
@@ -95,7 +95,7 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
     if isinstance(word, players.ControllerThen):
         kept = whose_then(ctx, getattr(word.of, "referent", players.SELF))
         if kept is not None:
-            return kept
+            return [player for player in kept if player != NO_PLAYER]
     pairs = pairs_meant(word.of, ctx)
     found: list[int] = []
     for ref, inc in pairs:
@@ -103,14 +103,16 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
             found.append(player_of(ref))
             continue
         found.append(has_it(word, ctx, ref, inc))
+    found = [player for player in found if player != NO_PLAYER]  # nobody's, since its player has left
     return [player for player in ctx.state.in_turn_order() if player in found] if word.many else found
 
 
 def has_it(word: players.ControllerOf, ctx: Context, ref: int, inc: int) -> int:
-    """The controller (or owner) of one of the things; for an incarnation that has left, the one it had then."""
+    """The controller of one of the things; for an incarnation that has left, the one it had then. Or its owner."""
     row, known = ctx.entity(ref), ctx.state.last_known.get((ref, inc))
-    row = known.row if row.inc != inc and known is not None else row
-    return row.owner if word.owner else row.controller
+    if word.owner:
+        return ctx.game.pile_of(row)
+    return known.row.controller if row.inc != inc and known is not None else row.controller
 
 
 def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
@@ -231,7 +233,7 @@ def zone_holders(zone: Zone, ctx: Context) -> list[int]:
 def owners_meant(zone: Zone, ctx: Context) -> list[int]:
     """The players with whose zone, or with all cards in it, something is done: of ``an opponent's``, the next one's."""
     found = zone_holders(zone, ctx)
-    return found[:1] if zone.owner == players.Player("opponent") else found
+    return found[:1] if zone.of_one_opponent else found
 
 
 def _cards_in(zone: Zone, holders: Sequence[int], ctx: Context) -> list[int]:
@@ -273,7 +275,9 @@ def all_or_any(word: nouns.Selection, ctx: Context) -> list[int]:
 
 
 def of_the_one(of: Description, found: list[int], ctx: Context) -> list[int]:
-    """Those of the one player who is meant, where ``all cards in an opponent's hand`` are dealt with or counted."""
+    """Those of the one player who is meant: of ``all cards in an opponent's hand``, which are dealt with, and of ``the
+    number of cards in an opponent's hand``.
+    """
     if of.zone is None or of.zone.owner is None:
         return found
     owners = owners_meant(of.zone, ctx)
@@ -417,11 +421,11 @@ def _related(of: Description, controller: Word, ctx: Context, refs: list[int]) -
             found.append(ref)
             continue
         row = ctx.entity(ref)
-        player = row.owner if of.relation == "own" else row.controller
+        player = ctx.game.pile_of(row) if of.relation == "own" else row.controller
         if known == "you":
             fits = player == mine
         elif known in _OPPONENTS:  # also one who has left with this very thing
-            fits = player != mine
+            fits = player not in (mine, NO_PLAYER)
         else:
             fits = player in who
         if fits:

@@ -53,6 +53,8 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         refs = [] if referent.thing is None else referent.thing.refs(ctx)
     elif kind in ("each", "asked one", "described"):
         refs = [ctx.each]
+    elif kind == "opponent":
+        refs = [player_ref(each) for each in ctx.opponents()]
     elif kind == "doer":
         refs = [player_ref(ctx.doer)]
     else:
@@ -110,7 +112,7 @@ def had_by(ctx: Context, ref: int) -> int:
     known = ctx.state.last_known.get((ref, row.inc - 1))
     if ctx.table.is_in_play(ref):
         return row.controller
-    return known.row.controller if known is not None else row.owner
+    return known.row.controller if known is not None else ctx.game.pile_of(row)
 
 
 def _hosts(ctx: Context) -> list[tuple[int, int]]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from cardlang.language.words.amounts import where_said
-from cardlang.language.words.choosing import HOW_MANY
+from cardlang.language.words.choosing import HOW_MANY, MORE_IF
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import BareClause, Effect
@@ -253,17 +253,31 @@ class Modes(Word):
     sentences: tuple[Sentence, ...]
     how_many: str = "one"
     """``one``, ``two``, ``one or both``: see ``HOW_MANY``."""
+    more: str = ""
+    """``or both``, a key of ``MORE_IF``: how many where the condition ``asked`` is true as the choice is made."""
+    asked: Condition | None = None
 
     def say(self, voice: Voice) -> str:
         return capitalized(self.lower(voice))
 
     def lower(self, voice: Voice) -> str:
         """Behind a comma or a colon."""
-        return stopped(f"choose {self.how_many}: {'; or '.join(each.lower(voice) for each in self.sentences)}")
+        many = self.how_many if self.asked is None else f"{self.how_many}, {self.more} if {self.asked.say(voice)}"
+        return stopped(f"choose {many}: {'; or '.join(each.lower(voice) for each in self.sentences)}")
 
     def ways(self) -> list[tuple[Sentence, ...]]:
         """The sentences of each way to choose."""
-        return [way for size in HOW_MANY[self.how_many].sizes for way in combinations(self.sentences, size)]
+        return [way for size in self._sizes() for way in combinations(self.sentences, size)]
+
+    def ways_asked(self) -> list[bool | None]:
+        """Of each way to choose whether the condition ``asked`` must be true or must not be; None if it may be both."""
+        most, must = MORE_IF.get(self.more, (0, False))
+        whether = {size: True if size == most else False if must else None for size in self._sizes()}
+        return [whether[size] for size in self._sizes() for _ in combinations(self.sentences, size)]
+
+    def _sizes(self) -> tuple[int, ...]:
+        sizes = HOW_MANY[self.how_many].sizes
+        return sizes if self.asked is None else (*sizes, MORE_IF[self.more][0])
 
 
 @word

@@ -97,6 +97,12 @@ class Verb(Effect):
     """Whether it may be several copies."""
     gathers: ClassVar[str] = ""
     """What a later ``them`` and ``the rest`` mean, where it is the result and no place names it."""
+    for_doer: ClassVar[bool] = False
+    """Whether it changes what its doer knows or has, though no place of it says so: who ``looks``, ``takes over``."""
+    takes_over: ClassVar[bool] = False
+    """Whether its doer controls its ``what`` from then on, in a game in which nobody owns that besides: there ``its
+    owner`` is written for who had it, and would be the doer.
+    """
     brings_one: ClassVar[str] = ""
     """What a later ``it`` would mean, where no place names it and it is not kept which one it was: ``an Event``."""
     only_may: ClassVar[bool] = False

@@ -123,7 +123,9 @@ class Vocabulary:
     on_board: tuple[tuple[str, int], ...] = ()
     """What the board consists of, which belongs to nobody, as (noun, how many there are)."""
     never_of: tuple[tuple[str, str], ...] = ()
-    """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks."""
+    """Events that never happen to what a noun or kind names, as (``EventForm.key``, noun): a Tool never attacks. Or
+    with a resource: nobody takes R.
+    """
     fighting: tuple[str, ...] = ()
     """The kinds of card that attack and block; empty where it is not the kind that decides."""
     fight: tuple[FightStep, ...] = (ATTACK, BLOCKS)

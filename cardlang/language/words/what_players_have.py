@@ -97,7 +97,7 @@ def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> i
     if of.zone is not None and not of.zone.on_it:
         found = [ref for ref in found if ctx.entity(ref).holder in who]
     elif relation == "own":
-        found = [ref for ref in found if ctx.entity(ref).owner in who]
+        found = [ref for ref in found if ctx.game.pile_of(ctx.entity(ref)) in who]
     else:
         found = [ref for ref in found if ctx.entity(ref).controller in who]
     return _number(of, found, ctx)

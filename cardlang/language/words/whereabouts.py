@@ -36,17 +36,17 @@ class IsIn(Condition):
 
     def _is_there(self, ctx: Context, ref: int, inc: int) -> bool:
         row = ctx.entity(ref)
-        if row.zone != zone_index(self.zone, ctx) or not is_meant(ctx.state, ctx.frame, ref, inc):
+        zone = zone_index(self.zone, ctx)
+        if row.zone != zone or not is_meant(ctx.state, ctx.frame, ref, inc):
             return False
-        holders = zone_holders(self.zone, ctx)
-        return holders == [0] or row.holder in holders
+        return ctx.game.zones[zone].shared or row.holder in zone_holders(self.zone, ctx)
 
 
 def asked_of_itself(condition: Word | None) -> Zone | None:
     """The zone outside play in which a condition wants its own card to be; None if it does not ask that."""
     parts = condition.parts if isinstance(condition, Both) else (condition,)
     asked = [each.zone for each in parts if isinstance(each, IsIn) and isinstance(each.thing, This)]
-    return next((zone for zone in asked if not zone.in_play), None)
+    return next((zone for zone in asked if not zone.of_play), None)
 
 
 def outside_play(trigger: Word) -> bool:

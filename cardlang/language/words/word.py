@@ -177,6 +177,10 @@ class Word:
     """When there is nothing that it names or is done to (dice before they are rolled): keys of events, moments of a
     turn, conditions of limits, and ``BY_THE_RULES``.
     """
+    made_by: ClassVar[str] = ""
+    """The class of the verb without which, earlier in the same ability, it means nothing; then ``in_time`` says what to
+    write.
+    """
     in_time: ClassVar[str] = ""
     """Help for that: with braces for what a verb does, or for the sentence, and ``{since}`` for ``this turn``."""
 

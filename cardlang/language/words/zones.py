@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from cardlang.language.words.english import plural, with_article
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.players import Player, PlayerWord
 from cardlang.language.words.word import Voice, Word, word
 
 IN_PLAY = ("battlefield", "play")
@@ -25,11 +27,18 @@ class Zone(Word):
     owner: PlayerWord | None = None
     many: bool = False
     any: bool = False
+    own_play: bool = field(default=False, compare=False)
+    """Whether it is a place of a game's own in which cards are in play, such as a trick."""
 
     @property
     def in_play(self) -> bool:
-        """Whether it is where cards are in play."""
+        """Whether it is all that is in play."""
         return self.name in IN_PLAY
+
+    @property
+    def of_play(self) -> bool:
+        """Whether cards there are in play: everywhere, or in a place of the game's own."""
+        return self.in_play or self.own_play
 
     def say(self, voice: Voice) -> str:
         if self.owner is not None:
@@ -40,6 +49,11 @@ class Zone(Word):
         if self.any:
             return with_article(self.name)
         return self.name if self.name in WITHOUT_ARTICLE else f"the {self.name}"
+
+    @property
+    def of_one_opponent(self) -> bool:
+        """Whether it is that of one opponent, whom nobody chooses."""
+        return self.owner == Player("opponent")
 
     @property
     def on_it(self) -> bool:

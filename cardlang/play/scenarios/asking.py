@@ -339,7 +339,10 @@ def _place(option: Option, question: Question, number: str) -> int:
 _IN_A_LIST = ("add", "counter", "mode", "replace", "type", "way")
 """Kinds of option that are the parts of a text or a list."""
 _OF_NUMBERS = frozenset(
-    ("add", "amount", "bid", "counter", "dice", "mode", "number", "position", "replace", "units", "way", "x")
+    (
+        *("add", "amount", "bid", "continent", "counter", "dice", "mode", "number", "position", "replace", "units"),
+        *("way", "x"),
+    )
 )
 """Kinds of option whose first argument is a number, and never the ref of a thing: no card is an answer there."""
 

@@ -126,7 +126,7 @@ def owns(world: World, found: re.Match[str]) -> None:
     """Whose card it is, regardless of its controller."""
     seat = world.seat(found["player"])
     for name in names_of(world, found["things"]):
-        owner = in_play(world, name).owner
+        owner = world.match.game.pile_of(in_play(world, name))
         need((owner == seat) != bool(found["no"]), f"{name} belongs to {SEATS[owner]}")
 
 

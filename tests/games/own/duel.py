@@ -15,6 +15,7 @@ from cardlang.games.own import (
     EventForm,
     Forbid,
     Happening,
+    Hits,
     Kind,
     Option,
     Phase,
@@ -55,8 +56,7 @@ class Strike(Asking):
     def answered(self, table: Table, answer: Option) -> Sequence[Step]:
         (struck,) = answer.args
         attack = Tally("attack", self.player, ref=self.ref, other=struck)
-        hits = table.game.damage(table, self.ref, struck, table.value_of(self.ref, "might"))
-        return [Batch([attack]), ResolveWaiting(), Batch(hits)]
+        return [Batch([attack]), ResolveWaiting(), Hits(table, "might", (self.ref, struck))]
 
 
 def strike(table: Table, player: int, ref: int) -> Sequence[Step]:

@@ -12,6 +12,7 @@ from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
 from cardlang.engine.refs import player_ref
 from cardlang.games import farewell
+from cardlang.games.own.wording import OwnWording
 from cardlang.loading import project_games
 from cardlang.loading.sets import load_cards
 from cardlang.play.sessions.session_log import SessionLog
@@ -212,6 +213,11 @@ def test_an_event_of_its_own_sets_cards_off(choir: Path) -> None:
     game.do("pass")
     assert "Tenor echoes" in lines(game)
     assert game.amount(A, "clap") == before + 1
+
+
+def test_a_move_called_like_an_event_has_no_line_beside_that_of_the_event(choir: Path) -> None:
+    said = OwnWording(begun().table.game)
+    assert said.moves["echo"] == "" and said.tallies["echo"] == "{thing} echoes"
 
 
 def test_it_is_forbidden(choir: Path) -> None:

@@ -147,6 +147,20 @@ TAKE = "When ~ enters, gain control of target guest an opponent controls."
         ),
         ("When ~ leaves your table, gain 5 points.", "B's table is Odd 2", "", "A has 0 points; B has 5 points"),
         ("When ~ leaves play, gain 1 point.", "B's table is Odd 2", "", "A has 0 points; B has 0 points"),
+        ("When ~ enters your table, gain 2 points.", "B's table is Odd 2", "", "A has 2 points; B has 0 points"),
+        ("When ~ enters a table, gain 2 points.", "B's table is Odd 2", "", "A has 2 points; B has 0 points"),
+        (
+            "When ~ enters your table, target opponent loses 1 point.",
+            "B's table is Odd 2; A has 3 points; B has 3 points",
+            "",
+            "A has 3 points; B has 2 points",
+        ),
+        (
+            "Whenever a card enters an opponent's table, gain 2 points.",
+            "B's table is Odd 2",
+            "",
+            "A has 0 points; B has 2 points",
+        ),
     ],
 )
 def test_what_changes_its_controller_enters_and_leaves(text: str, given: str, when: str, then: str) -> None:
@@ -167,6 +181,55 @@ def test_what_changes_its_controller_enters_and_leaves(text: str, given: str, wh
 )
 def test_what_lies_in_such_a_place_is_in_play(text: str, then: str) -> None:
     play([text], "B's table is Guest called g1", "", then)
+
+
+@pytest.mark.parametrize(
+    ("text", "given", "then"),
+    [
+        ("When ~ enters your table, it gets +1 worth permanently.", "", "Odd 1 has worth 2"),
+        ("When ~ enters your table, ~ gets +1 worth permanently.", "", "Odd 1 has worth 2"),
+        ("When ~ enters your table, sacrifice it unless you pay 1 point.", "", "Odd 1 is in A's discard pile"),
+        ("Whenever a dish enters an opponent's table, destroy it.", "", "d1 is in B's discard pile"),
+        ("Whenever a dish enters an opponent's table, gain control of it.", "", "A's table is Odd 1, d1"),
+        (
+            "When ~ enters your table, choose another guest in your table. It gets +2 worth permanently.",
+            "A's table is Guest called g1",
+            "g1 has worth 3",
+        ),
+        (
+            "When ~ enters your table, put a dish from your hand into your table. It gets +2 worth permanently.",
+            "",
+            "A's table has 2 cards; A's Dish has worth 3",
+        ),
+        ("As long as ~ is in your table, ~ gets +1 worth.", "", "Odd 1 has worth 2"),
+        ("As long as ~ is in an opponent's table, ~ gets +1 worth.", "", "Odd 1 has worth 1"),
+        ("Whenever you keep a guest, if ~ is in your table, gain 2 points.", "", "A has 2 points"),
+    ],
+)
+def test_what_enters_such_a_place_is_in_play(text: str, given: str, then: str) -> None:
+    play([text], given, "", then)
+
+
+def test_what_goes_from_there_to_a_pile_is_no_longer_in_play() -> None:
+    text = "When ~ enters your table, put it on top of your deck. It gets +1 worth permanently."
+    found = load_cards(CARD.format("Odd", "Guest") + f"  text: {text}\n", "x.cards", "feast")
+    assert [each.message for each in found.problems] == ["~ is not in play any more when 'get' would be done to it"]
+
+
+@pytest.mark.parametrize(
+    ("text", "loops"),
+    [
+        ("When ~ enters your table, target opponent gains control of it.", True),
+        ("When ~ enters your table, put ~ into target opponent's table.", True),
+        ("When ~ enters your table, target opponent gains control of another guest in your table.", False),
+        ("When ~ enters play, target opponent gains control of it.", False),
+        ("Whenever a dish enters your table, target opponent gains control of ~.", False),
+    ],
+)
+def test_what_goes_on_to_the_next_table_every_time_is_found(text: str, loops: bool) -> None:
+    found = load_cards(CARD.format("Odd", "Guest") + f"  text: {text}\n", "x.cards", "feast")
+    said = "this sets itself off again and again: 'when ~ enters your table'"
+    assert [each.message for each in found.problems] == [said][: int(loops)]
 
 
 def test_what_happens_to_it_is_waited_for() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardlang.games import ProjectGame, farewell, welcome
-from cardlang.games.own import Keyword, Kind, Phase, Step, Table, Wins, has_of, words_for
+from cardlang.games.own import Keyword, Kind, Phase, Step, Table, Wins, has_of, own_pile, words_for
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.files.printer import print_source
 from cardlang.language.words.vocabulary import Vocabulary
@@ -55,6 +55,11 @@ def says(text: str, kind: str = "charter", words: Vocabulary = WORDS) -> str:
 )
 def test_a_pair_of_numbers_is_not_said_of_what_has_others(text: str, kind: str, wrong: str) -> None:
     assert says(text, kind) == f"two numbers with '/' are skill and rent, and {wrong}"
+
+
+@pytest.mark.parametrize("text", ["Workers you play get +1 skill.", "Whenever a worker you play dies, draw a card."])
+def test_what_is_in_play_is_not_being_played(text: str) -> None:
+    assert says(text, "building") == "what is in play is played no more, so nothing is among 'workers you play'"
 
 
 def test_each_number_may_be_named() -> None:
@@ -307,6 +312,24 @@ def test_nor_is_a_number() -> None:
 
     with pytest.raises(ValueError, match="'attack' cannot be a number: in card text that is something that happens"):
         words_for(Fights, kinds=(Kind("worker", stats=("attack",)),))
+
+
+@pytest.mark.parametrize(
+    ("facts", "wrong"),
+    [
+        ({"places": (own_pile("library"),)}, "'library' cannot be a place: in card text that is the deck"),
+        ({"places": (own_pile("battlefield"),)}, "'battlefield' cannot be a place: in card text that is where cards"),
+        ({"places": (own_pile("damage"),)}, "'damage' cannot be a place: in card text that is what is dealt"),
+        ({"resources": ("crown", "health", "turn")}, "'turn' cannot be a resource: in card text that is a player"),
+        ({"kinds": (*Street.kinds, "hand")}, "'hand' cannot be a kind: in card text that is a place where cards are"),
+        ({"stats": (*Street.stats, "cost")}, "'cost' cannot be a number: in card text that is what is paid for a card"),
+    ],
+)
+def test_nor_is_a_place_or_a_resource(facts: dict[str, object], wrong: str) -> None:
+    game = type("Taken", (Street,), {"name": "taken", **facts})
+    kinds = (*KINDS, *(Kind(each) for each in game.kinds if each not in Street.kinds))
+    with pytest.raises(ValueError, match=wrong):
+        words_for(game, kinds=kinds)
 
 
 def test_one_word_is_no_resource_and_a_number() -> None:

@@ -14,8 +14,10 @@ from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.words.word import SOURCE
 from cardlang.loading.sets import load_cards, load_set
 
-WORDS = VOCABULARY.with_set(subtypes=("Soldier", "Thief"), names=("Sargeant",))
+WORDS = VOCABULARY.with_set(subtypes=("Soldier", "Thief"), names=("Sargeant",), counters=("Rank", "Ammo"))
 CASES = Path(__file__).with_name("sentences.txt")
+_ROWS = Path(__file__).with_name("reworded.txt").read_text("utf-8").split("\n")[1:]
+REWORDED = list(zip(_ROWS[::2], (row.removeprefix("-> ") for row in _ROWS[1::2]), strict=False))
 
 
 def sentences() -> list[str]:
@@ -31,9 +33,16 @@ def test_sentences_read_and_print_as_they_stand(text: str) -> None:
     assert read.ability.say(SOURCE) == text
 
 
+@pytest.mark.parametrize(("said", "meant"), REWORDED)
+def test_other_wordings_are_read_as_what_fmt_writes(said: str, meant: str) -> None:
+    read = read_with_help(said, WORDS, True, False)
+    assert read.ability is not None, read.mistakes
+    assert read.ability.say(SOURCE) == meant
+
+
 @pytest.mark.parametrize("verb", VOCABULARY.verbs, ids=lambda verb: verb.__name__)
 def test_the_games_own_verbs_read_their_examples(verb: type) -> None:
-    if verb.__module__.endswith("resource_war.words_verbs"):
+    if "resource_war" in verb.__module__:
         for example in verb.examples:  # type: ignore[attr-defined]
             read = read_with_help(example, WORDS, True, False)
             assert read.ability is not None, read.mistakes

@@ -59,7 +59,7 @@ class ResourceWarHeuristic(Heuristic):
             outlook = Outlook(table)
             promises = {option.spelling: outlook.promise(option) for option in others}
             others.sort(key=lambda option: (-promises[option.spelling], IN_ORDER(option)))
-            if question.kind == "announce":  # a confrontation without more Wit has no effect (RW-W-b)
+            if question.kind == "announce" and idle:  # a confrontation without more Wit has no effect (RW-W-b)
                 others = [option for option in others if promises[option.spelling] >= 0]
         plans: list[Plan] = [(option.spelling,) for option in idle]
         plans += one_of_each(table, others, "play")

@@ -1,0 +1,110 @@
+"""Whole continents that are chosen, and territories that a card gives to another player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlang.engine import changes
+from cardlang.engine.decisions import Option, Question
+from cardlang.engine.rows import Result
+from cardlang.engine.steps import Batch, Step
+from cardlang.games.risk_2025 import continents
+from cardlang.games.risk_2025.attack import Eliminated
+from cardlang.games.risk_2025.facts import CONTINENT_CHOSEN, TAKEN_OVER
+from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.things import NOBODY, continents_held, holder, is_territory
+from cardlang.language.words.descriptions import Filter
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Voice, Word, mark, place, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+    from cardlang.language.running.acting import Act
+
+
+@word
+class ChooseContinent(Verb):
+    """A player names a continent; ``in that continent`` is in this one."""
+
+    name: ClassVar[str] = "choose"
+    of_things: ClassVar[bool] = False
+    predicate: ClassVar[str] = "CHOOSE WHOLECONTINENT | CHOOSE HELDCONTINENT"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        ("WHOLECONTINENT", "a continent"),
+        ("HELDCONTINENT", "a continent you hold"),
+    )
+    examples: ClassVar[tuple[str, ...]] = (
+        "Choose a continent. Remove a unit from each territory in that continent.",
+        "Choose a continent you hold. Place a unit on each territory in that continent.",
+    )
+
+    held: bool = mark("HELDCONTINENT")
+
+    def rest(self, voice: Voice) -> str:
+        return "a continent you hold" if self.held else "a continent"
+
+    def idle(self, act: Act) -> bool:
+        return self.held and not continents_held(act.state, act.doer)
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        there = continents_held(act.state, act.doer) if self.held else range(len(BOARD.regions))
+        options = tuple(Option("continent", (at + 1,), label=BOARD.regions[at].name) for at in there)
+        if not options:
+            return act.batch([])
+        asked = Question(act.doer, "continent", options, "Choose a continent", act.source)
+        chosen = act.table.ask(asked).args[0]
+        noted = changes.Note(act.frame.id, CONTINENT_CHOSEN, Result((), chosen, True))
+        return [Batch([noted, changes.Tally(CONTINENT_CHOSEN, act.doer, chosen, source=act.source)], final=True)]
+
+
+@word
+class InThatContinent(Filter):
+    """``in that continent``: in the one that was chosen before."""
+
+    late = True
+    made_by: ClassVar[str] = "ChooseContinent"
+    in_time: ClassVar[str] = "Write 'Choose a continent.' in front of it."
+
+    def say(self, voice: Voice) -> str:
+        return "in that continent"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return is_territory(ref) and BOARD.region_of[ref] + 1 == ctx.result(CONTINENT_CHOSEN).amount
+
+
+@word
+class TakeOver(Verb):
+    """A territory goes to another player with the units on it, without an attack: it is not captured (R25-ATT-16)."""
+
+    name: ClassVar[str] = "take over"
+    for_doer: ClassVar[bool] = True
+    takes_over: ClassVar[bool] = True
+    predicate: ClassVar[str] = "TAKE OVER np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("OVER", "over"),)
+    picks: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = (
+        "Take over target territory with 1 or fewer units.",
+        "Take over a territory an opponent controls adjacent to a territory you control.",
+    )
+
+    what: Word = place("permanents")
+
+    def rest(self, voice: Voice) -> str:
+        return self.what.say(voice)
+
+    def already_so(self, act: Act, ref: int) -> bool:
+        return holder(act.state, ref) == act.doer
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """R25-ATT-17: who loses the last territory by it is out, and who takes it is the victor."""
+        refs = act.things(self.what, "take over", "Take over", act.picks_times)
+        refs = [ref for ref in refs if is_territory(ref) and holder(act.state, ref) != act.doer]
+        losers = dict.fromkeys(holder(act.state, ref) for ref in refs)
+        moved = [changes.TakeOver(ref, act.doer, TAKEN_OVER) for ref in refs]
+        told = continents.taken(act.state, refs, act.doer)
+        out = [Eliminated(loser, act.doer) for loser in losers if loser != NOBODY]
+        return [*act.batch([*moved, *told]), *out]
+
+
+LAND_VERBS: tuple[type[Verb], ...] = (ChooseContinent, TakeOver)
