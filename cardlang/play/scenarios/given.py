@@ -155,7 +155,8 @@ def _where_help(part: str, position: Position) -> str:
     for place in game.zones:
         found = re.fullmatch(rf"(.+) (?:in|on) (?:[A-F]'s|the|their) {re.escape(place.name)}", part)
         if found is not None:
-            return f"Write 'A has {found[1]} in {'the ' if place.role == PLAY and place.name != 'play' else ''}{place.name}'."
+            the = "the " if place.role == PLAY and place.name != "play" else ""
+            return f"Write 'A has {found[1]} in {the}{place.name}'."
     thing = _ELSEWHERE.sub("", part)
     if thing != part:
         return f"Write 'in play' for it: 'A has {thing} in play'."
