@@ -293,9 +293,7 @@ class Replacement(Ability):
         """True if it may act on this change."""
 
     def asks(self, ctx: Context, change: Change) -> int:
-        """The player who decides whether an optional one acts: the affected player, unless it says otherwise; of what
-        enters, who is going to control it.
-        """
+        """The player who decides whether an optional one acts: the affected one, or who will control what enters."""
         return ctx.controller if self.entering else change.affected(ctx.state)
 
     @abstractmethod

@@ -52,7 +52,6 @@ outside play, on the stack.
 """
 HELD = "in a hand"
 _OUTSIDE = (LEFT, ELSEWHERE, HELD)
-
 Places = dict[Referent, str]
 
 IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients", "spells", "hidden cards")
@@ -88,17 +87,16 @@ class Misplaced:
 def misplaced(
     words: Sequence[Word], vocabulary: Vocabulary, permanent: bool, given: Sequence[DoCost] = ()
 ) -> Iterator[Misplaced]:
-    """Where an ability, and the abilities in quotes in it, do something to a thing that is not where this can be done.
-    ``words`` are the ability and all words in it, ``permanent`` says whether its card stays in play (but in a game
-    with a board, what is in play is part of that), and ``given`` is what another paragraph has given up for the card.
+    """Where an ability, or one in quotes in it, does something to a thing that is not where this can be done. ``words``
+    are all its words, ``permanent``: whether its card stays in play; ``given``: what was given up for the card.
     """
-    permanent = permanent and not vocabulary.on_board
+    permanent = permanent and not vocabulary.on_board  # what is in play there is part of the board
     for word in [each for each in words if isinstance(each, _DOES)]:
         yield from _Text(vocabulary, permanent or word is not words[0]).read(word, given if word is words[0] else ())
 
 
 def speaks_of_things(words: Sequence[Word]) -> bool:
-    """Whether anything in an ability could be in a wrong place. It is quick, and saves following most texts."""
+    """Whether anything in an ability could be in a wrong place: quick, and saves following most texts."""
     return bool([True for each in words if each.__class__ in _THINGS])
 
 

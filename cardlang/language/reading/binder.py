@@ -21,25 +21,8 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.enough import EACH_OF_THEM
-from cardlang.language.words.nouns import (
-    TARGET,
-    Group,
-    Host,
-    It,
-    LibraryCards,
-    Selection,
-    SomeOf,
-    This,
-)
-from cardlang.language.words.players import (
-    STRANGERS,
-    THE_OPPONENT,
-    YOU,
-    Player,
-    PlayerWord,
-    Referent,
-    ThatPlayer,
-)
+from cardlang.language.words.nouns import TARGET, Group, Host, It, LibraryCards, Selection, SomeOf, This
+from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -382,8 +365,7 @@ class Binder:
 
     def the_opponent(self) -> None:
         """In a game for two a pronoun may mean the opponent once they are named."""
-        if not any(each.is_opponent for each in self.players):
-            self.player(THE_OPPONENT, Player("opponent"))
+        self.players = candidates.with_the_opponent(self.players)
 
     def it(
         self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False, theirs: bool = False
@@ -482,8 +464,7 @@ class Binder:
         found = candidates.unique(self.players)
         if pronoun and len(found) > 1:  # "If they do, they ...": the same players
             found = [each for each in found if each.named == self.decider] or found
-        if any(each.referent == THE_OPPONENT for each in found) and all(each.is_opponent for each in found):
-            found = found[-1:]  # there is only one
+        found = candidates.only_one_opponent(found)
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
         said = "they" if pronoun else "that player"

@@ -26,6 +26,7 @@ from cardlang.language.words.nouns import (
 from cardlang.language.words.players import (
     OTHERS,
     SELF,
+    THE_OPPONENT,
     YOU,
     ControllerOf,
     ControllerThen,
@@ -106,6 +107,19 @@ def whose(it: It, of: Description) -> PlayerWord:
 def is_whose(candidate: Candidate, thing: Referent) -> bool:
     """Whether it is the player whose this thing was."""
     return isinstance(candidate.word, ControllerOf) and getattr(candidate.word.of, "referent", None) == thing
+
+
+def with_the_opponent(players: list[Candidate]) -> list[Candidate]:
+    """These, and in a game for two the opponent, if none of them is."""
+    if any(each.is_opponent for each in players):
+        return players
+    return [*players, Candidate(THE_OPPONENT, Player("opponent"))]
+
+
+def only_one_opponent(found: list[Candidate]) -> list[Candidate]:
+    """In a game for two all opponents are one."""
+    two = any(each.referent == THE_OPPONENT for each in found) and all(each.is_opponent for each in found)
+    return found[-1:] if two else found
 
 
 def with_this(subject: Word, effect: Verb) -> set[Referent]:
