@@ -345,7 +345,7 @@ def happened(stage: Stage) -> Iterator[Cell]:
 
 
 GONE = ("enter a zone", "leave a zone", "be discarded", "be revealed", "be turned face up", "be exiled", "leave play",
-        "lose confrontation")  # fmt: skip
+        "lose confrontation", "lose confrontation by 2", "lose confrontation by 3")  # fmt: skip
 """What happens to a card that is not in play then, or not any more, so that it asks nothing; or that may not ask, for
 it has lost (RW-W-c).
 """

@@ -67,6 +67,7 @@ BY_PLAYER: dict[str, tuple[str, str]] = {
     "steal": ("{res}", "Steal 1 {res}."),
     "play": ("an Action card", "Draw a card."),
     "resource-war: play": ("an Animate", ""),
+    "tide-table: play": ("a card", ""),
     "resource-war: activate": ("an effect", "Draw a card."),
     "cast": ("a spell", ""),
     "pitch": ("a card", ""),

@@ -397,6 +397,8 @@ MAKERS: dict[str, Maker] = {
     "player set": sets_trap,
     "player challenge": challenges,
     "resource-war: player play": played,
+    "tide-table: player play": casts,
+    "tide-table: be played": played,
     "risk-2025: player capture": board_captures,
     "risk-2025: player lose territory": board_captured,
     "risk-2025: player capture a continent": board_wins_continent,

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from cardlang.games.forbids import ONE_BLOCKER
+from cardlang.games.forbids import ONE_BLOCKER, ONE_SPELL
 from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.loading.sets import vocabulary_of
@@ -135,11 +135,8 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
             found["steps"] = (Do("A", wanted=("worn" if theirs else "Watch",)),)
         return found
     given = _there(stage, who, action)
-    if action == "cast more than one spell each turn":
-        return _one_spell(stage, who, turn)
-    if action == ONE_BLOCKER.action:
-        given = (f"{other(who)} has New, Newer in play",)
-        return {"turn": turn, "given": given, "levers": (("New", ""), ("Newer", ""))}
+    if action in (ONE_SPELL.action, ONE_BLOCKER.action):
+        return (_one_spell if action == ONE_SPELL.action else _one_blocker)(stage, who, turn)
     if action in ("cast spells", "be played") and stage.price:
         given = (f"{who}'s hand is New, {stage.blanks}", *stage.mana(who))
     if action.startswith("untap during"):
@@ -165,6 +162,12 @@ def _one_spell(stage: Stage, who: str, turn: str) -> dict[str, Any]:
     given = (f"{who}'s hand is New, Newer, {stage.blanks}", *stage.mana(who))
     steps = (Do(who, "New"), Do(who, "Newer", possible=False))
     return {"turn": turn, "given": given, "levers": (("New", ""), ("Newer", "")), "steps": steps, "idle": ""}
+
+
+def _one_blocker(stage: Stage, who: str, turn: str) -> dict[str, Any]:
+    """Two creatures could block the same attacker."""
+    given = (f"{other(who)} has New, Newer in play",)
+    return {"turn": turn, "given": given, "levers": (("New", ""), ("Newer", ""))}
 
 
 def _lever(stage: Stage, text: str, who: str, wanted: str) -> dict[str, Any]:

@@ -142,6 +142,9 @@ TABLES: dict[str, Table] = {
         given=("it is A's upkeep",), after=(Say("everybody passes"),)
     ),
     "Choose a continent. Remove a unit from each territory in that continent.": Table(wanted=("South America",)),
+    "Choose a continent you hold. Place a unit on each territory in that continent.": Table(
+        given=("A holds Argentina, Venezuela",), wanted=("South America",)
+    ),
     "~ cannot be targeted.": Table(
         levers=(("Lever", ":Tap target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("Watch",)),)
     ),

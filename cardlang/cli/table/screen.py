@@ -323,5 +323,6 @@ def _side_lines(table: Table, player: int, viewer: int) -> list[str]:
     lines += [f"{called} {each}." for each in table.game.standing_of(table.state, player)]
     for zone in table.game.zones:
         where = "in play" if zone.role == PLAY else f"in {'your ' if mine else ''}{zone.name}"
+        where = f"in {'your' if mine else 'their'} {zone.name}" if zone.by_control else where
         lines += [f"{name} {where}: {words}." for words, _ in _listed(table, zone, player, viewer)]
     return lines

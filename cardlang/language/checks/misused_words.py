@@ -25,8 +25,8 @@ from cardlang.language.words.english import listed, plural, verb_forms, with_art
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import RANDOM, SOME, TARGET, It, Selection, This
-from cardlang.language.words.players import EVERYBODY, YOU, Player, PlayerWord, Referent
+from cardlang.language.words.nouns import RANDOM, SOME, TARGET, It, LibraryCards, Selection, This
+from cardlang.language.words.players import EVERYBODY, YOU, ControllerOf, Player, PlayerWord, Referent
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.tallied import is_kept
 from cardlang.language.words.verb import Verb
@@ -97,6 +97,12 @@ def _relation(of: Description, ability: Ability, vocabulary: Vocabulary) -> Iter
     if elsewhere and of.zone is not None and of.head in _NEVER_ELSEWHERE:
         message = f"no {of.head} is ever in {of.zone.say(SOURCE)}"
         yield message, "Say 'card': it is described as it is there.", False
+    if elsewhere and of.zone is not None and of.relation == "own" and vocabulary.changing_hands:
+        there = of.zone.say(SOURCE)
+        if of.controller is not None and of.zone.name in vocabulary.shared:
+            yield f"what is in {there} is nobody's", f"Leave out '{of.whose(SOURCE)}'.", False
+        elif of.controller is not None and of.zone.owner not in (None, of.controller):
+            yield f"what is in {there} belongs to that player here", f"Leave out '{of.whose(SOURCE)}'.", False
     if of.relation not in ("cast", *vocabulary.plays) or of.controller is None or _is_of_spells(of, ability):
         return
     done, said = verb_forms(of.relation)[2], of.plural(SOURCE)
@@ -133,6 +139,24 @@ def _everybodys(zone: Zone, ability: Ability, vocabulary: Vocabulary) -> Iterato
         whole = Zone(zone.name).say(SOURCE)
         help_ = f"Write '{whole}'; whose it is there is said with 'under your control' or 'you control'."
         yield f"'{zone.say(SOURCE)}' is no place of its own: there is one for all", help_, False
+
+
+def _put_or_returned(verb: Return | PutCards, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    yield from _anywhere(verb, ability, vocabulary)
+    yield from _of_nobody(verb, vocabulary)
+
+
+def _of_nobody(verb: Return | PutCards, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """``Put a card from the market into its owner's hand``, in a game in which it is nobody's before it is bought."""
+    to = verb.to.zone if isinstance(verb.to, Spot) else verb.to
+    if not vocabulary.changing_hands or not isinstance(to.owner, ControllerOf) or not to.owner.owner:
+        return
+    what = verb.what
+    place = what.place if isinstance(what, LibraryCards) and what.owner is None else ""
+    if isinstance(what, Selection) and what.of.zone is not None and not what.of.zone.own_play:
+        place = what.of.zone.name
+    if place in vocabulary.shared:
+        yield f"what is in the {place} is nobody's", f"Write for example 'into your {to.name}'.", False
 
 
 def _anywhere(verb: Return | PutCards, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -293,8 +317,8 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
     Has: _controlled_elsewhere,
     Keyword: _alone_with_keyword,
     MoveCounters: _onto_itself,
-    PutCards: _anywhere,
-    Return: _anywhere,
+    PutCards: _put_or_returned,
+    Return: _put_or_returned,
     Search: _searched,
     ThatDid: _not_kept,
     TotalOf: _added_up,

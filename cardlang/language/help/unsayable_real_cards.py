@@ -36,9 +36,10 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\bopponents? (?:cannot|can't) play (?!lands\b|rishis\b)\w+",
-        "a player does not play cards",
+        "a player does not play certain cards",
         ("Tools in an opponent's hand cannot be played.", "Target player cannot play Action cards this round.",
-         "Your opponents cannot play lands.", "Your opponents cannot play Rishis."),
+         "Your opponents cannot play lands.", "Your opponents cannot play Rishis.",
+         "Your opponents cannot play cards."),
         "Target player cannot play Action cards this round.",
     ),
     Unsayable(

@@ -142,7 +142,7 @@ def sense_of(r: Reading, word: Word) -> str:
         if sense == "card" and not any(sort.head == "card" for sort in word.sorts):
             return "card"
         if sense == "card" and r.vocabulary.play_zones and (word.zone is None or word.zone.of_play):
-            return "thing"  # what lies in a place of the game's own is called a card in play, too
+            return "thing"  # in a place of the game's own what is in play is called a card, too
         return {"permanent": "thing", "ability": "spell"}.get(sense, sense)
     if isinstance(word, Selection):
         return sense_of(r, word.of)

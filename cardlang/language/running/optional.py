@@ -129,6 +129,28 @@ def anything_to_do(clauses: Sequence[BareClause], ctx: Context, player: int | No
     return False
 
 
+def worth_a_price(clauses: Sequence[BareClause], ctx: Context, player: int | None = None) -> bool:
+    """The same, where something could stop it: who has a hand may hide by the price what is in it."""
+    for clause in clauses:
+        asked = Act(ctx, clause, clause.number)
+        doers = [player] if player is not None and isinstance(clause.subject, ThatPlayer) else asked.doers
+        if any(_of_a_hand(effect, asked.by(doer)) for effect in clause.effects for doer in doers):
+            return True
+    return anything_to_do(clauses, ctx, player)
+
+
+def _of_a_hand(effect: Effect, act: Act) -> bool:
+    """Whether it is done to cards of a sort out of a hand (``discard a creature card``) in which there are cards."""
+    what = effect.done_to()
+    if not isinstance(what, nouns.Selection) or home_noun(what.of) != "card":
+        return False
+    sort = what.of.sorts[0]
+    if sort.nouns == ("card",) and not (sort.adjectives or sort.filters):
+        return False
+    in_hand = what.of.zone is None or what.of.zone.name == HAND
+    return in_hand and bool(act.state.ids(act.game.hand_zone, act.doer))
+
+
 def would_change(clause: BareClause, refs: Sequence[int], ctx: Context) -> list[int]:
     """Those of several things that a clause is about for which it would change anything."""
     act = Act(ctx, clause, clause.number)

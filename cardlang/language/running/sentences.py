@@ -22,7 +22,7 @@ from cardlang.language.running.acting import Act
 from cardlang.language.running.by_whose import DoUnlessTheirs
 from cardlang.language.running.clauses import DoClause, wants
 from cardlang.language.running.continuous_effects import in_engine
-from cardlang.language.running.optional import anything_to_do, would_change
+from cardlang.language.running.optional import worth_a_price, would_change
 from cardlang.language.running.trigger_matching import (
     asks_how_many,
     change_types_of,
@@ -126,7 +126,7 @@ class DoSentence(EngineEffect):
         theirs = apart_by_whose(sentence)
         if theirs is not None:
             return [Do(DoUnlessTheirs(sentence.clauses[0], unless, theirs, self.asked_behind), ctx.frame.id)]
-        if not self.asked_behind and not anything_to_do(sentence.clauses, ctx):
+        if not self.asked_behind and not worth_a_price(sentence.clauses, ctx):
             return [Do(DoClause(clause), ctx.frame.id) for clause in sentence.clauses]
         return [Do(DoUnless(sentence, unless, self.normal), ctx.frame.id)]
 
@@ -161,7 +161,7 @@ def _each_by_themselves(sentence: Sentence, ctx: Context, asked_behind: bool) ->
         met = sentence.condition is None or sentence.condition.holds(eyes)
         if isinstance(unless, Condition):
             met = met and not unless.holds(eyes)
-        priced = isinstance(unless, Clause) and met and (asked_behind or anything_to_do([clause], eyes, player))
+        priced = isinstance(unless, Clause) and met and (asked_behind or worth_a_price([clause], eyes, player))
         if priced and _would_pay(unless, eyes, player):
             stopped.append(player)
         elif met:

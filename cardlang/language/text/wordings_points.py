@@ -86,17 +86,19 @@ _WHOSE_ARE = r"(?:(?:you|they|your opponents) control|an opponent controls)"
 _DOES = r"(?:gets?|has|have|gains?|attacks?|dies?|enters?)\b"
 
 CHEAPER: Rows = (
-    ("this ", r"\bthis (?:spell|card) (?=costs )", "~ "),
+    ("this spell costs", r"\bthis spell (?=costs )", "~ "),
+    ("this card costs", r"\bthis card (?=costs )", "~ "),
     (" to cast", r"\b(costs? (?:\d+|X) [^.,]*?(?:less|more)) to (?:cast|summon|play)\b", r"\1"),
     (" this way", rf"\b(if [^.,]*?) is ({_DONE} this way)", r"\1 was \2"),
     (" this way", rf"\b(if [^.,]*?) are ({_DONE} this way)", r"\1 were \2"),
-    ("this ", r"\bthis (?:{kind}) (?=or another )", "~ "),
-    (" that", rf"\b{{any fighter}} ({_WHOSE_ARE}) that(?:'s| is) an? ((?-i:[A-Z])[a-z]+)(?= {_DOES})", r"\2 \1"),
+    (" or another ", r"\bthis (?:{kind}) (?=or another )", "~ "),
+    (" that's ", rf"\b{{any fighter}} ({_WHOSE_ARE}) that's an? ((?-i:[A-Z])[a-z]+)(?= {_DOES})", r"\2 \1"),
+    (" that is ", rf"\b{{any fighter}} ({_WHOSE_ARE}) that is an? ((?-i:[A-Z])[a-z]+)(?= {_DOES})", r"\2 \1"),
     (" that are ", rf"\b{{any fighter}}s ({_WHOSE_ARE}) that are ((?-i:[A-Z])[a-z]+)(?= {_DOES})", r"\2 \1"),
-    (" each", r"\b(get [-+]\d+/[-+]\d+) each(?=[.,]| until)", r"\1"),
+    (" get +", r"\b(get [-+]\d+/[-+]\d+) each(?=[.,]| until)", r"\1"),
     ("must attack", rf"\b(~|this (?:{{kind}})|{{any fighter}}s? {_WHOSE_ARE}) must attack (?:each|every)"
      r" (?:combat|turn) if able", r"\1 attacks each combat if able"),
-    (" who ", r"\b(each (?:opponent|player) (?:discards|sacrifices) an? ([a-z]+)(?:\.|,? then)[^.]*? for each)"
+    (" this way", r"\b(each (?:opponent|player) (?:discards|sacrifices) an? ([a-z]+)(?:\.|,? then)[^.]*? for each)"
      r" (?:opponent|player) who (discarded|sacrificed) an? [a-z]+ this way", r"\1 \2 \3 this way"),
 )  # fmt: skip
 """What makes a card cheaper, and what was done by the text."""
@@ -112,7 +114,7 @@ _MORE_SAID = (
 
 MORE_MODES: Rows = tuple(
     (
-        " instead",
+        "choose one",
         said.replace("MAY", may).replace("MANY", many),
         f"choose one, {meant}".replace("HOW", f"{joined} {how}"),
     )
@@ -128,7 +130,7 @@ _TO_IT = r"(?:you )?(?:sacrifice|tap|untap|destroy)"
 OTHERS: Rows = (
     (" the other", r"\b(looks? at the top (?:two|2) cards[^.]*\. [^.]*? and exile) the other(?: one| card)?(?=\.)",
      r"\1 the rest"),
-    (" of th", r"\b(creates? )(an? )([^.,:\"]*?token)( with [^.\"]*?)?(\. if [^.,]+, create )(two|three|four|five|X) of"
+    ("token", r"\b(creates? )(an? )([^.,:\"]*?token)( with [^.\"]*?)?(\. if [^.,]+, create )(two|three|four|five|X) of"
      r" (?:those tokens|those|them) instead", r"\1\2\3\4\5\6 \3s\4 instead"),
     (" the target of ", rf"\b(when(?:ever)? {_AIMED_AT}, (?:you may )?{_TO_IT}) it\b", r"\1 ~"),
     (" the target of ", rf"\b(when(?:ever)? {_AIMED_AT}, (?:you may )?put [^.]*? counters? on) it\b", r"\1 ~"),
@@ -138,10 +140,11 @@ OTHERS: Rows = (
 INSTEAD: Rows = (
     (" instead ", r"\b(?:may|can) instead ((?:(?! if | unless | for )[^.;:\"])+?)(?=\.| if | unless )",
      r"may \1 instead"),
-    (" instead", r"\b(deals? )(\d+)( damage to [^.]+?\. if [^.,]+, )((?:it |~ |that \w+ )?deals?) an"
-     r" (?:additional|extra) (\d+) damage(?: to (?:it|them|that \w+))? instead",
-     r"\1\2\3\4 {\2+\5} damage instead"),
-    (" damage", r"\b(deals? \d+ damage to (?:any target|target [^.]+?|itself)\. if [^.,]+, (?:it |~ )?deals?) an"
-     r" (?:additional|extra) (\d+) damage(?=\.)", r"\1 \2 damage to it"),
+    *(row for more in ("additional", "extra") for row in (
+        (more, rf"\b(deals? )(\d+)( damage to [^.]+?\. if [^.,]+, )((?:it |~ |that \w+ )?deals?) an {more} (\d+) damage"
+         r"(?: to (?:it|them|that \w+))? instead", r"\1\2\3\4 {\2+\5} damage instead"),
+        (more, rf"\b(deals? \d+ damage to (?:any target|target [^.]+?|itself)\. if [^.,]+, (?:it |~ )?deals?) an {more}"
+         r" (\d+) damage(?=\.)", r"\1 \2 damage to it"),
+    )),
 )  # fmt: skip
 """What happens in the place of something."""

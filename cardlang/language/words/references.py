@@ -343,8 +343,8 @@ def _home(head: str, ctx: Context) -> Sequence[int]:
     if head in PLAYER_HEADS:
         return [player_ref(player) for player in state.in_turn_order()]
     role = home_role(head, game)
-    if role == STACK:
-        return state.ids(game.stack_zone)
+    if role == STACK:  # without what is being carried out: "counter all spells"
+        return [ref for ref in state.ids(game.stack_zone) if state.entities[ref].frame != ctx.frame.id]
     if role == PLAY:
         return ctx.in_play()
     return [ref for zone in game.zones if zone.role == role for ref in _everyones(state, zone.index)]

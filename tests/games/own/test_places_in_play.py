@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from cardlang.cli.table.screen import spoken_lines
 from cardlang.games import ProjectGame, farewell, welcome
 from cardlang.games.own import (
     CardGame,
@@ -25,6 +26,7 @@ from cardlang.games.own import (
 )
 from cardlang.loading.sets import load_cards
 from tests.scenarios.running import run_text
+from tests.table import A, GameTable
 
 
 def feasting(table: Table) -> Sequence[Step]:
@@ -236,6 +238,20 @@ def test_what_happens_to_it_is_waited_for() -> None:
     waits = "Whenever a guest in your table is destroyed, gain 1 point."
     texts = ["When ~ enters, destroy a guest in an opponent's table.", waits]
     play(texts, "B's table is Odd 2, Guest called g1", "A chooses g1", "B has 1 point")
+
+
+class AtTheFeast(GameTable):
+    main = "draft"
+
+
+def test_the_table_names_the_place() -> None:
+    """For who reads the table with a screen reader: it is in play, and has a place of its own."""
+    cards = "\n".join([CARD.format("Guest", "Guest"), CARD.format("Dish", "Dish")])
+    game = AtTheFeast(Feast()).given("A's turn begins\nA's table is Guest\nB's table is Dish\nA's hand is Dish", cards)
+    assert game.match.question is not None
+    lines = [line.plain for line in spoken_lines(game.match.view(A), game.match.question, [])]
+    assert "You have in your table: Guest 1." in lines
+    assert "B has in their table: Dish 1." in lines
 
 
 # ---- whose it is where cards change hands ----------------------------------------------------------------------
