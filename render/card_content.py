@@ -58,7 +58,8 @@ def facts_of(words: Vocabulary) -> list[str]:
     fields = [named_in_layouts(field.name) for field in words.fields]
     icons = [f"{field.name}{at}" for field in words.fields if field.form == "letters" for at in range(1, 10)]
     spelled = [f"{name}_word" for name in fields]
-    own = [*FaceContent("", "").facts(), "kind", "trap", "trap_word", "letters", *words.stats, *fields]
+    some = [*(("trap", "trap_word") if words.hidden_label else ()), *(("letters",) if words.letters else ())]
+    own = [*FaceContent("", "").facts(), "kind", *some, *words.stats, *fields]
     return list(dict.fromkeys([*own, *spelled, *icons]))
 
 

@@ -17,6 +17,7 @@ from cardlang.games import find_game
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.bot import Bot
 from cardlang.play.sessions import questions
+from tests.games.own.street import Street
 
 
 def creature(name: str, cost: int, power: int, defense: int) -> Card:
@@ -239,13 +240,22 @@ def test_the_log_and_the_table_call_a_player_the_same(
 @pytest.mark.parametrize("columns", [40, 60, 80, 120])
 def test_the_list_of_orders_is_as_wide_as_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
-    lines = help_text().splitlines()
+    game = find_game("risk-and-resource")
+    assert game is not None
+    lines = help_text(game).splitlines()
     assert max(len(each) for each in lines) <= columns
     begins = lines[0].index("make that choice")
     assert all(each[begins - 1] == " " for each in lines), "a meaning is broken into the column of words"
     assert " ".join(" ".join(each[begins:].split()) for each in lines).startswith(
         "make that choice; or type the beginnings of its words: 'c ox' for 'Cast Paper Ox' pass, if you may"
     )
+
+
+def test_the_list_of_orders_speaks_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    said = help_text(Street())
+    assert "'p ox' for 'Play Paper Ox'" in said and "'stop always mine work'" in said
+    assert "brazil" not in said and "cast" not in said and "main 1" not in said
 
 
 # ---- words instead of numbers ------------------------------------------------------------------------------

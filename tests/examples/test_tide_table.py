@@ -130,8 +130,8 @@ def test_it_is_found_from_outside_by_what_is_named(
     monkeypatch.chdir(tmp_path)
     deck = str(copied / "decks" / "small-boats.deck")
     assert "legal in harbour" in run("deck", "check", deck).stdout
-    assert "20 passed" in run("test", str(copied)).stdout
-    assert "20 passed" in run("test", str(copied.parent)).stdout
+    assert "22 passed" in run("test", str(copied)).stdout
+    assert "22 passed" in run("test", str(copied.parent)).stdout
     run(
         "simulate",
         "tide-table",

@@ -12,8 +12,10 @@ from cardlang.play.scenarios.given import GIVEN
 from cardlang.play.scenarios.hints import MORE_EXAMPLES, correction, hint
 from cardlang.play.scenarios.likeness import like
 from cardlang.play.scenarios.plays import PLAYS
+from cardlang.play.scenarios.words import game_named
 from tests.scenarios.running import run
 
+CARDS, BOARD = (game_named(each) for each in ("risk-and-resource", "risk-2025"))
 PATTERNS = {
     "given": [pattern for pattern, _, _ in (*places.GIVEN, *GIVEN)],
     "when": [pattern for pattern, _, _ in (*places.PLAYS, *PLAYS)],
@@ -111,15 +113,15 @@ def test_nothing_is_more_like_a_sentence_than_itself(example: str) -> None:
 
 
 def test_a_sentence_of_another_section_is_sent_there() -> None:
-    assert "a sentence for 'then', what must hold" in hint("given", "a1 is tapped", False)
-    assert "a sentence for 'given', the position" in hint("then", "A has 3 cards in hand", False)
-    assert "a sentence for 'when', the plays" in hint("then", "B blocks a1 with b1", False)
-    assert "a sentence for" not in hint("when", "combat damage is dealt", False)
+    assert "a sentence for 'then', what must hold" in hint("given", "a1 is tapped", CARDS)
+    assert "a sentence for 'given', the position" in hint("then", "A has 3 cards in hand", CARDS)
+    assert "a sentence for 'when', the plays" in hint("then", "B blocks a1 with b1", CARDS)
+    assert "a sentence for" not in hint("when", "combat damage is dealt", CARDS)
 
 
 def test_the_sentences_of_boards_are_offered_where_there_is_one() -> None:
-    assert "'A moves 4 units from Alaska to Quebec'" in hint("when", "A moves 4 unit Alaska to Quebec", True)
-    assert "units from" not in hint("when", "A moves 4 unit Alaska to Quebec", False)
+    assert "'A moves 4 units from Alaska to Quebec'" in hint("when", "A moves 4 unit Alaska to Quebec", BOARD)
+    assert "units from" not in hint("when", "A moves 4 unit Alaska to Quebec", CARDS)
 
 
 def test_a_detail_that_is_none_is_told_apart_from_the_card() -> None:
@@ -146,4 +148,4 @@ def test_a_contradiction_offers_no_sentence_of_the_same_kind() -> None:
 
 
 def test_the_same_sentence_without_quotation_marks_is_no_help() -> None:
-    assert correction("when", 'A chooses "Persist"', "A may choose 'Pass'.", False) == "A may choose 'Pass'."
+    assert correction("when", 'A chooses "Persist"', "A may choose 'Pass'.", CARDS) == "A may choose 'Pass'."

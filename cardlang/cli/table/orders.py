@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardlang.cli.shared import term
 from cardlang.cli.table import screen
 from cardlang.cli.table.explaining import about_name, about_option
+from cardlang.games import GAMES
 from cardlang.play.sessions.auto_pass import kind_of
 
 if TYPE_CHECKING:
     from cardlang.cli.table.session import Session
+    from cardlang.engine.game import Game
 
 LOG_SHOWN = 40
 
@@ -42,16 +44,29 @@ def obey(session: Session, word: str, rest: str) -> bool | None:
     return None
 
 
-def help_text() -> str:
-    """Everything that can be typed, in the width of the terminal."""
+def help_text(game: Game) -> str:
+    """Everything that can be typed in a game, in the width of the terminal."""
+    ours = any(each.name == game.name for each in GAMES)
+    words = "'c ox' for 'Cast Paper Ox'" if ours else "'p ox' for 'Play Paper Ox'"
+    placed = ("5 on brazil", "where units are placed: that many at once; also 'the rest on peru', 'the rest evenly'")
+    phase = "main 1" if ours else next((each.title.lower() for each in game.phases if each.priority), "")
     rows = [
-        ("NUMBER", "make that choice; or type the beginnings of its words: 'c ox' for 'Cast Paper Ox'"),
+        ("NUMBER", f"make that choice; or type the beginnings of its words: {words}"),
         ("Enter", "pass, if you may"),
-        ("5 on brazil", "where units are placed: that many at once; also 'the rest on peru', 'the rest evenly'"),
-        *((order.shown, order.about) for order in ORDERS),
+        *([placed] if ours else []),
+        *((order.shown, _about_in(order, game, ours, phase)) for order in ORDERS),
         ("quit", "leave the game; it stays saved"),
     ]
     return term.two_columns(rows)
+
+
+def _about_in(order: Order, game: Game, ours: bool, phase: str) -> str:
+    """What an order does, with an example that a designer's own game has."""
+    if ours:
+        return order.about
+    begins = game.phases[0].title.lower()
+    said = order.about.replace("'why cast ox'", "'why play ox'").replace("stop theirs draw", f"stop theirs {begins}")
+    return said.replace("stop always mine main 1", f"stop always mine {phase or begins}")
 
 
 def order_words() -> list[str]:
@@ -64,7 +79,7 @@ def _about(session: Session, rest: str) -> bool:
     question = session.match.question
     view = session.match.view(session.at_keyboard)
     if not rest:
-        term.out(help_text())
+        term.out(help_text(session.match.game))
     elif rest.isascii() and rest.isdigit() and question is not None:
         about_option(view, question, int(rest))
     else:
@@ -171,7 +186,7 @@ def _card(session: Session, rest: str) -> bool:
 
 
 def _help(session: Session, rest: str) -> bool:
-    term.out(help_text())
+    term.out(help_text(session.match.game))
     return False
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from cardlang.language.checks.findings import Found, Lint, ParagraphWords, Useless
 from cardlang.language.checks.referents import referent_of
@@ -41,12 +42,10 @@ from cardlang.language.words.zones import Zone
 
 def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """What is impossible in the descriptions of a paragraph."""
-    elsewhere = _done_elsewhere(inside)
+    passing = _passing_kinds(vocabulary)
+    if [word for word in inside if isinstance(word, Sort) and not passing.isdisjoint(word.nouns)]:
+        yield from _looked_for_in_play(inside, vocabulary)
     for word in inside:
-        for of in _in_play(word) if id(word) not in elsewhere else ():
-            if all(_never_in_play(sort, vocabulary) for sort in of.sorts):
-                help_ = _PRINTED_THERE if isinstance(word, Static) and _of_numbers(word) else _ELSEWHERE
-                yield f"{of.plural(SOURCE)} are never in play", help_, False
         if isinstance(word, Description):
             yield from _pieces(word, vocabulary)
         if isinstance(word, Description) and word.relation == "own" and word.controller is not None:
@@ -71,6 +70,22 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
 
 _PRINTED_THERE = "Outside play, cards have the numbers that are printed; say it of what stays in play."
 _ELSEWHERE = "Say where such cards are ('in your hand'), or say it of spells."
+
+
+@lru_cache(maxsize=64)
+def _passing_kinds(vocabulary: Vocabulary) -> frozenset[str]:
+    """The kinds whose cards do not stay in play, as they may be written."""
+    return frozenset(said for kind in vocabulary.kinds if not kind.permanent for said in (kind.name, kind.name.lower()))
+
+
+def _looked_for_in_play(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What is looked for in play, and is never there."""
+    elsewhere = _done_elsewhere(inside)
+    for word in inside:
+        for of in _in_play(word) if id(word) not in elsewhere else ():
+            if all(_never_in_play(sort, vocabulary) for sort in of.sorts):
+                help_ = _PRINTED_THERE if isinstance(word, Static) and _of_numbers(word) else _ELSEWHERE
+                yield f"{of.plural(SOURCE)} are never in play", help_, False
 
 
 def _of_numbers(static: Static) -> bool:

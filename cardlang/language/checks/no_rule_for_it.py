@@ -20,6 +20,8 @@ from cardlang.language.words.word import Word
 
 def no_rule_for_it(at: int, words: ParagraphWords, vocabulary: Vocabulary) -> Iterator[Useless]:
     """What a paragraph speaks of and no rule of its game deals with."""
+    if not (vocabulary.unheeded or "decks" in vocabulary.lacks or "untapping" in vocabulary.lacks):
+        return
     inside = words[at]
     named = [each for word in inside if isinstance(word, (KeywordLine, *_GIVEN)) for each in word.keywords]
     for name in dict.fromkeys(each.name for each in named if each.name in vocabulary.unheeded):

@@ -1,17 +1,18 @@
 """Refuses players and numbers where only a thing can be meant: ``You gain Fast``, ``Ten gains Fast``, and among things
-``You and creatures you control gain Fast``, ``Any target gets +1/+1``.
+``You and creatures you control gain Fast``, ``Any target gets +1/+1``; and what is no player where one is asked about.
 """
 
 from __future__ import annotations
 
 from cardlang.language.reading.reading import Reading, extent
-from cardlang.language.text.shapes import ClauseShape, Shape
+from cardlang.language.text.shapes import ClauseShape, NounPhrase, Shape
 from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Group, Selection
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 
 def refuse_number(r: Reading, effect: Verb, shape: ClauseShape, vp: Shape) -> None:
@@ -52,3 +53,11 @@ def nobody_named(r: Reading, effect: Verb, vp: Shape) -> Mistake:
     ways = (("this card", f"{r.text[:start]}~ {deed}"), ("you", f"{r.text[:start]}{you} {deed}"))
     message, help_ = f"who {effect.called()}, this card or you?", f"Write '~ {effect.called()}'."
     return r.mistake("CL501", message, vp, help_, ways=ways)
+
+
+def no_player(r: Reading, np: NounPhrase, vp: Shape, subject: Word) -> Mistake:
+    """What to say where something else than a player ``has`` cards: ``your graveyard has three or more cards``."""
+    message = f"a player must come before '{vp.first().text}', not '{r.said(np)}'"
+    held = r.said(vp.all(NounPhrase)[0])
+    there = f"Say that there are: 'there are {held} in {r.said(np)}'." if isinstance(subject, Zone) else ""
+    return r.mistake("CL502", message, np, there)

@@ -12,6 +12,7 @@ from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.many_things import refuse_many_things
+from cardlang.language.reading.no_thing import no_player
 from cardlang.language.reading.one_keyword import is_one_thing, not_one_keyword
 from cardlang.language.reading.only_asked import refuse_random
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
@@ -405,10 +406,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condi
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return SupplyHas(subject, _resource_range(r, first, negated, vp), name)
     if not isinstance(subject, PlayerWord):
-        message = f"a player must come before '{vp.first().text}', not '{r.said(np)}'"
-        held = r.said(vp.all(NounPhrase)[0])
-        there = f"Say that there are: 'there are {held} in {r.said(np)}'." if isinstance(subject, Zone) else ""
-        raise r.mistake("CL502", message, np, there)
+        raise no_player(r, np, vp, subject)
     if isinstance(first, (ResourceKind, Holding)) and len(values) == 1:
         name = first.name if isinstance(first, ResourceKind) else first.resource
         return Holds(subject, _resource_range(r, first, negated, vp), name, first.plural)

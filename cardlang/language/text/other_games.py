@@ -32,7 +32,11 @@ for _game, _title, _row in _LISTS:
 
 
 def game_of_word(word: str, game: str) -> str:
-    """The title of a bundled game other than ``game`` that has this word; empty if there is none."""
+    """The title of a bundled game other than ``game`` that has this word; empty if there is none. Who makes a game of
+    their own may never have heard of the others.
+    """
+    if all(each != game for each, _, _ in _LISTS):
+        return ""
     for other, title in _WORDS.get(word.lower().removesuffix("s"), []) + _WORDS.get(word.lower(), []):
         if other != game:
             return title

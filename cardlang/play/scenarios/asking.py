@@ -85,6 +85,9 @@ def pick(world: World, seat: int, kinds: tuple[str, ...], name: str, sentence: s
     return found[0]
 
 
+_WHOSE = re.compile(r"^[A-F]'s ")
+
+
 def starts(option: Option, kinds: tuple[str, ...], ref: int) -> bool:
     return option.kind in kinds and bool(option.args) and option.args[0] == ref
 
@@ -96,7 +99,9 @@ def one_of(world: World, rows: list[Entity], name: str) -> Entity:
     first = rows[0]
     for row in rows[1:]:
         if _state_of(row) != _state_of(first):
-            help = f"Say whose ('B's {name}'), or give each a name in 'given': '{name} called x1'."
+            bare = _WHOSE.sub("", name)
+            whose = f"Say whose ('B's {name}'), or give" if bare == name else "Give"
+            help = f"{whose} each a name in 'given': '{bare} called x1'."
             raise Mistake(name, f"'{name}' could be several different things here", help)
     return first
 

@@ -29,6 +29,7 @@ from cardlang.play.scenarios.expect_zones import gone, is_in, stack_has, zone_ha
 from cardlang.play.scenarios.failing import NotThis, need
 from cardlang.play.scenarios.likeness import like
 from cardlang.play.scenarios.lists import names_of
+from cardlang.play.scenarios.own_examples import in_words_of, reworded
 from cardlang.play.scenarios.plays import PLAYS, WHAT_PLAYS_ARE, play
 from cardlang.play.scenarios.position import phase_named
 from cardlang.play.scenarios.things import Mistake, number_of
@@ -232,8 +233,11 @@ def _can(world: World, found: re.Match[str]) -> None:
         return
     if tried is None:
         what = found["what"].strip()
-        meant = like(f"{found['player']} {what}", [example for _, _, example in PLAYS])
-        raise Mistake(what, f"'{what}' is not a play", f"A similar one: '{meant}'." if meant else WHAT_PLAYS_ARE)
+        game = world.match.game
+        known = [example for _, _, example in PLAYS if in_words_of(game, example)]
+        meant = reworded(game, like(f"{found['player']} {what}", known))
+        help_ = f"A similar one: '{meant}'." if meant else in_words_of(game, WHAT_PLAYS_ARE)
+        raise Mistake(what, f"'{what}' is not a play", help_)
     need(not found["no"], "it is accepted")
 
 

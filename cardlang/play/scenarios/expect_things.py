@@ -72,7 +72,7 @@ def _no_keyword(world: World, said: str) -> Mistake:
     game = world.match.game
     alike = [names for names in _ALIKE if said.lower() in names]
     here = [stat for stat in game.stats for names in alike if stat in names]
-    help_ = f"{game.title} calls it '{here[0]}'." if here else f"Keywords: {', '.join(game.keywords)}."
+    help_ = f"{game.title} calls it '{here[0]}'." if here else f"Keywords: {', '.join(game.keywords) or 'none'}."
     return Mistake(said, f"this game has no keyword '{said}'", help_)
 
 

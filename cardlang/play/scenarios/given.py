@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from cardlang.engine.zones import PLAY
 from cardlang.play.scenarios import own_games, pacts, places
 from cardlang.play.scenarios.position import Laid, Position, phase_named
 from cardlang.play.scenarios.things import Mistake, Thing, is_number, number_of, read_things
@@ -89,7 +90,17 @@ def _zone_is(position: Position, found: re.Match[str]) -> None:
 
 
 def _shared_zone_is(position: Position, found: re.Match[str]) -> None:
+    if found["things"].startswith("shuffled"):
+        _shared_order(position, found)
     _fill_zone(position, found, "A")
+
+
+def _shared_order(position: Position, found: re.Match[str]) -> None:
+    """Raises Mistake: only a player's own cards are shuffled as a scenario says."""
+    pile = found["zone"]
+    message = f"how the {pile} is shuffled cannot be said"
+    help_ = f"Say what it is before that, 'the {pile} is ...', and ask only what is sure after it."
+    raise Mistake(found[0], message, help_)
 
 
 def _fill_zone(position: Position, found: re.Match[str], letter: str) -> None:
@@ -123,13 +134,13 @@ def _has(position: Position, found: re.Match[str]) -> None:
     for part in _listed(found["amounts"]):
         amount = _AMOUNT.fullmatch(part)
         if amount is None:
-            raise Mistake(part, f"'{part}' is not an amount of {' or '.join(names)}", _where_help(part, names))
+            raise Mistake(part, f"'{part}' is not an amount of {' or '.join(names)}", _where_help(part, position))
         name = position.catalogue.game.resource_named(amount[2])
         if not name:
             raise Mistake(
                 part,
                 f"'{amount[2]}' is not a resource of this game",
-                did_you_mean(amount[2], names) or _where_help(part, names),
+                did_you_mean(amount[2], names) or _where_help(part, position),
             )
         value = number_of(amount[1])
         if value > MOST_OF_A_RESOURCE:
@@ -138,7 +149,14 @@ def _has(position: Position, found: re.Match[str]) -> None:
             position.resources.append((player, name, value))
 
 
-def _where_help(part: str, resources: Sequence[str]) -> str:
+def _where_help(part: str, position: Position) -> str:
+    game = position.catalogue.game
+    resources = game.resources
+    for place in game.zones:
+        found = re.fullmatch(rf"(.+) (?:in|on) (?:[A-F]'s|the|their) {re.escape(place.name)}", part)
+        if found is not None:
+            the = "the " if place.role == PLAY and place.name != "play" else ""
+            return f"Write 'A has {found[1]} in {the}{place.name}'."
     thing = _ELSEWHERE.sub("", part)
     if thing != part:
         return f"Write 'in play' for it: 'A has {thing} in play'."
@@ -325,8 +343,9 @@ def read_given(position: Position, text: str) -> bool:
     game = position.catalogue.game
     more = places.GIVEN if game.board is not None else ()
     shared = (own_games.given_pattern(game), _shared_zone_is, "")
+    order = (rf"{own_games.shared_zone(game)} keeps its order.*", _shared_order, "")
     position.saying = text
-    for pattern, reading, _ in (*more, shared, *GIVEN):
+    for pattern, reading, _ in (*more, shared, order, *GIVEN):
         found = re.fullmatch(pattern, text)
         if found:
             reading(position, found)

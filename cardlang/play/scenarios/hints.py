@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from cardlang.play.scenarios import places
 from cardlang.play.scenarios.expect import THEN
 from cardlang.play.scenarios.given import GIVEN
 from cardlang.play.scenarios.likeness import like
+from cardlang.play.scenarios.own_examples import in_words_of, reworded
 from cardlang.play.scenarios.plays import PLAYS, WHAT_PLAYS_ARE
+
+if TYPE_CHECKING:
+    from cardlang.engine.game import Game
 
 CLOSE = 0.75
 """A sentence at least this similar (0 to 1) is suggested even if another pattern matched."""
@@ -37,21 +42,22 @@ _USUAL = {
 _ABOUT = {"given": "the position", "when": "the plays", "then": "what must hold"}
 
 
-def hint(section: str, text: str, board: bool) -> str:
-    """Help for a sentence that this section does not know: a similar sentence, or the section that knows it.
-    """
+def hint(section: str, text: str, game: Game) -> str:
+    """Help for a sentence that this section does not know: a similar sentence, or the section that knows it."""
+    board = game.board is not None
     other = next((each for each in _OF_ALL if each != section and _belongs(each, text, board)), "")
-    meant = like(text, _examples(section, board))
+    meant = reworded(game, like(text, _examples_in(section, game)))
     parts = [f"It is a sentence for '{other}', {_ABOUT[other]}."] if other else []
-    parts += [f"A similar one: '{meant}'."] if meant else [] if other else [_USUAL[section]]
+    parts += [f"A similar one: '{meant}'."] if meant else [] if other else [in_words_of(game, _USUAL[section])]
     return " ".join([*parts, "docs/scenarios.md lists all sentences."])
 
 
-def correction(section: str, text: str, help: str, board: bool) -> str:
+def correction(section: str, text: str, help: str, game: Game) -> str:
     """Help for a sentence that was understood but is impossible: ``help``, after a very similar sentence if there is
     one. In a position that is another kind of sentence: what is wrong there is a name or a number.
     """
-    meant = like(text, _examples(section, board), CLOSE)
+    board = game.board is not None
+    meant = reworded(game, like(text, _examples_in(section, game), CLOSE))
     others, own = _patterns(section, meant, board), _patterns(section, text, board)
     same = meant.replace('"', "") == text.replace('"', "")
     if same or meant in help or not others or (section == "given" and others[0] == own[0]):
@@ -77,6 +83,11 @@ def _examples(section: str, board: bool) -> list[str]:
         heads = [example[: each.start()] for each in re.finditer("[,;]", example)]
         found += [*(head for head in heads if re.fullmatch(pattern, head)), example]
     return found
+
+
+def _examples_in(section: str, game: Game) -> list[str]:
+    """The examples of a section that make sense in a game."""
+    return [each for each in _examples(section, game.board is not None) if in_words_of(game, each)]
 
 
 def _sentences(section: str, board: bool) -> Iterator[tuple[str, str]]:

@@ -241,16 +241,13 @@ class _Runner:
         """Reports a Mistake. ``section``: the section in which to look for a similar sentence to suggest."""
         help = mistake.help
         if section and not help.startswith("did you mean"):
-            help = correction(section, sentence.text, help, self._on_board())
+            help = correction(section, sentence.text, help, self.catalogue.game)
         self._problem(sentence, mistake.code, mistake.message, help, mistake.part)
 
     def _not_understood(self, sentence: Sentence, section: str) -> None:
         what = "this play" if section == "when" else "this sentence here"
-        help = hint(section, sentence.text, self._on_board())
+        help = hint(section, sentence.text, self.catalogue.game)
         self._problem(sentence, "CL860", f"cardlang does not know {what}", help)
-
-    def _on_board(self) -> bool:
-        return self.catalogue.game.board is not None
 
     def _stop_if_wrong(self) -> None:
         if self.result.problems:

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
+from cardlang.games import ProjectGame, farewell, welcome
 from cardlang.language.checks.lints import lint_card
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.duel import WORDS as DUEL
-from tests.games.own.street import WORDS, card
+from tests.games.own.street import WORDS, Street, card
 from tests.games.own.test_places_and_deeds import WORDS as FETCHERS
+from tests.games.own.test_places_and_deeds import Fetchers
+from tests.scenarios.running import run_text
+
+
+@pytest.fixture(autouse=True)
+def project_games() -> Iterator[None]:
+    welcome(ProjectGame(Street, WORDS))
+    yield
+    farewell()
 
 
 def told(text: str, words: Vocabulary = WORDS) -> str:
@@ -59,3 +70,31 @@ def test_a_card_of_a_game_without_costs_has_no_line_for_one() -> None:
 def test_a_place_is_not_taken_for_a_counter() -> None:
     words = replace(FETCHERS, shared=(*FETCHERS.shared, "counter"), zones=(*FETCHERS.zones, "counter"))
     assert "counters lie on a card" not in told("Put all cards on the counter on the bottom of your deck.", words)
+
+
+@pytest.mark.parametrize(
+    ("given", "when", "then", "said"),
+    [
+        ("A has 3 gold", "", "A has 3 crowns", "Players have crown and health here."),
+        ("", "A casts Zap at Mason", "A has 3 crowns", "A similar one: 'A plays Zap targeting Mason'."),
+        ("", "A draws", "A has 3 crowns", "'A plays Spark targeting a1'"),
+        ("A's deck keeps order", "", "A has 3 crowns", "A similar one: 'A's deck keeps its order'."),
+        ("A is rich", "", "A has 3 crowns", "docs/scenarios.md"),
+        ("A has Mason in play; A has Mason in play, tapped", "", "A's Mason is tapped", "Give each a name in 'given'"),
+    ],
+)
+def test_scenarios_are_helped_in_the_words_of_the_game(given: str, when: str, then: str, said: str) -> None:
+    rows = ["scenario One"]
+    for part, text in (("given", given), ("when", when), ("then", then)):
+        rows += [f"  {part}", *(f"    {line}" for line in text.split("; "))] if text else []
+    source = f"game: street\n{card('Mason', 'worker')}{card('Zap', 'charter')}" + "\n".join(rows) + "\n"
+    (result,) = run_text(source, "one.scenario").results
+    found = result.show()
+    assert said in found and not any(each in found for each in (" EP", "King", "casts Spark", "library")), found
+
+
+def test_what_cannot_be_said_of_a_shared_pile_is_told() -> None:
+    text = "game: fetchers\nscenario One\n  given\n    the sack keeps its order\n  then\n    A has 4 tin\n"
+    welcome(ProjectGame(Fetchers, FETCHERS))
+    (result,) = run_text(text, "one.scenario").results
+    assert "how the sack is shuffled cannot be said" in result.show()
