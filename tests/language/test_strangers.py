@@ -82,7 +82,6 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (R25, "Throw 2 additional dice.", "Throw", "Its cards can: add, "),
         (R25, "Place 3 units on a territory you control in Europa.", "Europa", "did you mean 'Europe'"),
         (R25, "Gain billion Euro.", "billion Euro", "For example: Gain 2 billion Euro."),
-        (R25, "Gain 3 billion.", "billion", "did you mean 'billion Euro'?"),
     ],
 )
 def test_the_help_is_in_the_words_of_the_game(game: str, text: str, at: str, helps: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -55,17 +56,25 @@ def card_for(verb: type[Verb], games: tuple[str, ...]) -> CardEntry | None:
     for game in games:
         for example in verb.examples:
             for shape in sorted(SHAPES, key=lambda shape: "~" in example and "Creature" not in shape):
-                for text in (example, f"When ~ enters, {example[0].lower()}{example[1:]}"):
+                for text in _ways_to_say(example):
                     entry = _example(verb, f"{shape}  text: {text}\n", game)
                     if entry is not None:
                         return entry
     return None
 
 
+def _ways_to_say(example: str) -> list[str]:
+    """An example as it is, of a card that enters or is played, and with the parts of a turn that other games have."""
+    said = [example.replace("draw step", step) for step in ("draw step", "Draw step", "attack phase")]
+    leads = ("When ~ enters, ", "When ~ is played, ")
+    return [*said, *(f"{lead}{each[0].lower()}{each[1:]}" for each in said for lead in leads)]
+
+
 def _example(verb: type[Verb], fields: str, game: str) -> CardEntry | None:
     """A card of a game with these fields, if they are understood and use the verb."""
     action = f"\n{ACTION}" if "Ignite" in fields else ""
-    text = f"{HEAD.format(game=game)}card {verb.name.title()}\n{fields}{action}"
+    name = re.sub(r"(?<!^)(?=[A-Z])", " ", verb.__name__)
+    text = f"{HEAD.format(game=game)}card {name}\n{fields}{action}"
     loaded = load_cards(text, "example.cards", game)
     entry = next((entry for entry in loaded.cards if entry.card is not None), None)
     return entry if entry is not None and uses(entry, verb) else None
