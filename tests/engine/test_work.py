@@ -47,8 +47,8 @@ class Counts(NamedTuple):
 
 # per decision: calls of functions, events written, lists of actions made, objects made, and how often the modifiers in
 # force were gathered again (what it was when this was last lowered, calls and objects plus 1 % at most; gatherings are
-# few, so plus 10 %). In Risk & Resource an effect may forbid to pitch; in Resource War what is discarded, played from the
-# discard and by whom may depend on cards.
+# few, so plus 10 %). In Risk & Resource an effect may forbid to pitch; in Resource War what is discarded, and what is
+# played from the discard and by whom, may depend on cards.
 BOUNDS = {
     "mythomagic": Counts(calls=208.6, events=4.3, enumerations=2.48, objects=28.2, gatherings=0.074),
     "risk-and-resource": Counts(calls=164.5, events=4.33, enumerations=2.01, objects=22.0, gatherings=0.0093),
