@@ -78,6 +78,10 @@ class Binder:
     """What was named in clauses whose subject is ``it`` for this card."""
     with_this: set[Referent]
     """What has done something together with this card, or to each other."""
+    denied: set[int]
+    """The effects that did not happen where this sentence is carried out."""
+    replaced: set[int]
+    """Those of which a sentence with ``instead`` has others that count in their place."""
     sorts: set[tuple[Referent, str]]
     """Of what sort conditions have asked a thing to be."""
 
@@ -94,7 +98,7 @@ class Binder:
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
-        self.denied: set[int] = set()  # the effects that did not happen where this sentence is carried out
+        self.denied, self.replaced = set[int](), set[int]()
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.chain = self.each_chain = self.unanswered = self.passed_over = self.decider = None
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
@@ -282,7 +286,7 @@ class Binder:
         """The numbers of the effects that cause ``event``, for ``this way``."""
         alike = (event, *_ENDS.get(event, ()))
         fits = [number for number, verb in self.done if any(key in alike for key in verb.brings_about())]
-        return tuple(number for number in fits if number not in self.denied)
+        return tuple(number for number in fits if number not in self.denied | self.replaced)
 
     def effect_that(self, participle: str, done: Sequence[tuple[int, Verb]]) -> int | None:
         """The number of the last of these effects by which something was ``destroyed`` (a participle), or None."""

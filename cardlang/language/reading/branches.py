@@ -13,7 +13,7 @@ from cardlang.language.reading.in_a_row import denied_in_a_row
 from cardlang.language.reading.stopping import is_about_stopper, left_out
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import SentenceShape
-from cardlang.language.words.alternatives import alternatives
+from cardlang.language.words.alternatives import alternatives, counted_alike
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.who_did import YouDid
@@ -78,11 +78,13 @@ class _Known(NamedTuple):
     done: int
 
 
-def only_perhaps(binder: Binder, sentence: Sentence, known: int) -> None:
+def only_perhaps(binder: Binder, sentence: Sentence, known: int, before: Sequence[Sentence]) -> None:
     """What is done instead under a condition may not be what was done, so no pronoun behind the sentence means what
-    came of it; ``known``: how many things were named before it.
+    came of it; ``known``: how many things were named ``before`` it. How much was done counts, of either of the two.
     """
-    if sentence.instead and sentence.condition is not None:
+    if sentence.condition is not None and not isinstance(sentence.condition, YouDid):
+        binder.replaced |= set(counted_alike(before[-1], sentence)) if before else set()
+    if sentence.condition is not None:
         reason = "it was not done if the sentence before was, which it replaces"
         binder.things[known:] = [
             each._replace(reason=reason) if each.referent.kind in _DEEDS else each for each in binder.things[known:]

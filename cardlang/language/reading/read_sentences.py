@@ -395,7 +395,7 @@ def _read_each(
             with its_own_rest(r, each) if read else nullcontext():
                 sentence = one() if denials is None else denials.read(each, read, one)
             if sentence.instead:
-                only_perhaps(r.binder, sentence, known)
+                only_perhaps(r.binder, sentence, known, read)
             if isinstance(sentence.condition, YouDid) and sentence.condition.then:
                 refuse_joined(r, sentence, targets, each, last=each is shapes[-1])
             asks = isinstance(sentence.condition, YouDid) or isinstance(sentence.clauses[0].subject, EachWho)

@@ -79,7 +79,8 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     """
     much = "much" in text[start:end].lower()
     said = "that much" if much else "that many"
-    amounts = [each for each in binder.amounts if not much or each[0].kind != "crowd"]
+    named = [each for each in binder.amounts if each[0].kind != "result" or each[0].index not in binder.replaced]
+    amounts = [each for each in named if not much or each[0].kind != "crowd"]
     if len(amounts) != 1:
         raise unclear.amount(said, [each[1] for each in amounts], _done_this_way(binder, amounts), start, end)
     prevented = _part_prevented(binder)

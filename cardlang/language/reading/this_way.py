@@ -83,7 +83,8 @@ def this_way(r: Reading, post: Post, zone: Zone | None = None, things: bool = Fa
     """
     r.take(*post.tokens())
     part, period = post.tokens()[0], post.tokens()[-1]
-    known = [each for each in r.binder.done if each[1].leaves_things() or not things]
+    left = [each for each in r.binder.done if each[0] not in r.binder.replaced]
+    known = [each for each in left if each[1].leaves_things() or not things]
     done = [each for each in known if zone is None or _came_to(each[1], zone)]
     number = r.binder.effect_that(part.value, done)
     if period.value != "this way":

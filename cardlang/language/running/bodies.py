@@ -22,7 +22,8 @@ from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, tar
 from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.running.their_own import each_their_own
 from cardlang.language.words import nouns, players
-from cardlang.language.words.alternatives import alternatives
+from cardlang.language.words.alternatives import alternatives, counted_alike
+from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
@@ -140,11 +141,21 @@ def lower_sentences(sentences: Sequence[Sentence]) -> tuple[DoSentence, ...]:
         elif sentence.instead and found:
             decided = [found.pop()] if isinstance(sentence.condition, YouDid) and len(found) > 1 else []
             normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
-            found += [*decided, DoSentence(completed(sentence, normal.sentence), normal)]
+            found += [*decided, _instead(sentence, normal, left)]
         else:
             done = DoSentence(sentence, asked_behind=any(asks_of_price(sentence, each) for each in left))
             found.append(DoWhenDone(sentence) if sentence.apart else done)
     return tuple(found)
+
+
+def _instead(sentence: Sentence, normal: DoSentence, behind: Sequence[Sentence]) -> DoSentence:
+    """A sentence that replaces the one before it; those ``behind`` it may ask how much was done of the two."""
+    done = DoSentence(completed(sentence, normal.sentence), normal)
+    asked = {getattr(word, "result", -1) for each in behind for word in each.walk()}
+    asked |= {word.referent.index for each in behind for word in each.walk() if isinstance(word, ThatMany)}
+    alike = counted_alike(normal.sentence, sentence).items()
+    done.alike = tuple([(mine, other) for mine, other in alike if other in asked])
+    return done
 
 
 def _with_otherwise(found: list[DoSentence], last: DoSentence) -> list[DoSentence]:

@@ -39,6 +39,24 @@ class Joined(Step):
         return [Batch([changes.Note(self.frame, each, both) for each in (_SO_FAR + self.name, self.name)], final=True)]
 
 
+class NotedAlso(Step):
+    """What a sentence has done is what was done ``this way``, though another would have replaced it. ``pairs``: the
+    numbers of its effects, each with that of the other.
+    """
+
+    __slots__ = ("frame", "pairs")
+
+    def __init__(self, frame: int, pairs: tuple[tuple[int, int], ...]) -> None:
+        self.frame = frame
+        self.pairs = pairs
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ctx = table.context(self.frame)
+        named = [(f"{what} {mine}", f"{what} {other}") for mine, other in self.pairs for what in ("effect", "excess")]
+        notes = [changes.Note(self.frame, to, ctx.result(of)) for of, to in named if ctx.result(of).done]
+        return [Batch(notes, final=True)] if notes else ()
+
+
 def _joined(first: Result, second: Result, doer: int) -> Result:
     """What has been done so far, and what this player has done now."""
     said = None

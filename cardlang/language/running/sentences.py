@@ -22,6 +22,7 @@ from cardlang.language.running.acting import Act
 from cardlang.language.running.by_whose import DoUnlessTheirs
 from cardlang.language.running.clauses import DoClause, wants
 from cardlang.language.running.continuous_effects import in_engine
+from cardlang.language.running.one_after_another import NotedAlso
 from cardlang.language.running.optional import worth_a_price, would_change
 from cardlang.language.running.trigger_matching import (
     asks_how_many,
@@ -68,7 +69,7 @@ class DoSentence(EngineEffect):
     later sentence asks about the price that stops this one, so that it is worth something by itself.
     """
 
-    __slots__ = ("_done", "asked_behind", "behind", "normal", "one_by_one", "put_off", "sentence")
+    __slots__ = ("_done", "alike", "asked_behind", "behind", "normal", "one_by_one", "put_off", "sentence")
     not_facts: ClassVar[tuple[str, ...]] = ("_done",)
 
     def __init__(
@@ -82,6 +83,8 @@ class DoSentence(EngineEffect):
         self.sentence = sentence
         self.asked_behind = asked_behind or normal is not None
         self.normal = normal
+        self.alike: tuple[tuple[int, int], ...] = ()
+        """The effects of the ``normal`` sentence of which it is asked how much was done, with those of this one."""
         self.behind = behind
         self.put_off = put_off or ((DoSentence(once_it_is_time(sentence)),) if waits(sentence) else ())
         self.one_by_one = sentence.asks_each
@@ -136,7 +139,10 @@ class DoSentence(EngineEffect):
         return not isinstance(asked, YouDid) or asked.holds(ctx) or self.normal is not None
 
     def _normally(self, ctx: Context) -> Sequence[Step]:
-        return [] if self.normal is None else [Do(self.normal, ctx.frame.id)]
+        if self.normal is None:
+            return []
+        also = [NotedAlso(ctx.frame.id, self.alike)] if self.alike else []
+        return [Do(self.normal, ctx.frame.id), *also]
 
     def _clause(self, clause: Clause) -> DoClause:
         """The effect of a clause; for one with "may" and a ``normal`` sentence, a :class:`DoOrElse`."""

@@ -31,6 +31,20 @@ def could_belong(before: Sequence[Sentence]) -> Sentence | None:
     return None if other.condition is None or closed else other
 
 
+def counted_alike(replaced: Sentence, sentence: Sentence) -> dict[int, int]:
+    """The effects of a sentence that another replaces with ``instead``, each with the one of the other that does the
+    same: what was done of the two is what was done ``this way``.
+    """
+    done = [(each.number + at, verb) for each in replaced.clauses for at, verb in enumerate(each.effects)]
+    now = [(each.number + at, verb) for each in sentence.clauses for at, verb in enumerate(each.effects)]
+    found: dict[int, int] = {}
+    for number, verb in done:
+        same = [other for other, each in now if type(each) is type(verb)]
+        if same:
+            found[number] = same[0]
+    return found
+
+
 def asks(sentence: Sentence) -> bool:
     """Whether it has an ``if`` of its own, and does not ask what was done before."""
     return sentence.condition is not None and not isinstance(sentence.condition, YouDid)
