@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, pairwise
 
 from cardlang.language.checks.useless_replacements import never_replaced
 from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, Page
@@ -14,7 +14,7 @@ from cardlang.language.reading.synonyms import verb_told
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words import abilities as a
-from cardlang.language.words.alternatives import alternatives
+from cardlang.language.words.alternatives import alternatives, counted_alike
 from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
@@ -255,6 +255,12 @@ def _names(ability: Word, before: Sequence[AdditionalCost]) -> dict[Referent, st
                 names.setdefault(Referent("result", word.number + place), f"{_CAME_OF}'{effect.say(SOURCE)}'")
         elif isinstance(word, (When, a.Replacement)):
             names.update(_names_in(word.events if isinstance(word, When) else (word.event,)))
+    sentences = [word for word in _own_words(ability) if isinstance(word, Sentence)]
+    for first, instead in pairwise(sentences):
+        if instead.instead and instead.condition is not None:
+            for mine, other in counted_alike(first, instead).items():
+                either, last = Referent("result", mine), Referent("result", other)
+                names[last] = f"{names[either]} or {names[last].removeprefix(_CAME_OF)}"
     return names
 
 
