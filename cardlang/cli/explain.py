@@ -34,31 +34,36 @@ MARGIN = 44
 
 @click.command(short_help="Explain a card, a Problem code or a keyword.")
 @click.argument("what", metavar="CARD|CODE|KEYWORD|FILE")
+@click.argument("card", required=False, default="")
 @click.option("--game", default="", help="The game; by default the project's.")
 @language_option("Show the text of a card in this language.")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
-def command(what: str, game: str, language: str, as_json: bool) -> int:
-    """Explain a card, a Problem code or a keyword; of a FILE or folder of cards, every card in it.
+def command(what: str, card: str, game: str, language: str, as_json: bool) -> int:
+    """Explain a card, a Problem code or a keyword; of a FILE or folder of cards, every card in it, or the CARD that is
+    named behind it.
 
     \b
     Examples:
       cardlang explain "Scrap Drone"      clause by clause: how its text is understood
       cardlang explain idea.cards         the same for every card of a file
+      cardlang explain idea.cards "Moth"  for one of them
       cardlang explain CL301              a mistake, with a wrong and a right example
       cardlang explain armored            what a keyword does
       cardlang explain "River King" --language de    what its German face says
     """
+    if card and not Path(what).exists():
+        raise Stop(Exit.USAGE, f"'{what}' is no file of cards, so no card can be named behind it.", WHERE)
     if _CODE.fullmatch(what):
         return _show_code(what.upper(), as_json)
     if (what.endswith(CARDS) or is_spreadsheet(what)) and Path(what).is_file():
-        return _show_file(what, as_json, language)
+        return _show_file(what, as_json, language, card)
     here = chosen_game(game)
     pool = pool_for(here, Path.cwd())
     entry = pool.find(what)
     if entry is not None:
         return _show_card(entry, pool, as_json, language)
     if Path(what).is_dir():
-        return _show_file(what, as_json, language)
+        return _show_file(what, as_json, language, card)
     words = _words(pool, here)
     if words is not None and words.keyword(what) is not None:
         return _show_keyword(what, words, as_json)
@@ -160,12 +165,17 @@ def _show_card(entry: CardEntry, pool: Pool, as_json: bool, language: str) -> in
     return Exit.FINE
 
 
-def _show_file(path: str, as_json: bool, language: str) -> int:
-    """Every card of a file that can be read, and what is wrong with the others."""
+def _show_file(path: str, as_json: bool, language: str, only: str) -> int:
+    """Every card of a file that can be read, or only one of them, and what is wrong with the others."""
     pool = Pool("")
     for loaded in sets_at(path):
         pool.add(loaded)
     readable = [entry for entry in pool.entries.values() if entry.tree is not None]
+    if only:
+        named = pool.find(only)
+        if named is None:
+            raise Stop(Exit.PROBLEMS, f"there is no card '{only}' in {path}.", pool.suggestion(only))
+        readable = [entry for entry in readable if entry is named]
     if as_json:
         problems = [problem.as_dict() for problem in sorted(pool.problems)]
         term.out_json({"cards": [_explained(entry) for entry in readable], "problems": problems})

@@ -118,6 +118,16 @@ def test_every_card_of_a_file_is_explained(project: Path) -> None:
     assert "explain idea.cards" in run("explain", "Nobody's Idea", ends=Exit.PROBLEMS).stderr
 
 
+def test_one_card_of_a_file_is_explained(project: Path) -> None:
+    loose = project / "loose.cards"
+    head = "  cost: 1 EP\n  type: Instant\n  pitch: 1\n  text: "
+    loose.write_text(f"card Left\n{head}Draw a card.\n\ncard Right\n{head}Gain 1 EP.\n", encoding="utf-8")
+    said = run("explain", str(loose), "right").stdout
+    assert "Gain 1 EP" in said and "Draw a card" not in said
+    assert "did you mean 'Right'?" in run("explain", str(loose), "Rigth", ends=Exit.PROBLEMS).stderr
+    assert "is no file of cards" in run("explain", "CL301", "Right", ends=Exit.USAGE).stderr
+
+
 def test_a_card_is_explained(project: Path) -> None:
     said = run("explain", "kettle drone").stdout
     assert "When ~ enters, draw a card." in said
