@@ -38,7 +38,9 @@ class Plays(Happening):
             fresh=True,
             common=2,
         ),
-        EventForm("be played", "be played", was("cast"), "card", passive=True, one_by_one=True, outside_play=True),
+        EventForm(
+            "be played", "be played", was("cast"), "card", passive=True, one_by_one=True, outside_play=True, fresh=True
+        ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (NO_CARD, ONE_CARD)
 
