@@ -81,9 +81,8 @@ def shares(table: Table, ref: int, stat: str, you: int = NO_PLAYER) -> list[tupl
 
 def paid_change(table: Table, ref: int, player: int) -> int:
     """How much more (or less, below 0) a card costs than printed if this player pays for it now."""
-    if table.game.zones[table.state.entities[ref].zone].nobodys:
-        more, less = (sum(each for each, _ in shares(table, ref, stat, player)) for stat in ("cost more", "cost less"))
-        changed = more - less
+    if _is_nobodys(table, ref):
+        changed = sum(amount for amount, _ in _price_shares(table, ref, player))
     else:
         changed = table.value_of(ref, "cost more") - table.value_of(ref, "cost less")
     return changed + sum(amount for amount, _ in _of_payer(table, ref, player))
@@ -93,12 +92,22 @@ def price_changes(table: Table, ref: int, payer: int = -1) -> list[tuple[int, st
     """What cards make a card cost its holder more (positive) or less (negative) now, each with its name. ``payer``: the
     player who would pay for a card that nobody holds.
     """
-    nobodys = payer >= 0 and table.game.zones[table.state.entities[ref].zone].nobodys
-    you = payer if nobodys else NO_PLAYER
-    more = shares(table, ref, "cost more", you)
-    less = [(-amount, source) for amount, source in shares(table, ref, "cost less", you)]
+    said = _price_shares(table, ref, payer if payer >= 0 and _is_nobodys(table, ref) else NO_PLAYER)
     paid = _of_payer(table, ref, payer) if payer >= 0 else []
-    return [(amount, table.state.entities[source].face.name) for amount, source in [*more, *less, *paid]]
+    return [(amount, table.state.entities[source].face.name) for amount, source in [*said, *paid]]
+
+
+_PRICES: Final = (("cost more", 1), ("cost less", -1))
+
+
+def _price_shares(table: Table, ref: int, you: int) -> list[tuple[int, int]]:
+    """:func:`shares` of a card's price; what makes it cost less is below 0."""
+    return [(sign * amount, source) for stat, sign in _PRICES for amount, source in shares(table, ref, stat, you)]
+
+
+def _is_nobodys(table: Table, ref: int) -> bool:
+    """True if a card is in a place that all players share, so that nobody holds it."""
+    return table.game.zones[table.state.entities[ref].zone].nobodys
 
 
 def _of_payer(table: Table, ref: int, player: int) -> list[tuple[int, int]]:
@@ -107,7 +116,7 @@ def _of_payer(table: Table, ref: int, player: int) -> list[tuple[int, int]]:
     """
     inc = table.state.entities[ref].inc
     found: list[tuple[int, int]] = []
-    for stat, sign in (("cost more", 1), ("cost less", -1)):
+    for stat, sign in _PRICES:
         known = table.modifiers().get(f"{PAID}{stat}")
         for active in known.actives if known is not None else ():
             whose = active.modifier.filter
