@@ -360,8 +360,10 @@ class CountersOn(Amount):
 
     def count(self, ctx: Context) -> int:
         on = self.on
-        all_of_them = isinstance(on, Selection) and on.quantifier in (ALL, EACH)
-        pairs = pairs_that_fit(on.of, ctx) if all_of_them else pairs_meant(on, ctx)
+        if isinstance(on, Selection) and on.quantifier in (ALL, EACH):
+            pairs = pairs_that_fit(on.of, ctx)
+        else:
+            pairs = pairs_meant(on, ctx)
         return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs if ref > 0)
 
     def reads(self, game: Game) -> int:
