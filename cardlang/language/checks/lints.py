@@ -49,6 +49,7 @@ from cardlang.language.checks.named_in_another_paragraph import named_in_another
 from cardlang.language.checks.never_a_token import never_a_token
 from cardlang.language.checks.never_in_this_game import events_with_subjects, never_in_this_game
 from cardlang.language.checks.no_fight_yet import no_fight_yet
+from cardlang.language.checks.no_longer_known import no_longer_known
 from cardlang.language.checks.no_rule_for_it import no_rule_for_it
 from cardlang.language.checks.nobodys_hand import nobodys_hand
 from cardlang.language.checks.none_left import none_left
@@ -140,7 +141,8 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from dict.fromkeys((*of_numbers, *unpayable(inside, vocabulary)))
     replaced = [word.event for word in inside if isinstance(word, Replacement)]
     yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
-    yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
+    yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(no_longer_known(inside)))
+    yield from _wrong(dict.fromkeys(nobodys_hand(inside)))
     yield from _wrong(dict.fromkeys(made_by_nothing(inside)), dict.fromkeys(yours_by_then(inside)))
     yield from _wrong(lost_in_hidden_zones(inside, vocabulary))
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))

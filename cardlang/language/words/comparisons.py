@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
+from cardlang.language.words.as_they_were import pairs_described
 from cardlang.language.words.asked_of_each import asked_of, numbers, of_each
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
@@ -119,12 +120,12 @@ class WithMost(ComparingFilter):
 
     def _with_most(self, of: Description, ctx: Context, refs: list[int]) -> list[int]:
         """Those of ``refs`` that have the most among these things."""
-        known = candidates(of, ctx)
+        known = dict(pairs_described(of, ctx))
         if isinstance(ctx, Hindsight):  # what has left was one of them
-            known = list(dict.fromkeys([*known, *among(of, ctx, refs)]))
+            known |= {ref: known.get(ref, ctx.entity(ref).inc) for ref in among(of, ctx, refs)}
         able = [ref for ref in refs if ref in known and has_number(ctx, ref, self.stat)]
-        most = extreme(ctx, self.stat, known, least=self.least)
-        return [ref for ref in able if ctx.value(ref, self.stat) == most]
+        most = extreme(ctx, self.stat, [*known.items()], least=self.least)
+        return [ref for ref in able if ctx.value(ref, self.stat, known[ref]) == most]
 
 
 @word

@@ -125,7 +125,7 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return targets_meant(ctx, word.number)
     if isinstance(word, nouns.This):
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
-    if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event"):
+    if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event", "host"):
         chosen = word.referent.kind.endswith("choice")
         return [(ref, _as_spoken_of(ctx, ref, inc, chosen)) for ref, inc in spoken_of(ctx, word.referent)]
     if isinstance(word, nouns.SomeOf):
@@ -392,7 +392,7 @@ def _as_it_left(of: Description, ctx: Context, ref: int) -> bool:
         left = [each for each in sort.filters if each.departs]
         if not all(each.matches(ctx, ref) for each in left):
             continue
-        then: Description | None = replace(of, sorts=(_without(sort, left),))
+        then: Description | None = replace(of, sorts=(without(sort, left),))
         if then is not None and any(each.from_play for each in left):
             then = where_they_were(then, ctx, was.entity(ref))
         if then is not None and matches(then, was, ref):
@@ -400,7 +400,7 @@ def _as_it_left(of: Description, ctx: Context, ref: int) -> bool:
     return False
 
 
-def _without(sort: Sort, filters: list[Filter]) -> Sort:
+def without(sort: Sort, filters: list[Filter]) -> Sort:
     """The same alternative without some of its filters."""
     return replace(sort, filters=tuple([each for each in sort.filters if each not in filters]))
 
