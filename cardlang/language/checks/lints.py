@@ -56,6 +56,7 @@ from cardlang.language.checks.none_left import none_left
 from cardlang.language.checks.not_on_this_card import missing_numbers, not_on_this_card
 from cardlang.language.checks.not_playable import forgotten, not_playable
 from cardlang.language.checks.not_there_when_asked import not_there_when_asked
+from cardlang.language.checks.nothing_yet import nothing_yet
 from cardlang.language.checks.optional_costs import optional_costs
 from cardlang.language.checks.ownerless_cards import ownerless_cards
 from cardlang.language.checks.pair_of_numbers import pair_of_numbers
@@ -155,6 +156,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(counted_of_spells_to_come(inside), limits_with_x(ability))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done
+    yield from _wrong(dict.fromkeys(nothing_yet(inside)))
     yield from _wrong(same_instead(ability), comes_too_late(ability, inside, vocabulary))
     yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(inside, vocabulary))
     # where it works
