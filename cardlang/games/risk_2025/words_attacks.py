@@ -41,6 +41,9 @@ class EndAttack(Verb):
     in_time: ClassVar[str] = DURING_AN_ATTACK
     examples: ClassVar[tuple[str, ...]] = ("End the attack.",)
 
+    def only_yours(self) -> str:
+        return "Leave the player out: 'End the attack.'"
+
     def rest(self, voice: Voice) -> str:
         return "the attack"
 

@@ -29,26 +29,46 @@ class ChooseContinent(Verb):
 
     name: ClassVar[str] = "choose"
     of_things: ClassVar[bool] = False
-    predicate: ClassVar[str] = "CHOOSE WHOLECONTINENT | CHOOSE HELDCONTINENT"
+    one_by_one: ClassVar[bool] = True
+    of_one: ClassVar[bool] = True
+    predicate: ClassVar[str] = "CHOOSE WHOLECONTINENT | CHOOSE HELDCONTINENT | CHOOSE THEIRCONTINENT"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("WHOLECONTINENT", "a continent"),
         ("HELDCONTINENT", "a continent you hold"),
+        ("THEIRCONTINENT", "a continent they hold"),
     )
     examples: ClassVar[tuple[str, ...]] = (
         "Choose a continent. Remove a unit from each territory in that continent.",
         "Choose a continent you hold. Place a unit on each territory in that continent.",
+        "Target player chooses a continent they hold. Remove a unit from each territory in that continent.",
     )
+    as_many: ClassVar[bool] = True
 
     held: bool = mark("HELDCONTINENT")
+    theirs: bool = mark("THEIRCONTINENT")
+
+    def called(self) -> str:
+        return "choose a continent"
 
     def rest(self, voice: Voice) -> str:
-        return "a continent you hold" if self.held else "a continent"
+        return "a continent" + (" you hold" if self.held else " they hold" if self.theirs else "")
+
+    def unsaid(self, singular: bool) -> tuple[str, str] | None:
+        if not self.theirs or singular:
+            return None
+        return "nobody is named who could be 'they'", "Write 'a continent you hold'."
 
     def idle(self, act: Act) -> bool:
-        return self.held and not continents_held(act.state, act.doer)
+        return not self._there(act)
+
+    def _there(self, act: Act) -> Sequence[int]:
+        """The numbers of the continents that may be chosen."""
+        if self.held or self.theirs:
+            return continents_held(act.state, act.doer if self.theirs else act.controller)
+        return range(len(BOARD.regions))
 
     def plan(self, act: Act) -> Sequence[Step]:
-        there = continents_held(act.state, act.doer) if self.held else range(len(BOARD.regions))
+        there = self._there(act)
         options = tuple(Option("continent", (at + 1,), label=BOARD.regions[at].name) for at in there)
         if not options:
             return act.batch([])
@@ -80,6 +100,7 @@ class TakeOver(Verb):
     name: ClassVar[str] = "take over"
     for_doer: ClassVar[bool] = True
     takes_over: ClassVar[bool] = True
+    one_by_one: ClassVar[bool] = True
     predicate: ClassVar[str] = "TAKE OVER np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("OVER", "over"),)
     picks: ClassVar[bool] = True

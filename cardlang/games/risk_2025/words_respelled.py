@@ -316,4 +316,6 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ),
     ("steal a random card", "steal at random a card"),
     ("steal N random cards", "steal at random N cards"),
+    ("steals a random card", "steals at random a card"),
+    ("steals N random cards", "steals at random N cards"),
 )

@@ -304,6 +304,9 @@ class EndAttackPhase(Verb):
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("THEATTACKPHASE", "the attack phase"),)
     examples: ClassVar[tuple[str, ...]] = ("End the attack phase.",)
 
+    def only_yours(self) -> str:
+        return "Leave the player out: 'End the attack phase.'"
+
     def rest(self, voice: Voice) -> str:
         return "the attack phase"
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardlang.language.checks.findings import Useless
+from cardlang.language.checks.nothing_yet import FIRST
 from cardlang.language.checks.useless_numbers import exactly_none
 from cardlang.language.words.abilities import HiddenClause, Triggered
 from cardlang.language.words.amounts import Number
@@ -43,7 +44,7 @@ def decided_by_trigger(ability: Triggered | HiddenClause, vocabulary: Vocabulary
         for part in conditions_in(condition):
             if not isinstance(part, Happened) or part.negated or part.times is not None:
                 continue
-            for time, first in _FIRST.items():
+            for time, first in FIRST.items():
                 if part.period == f"this {time}" and trigger.moment.startswith(first):
                     yield f"nothing has happened in a {time} that begins", f"Ask it at the end of the {time}.", False
 
@@ -52,10 +53,6 @@ def decided_by_wait(sentence: Sentence, vocabulary: Vocabulary) -> Iterator[Usel
     """The same for a sentence that waits for an event: ``Whenever ~ attacks this turn, if it is not your turn, ...``"""
     if sentence.later is not None:
         yield from _turns([sentence.condition], sentence.later.when, vocabulary)
-
-
-_FIRST = {"turn": ("turn", "untap"), "round": ("round",)}
-"""How the names of moments begin before which nothing happens in a turn, or in a round."""
 
 
 # ---- turns -----------------------------------------------------------------------------------------------------

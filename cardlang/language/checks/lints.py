@@ -49,12 +49,14 @@ from cardlang.language.checks.named_in_another_paragraph import named_in_another
 from cardlang.language.checks.never_a_token import never_a_token
 from cardlang.language.checks.never_in_this_game import events_with_subjects, never_in_this_game
 from cardlang.language.checks.no_fight_yet import no_fight_yet
+from cardlang.language.checks.no_longer_known import no_longer_known
 from cardlang.language.checks.no_rule_for_it import no_rule_for_it
 from cardlang.language.checks.nobodys_hand import nobodys_hand
 from cardlang.language.checks.none_left import none_left
 from cardlang.language.checks.not_on_this_card import missing_numbers, not_on_this_card
 from cardlang.language.checks.not_playable import forgotten, not_playable
 from cardlang.language.checks.not_there_when_asked import not_there_when_asked
+from cardlang.language.checks.nothing_yet import nothing_yet
 from cardlang.language.checks.optional_costs import optional_costs
 from cardlang.language.checks.ownerless_cards import ownerless_cards
 from cardlang.language.checks.pair_of_numbers import pair_of_numbers
@@ -141,7 +143,8 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from dict.fromkeys((*of_numbers, *unpayable(inside, vocabulary)))
     replaced = [word.event for word in inside if isinstance(word, Replacement)]
     yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
-    yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
+    yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(no_longer_known(inside)))
+    yield from _wrong(dict.fromkeys(nobodys_hand(inside)))
     yield from _wrong(dict.fromkeys(made_by_nothing(inside)), dict.fromkeys(yours_by_then(inside)))
     yield from _wrong(lost_in_hidden_zones(inside, vocabulary))
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
@@ -154,6 +157,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(counted_of_spells_to_come(inside), limits_with_x(ability))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done
+    yield from _wrong(dict.fromkeys(nothing_yet(inside)))
     yield from _wrong(same_instead(ability), comes_too_late(ability, inside, vocabulary))
     yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(inside, vocabulary))
     # where it works

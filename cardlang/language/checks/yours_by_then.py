@@ -1,5 +1,5 @@
-"""Finds ``its controller`` behind a sentence by which you take it over: ``Take over target territory. Its controller
-draws a card.`` By then that is you, and who writes so means the player who had it.
+"""Finds ``its controller`` behind a sentence by which a player takes it over: ``Take over target territory. Its
+controller draws a card.`` By then that is who took it, and who writes so means the player who had it.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ _HELP = "For who had it before, say that an opponent controls what you take, and
 
 
 def yours_by_then(inside: list[Word]) -> Iterator[Found]:
-    """The controllers in a paragraph who are you, because an earlier clause has made it so."""
+    """The controllers in a paragraph who are others by then, because an earlier clause has made it so."""
     for body in (each for each in inside if isinstance(each, Body)):
-        taken: dict[Referent, Verb] = {}
+        taken: dict[Referent, tuple[str, Verb]] = {}
         for sentence in body.sentences:
             if sentence.at is not None or sentence.later is not None or sentence.instead or sentence.otherwise:
                 continue
@@ -29,19 +29,20 @@ def yours_by_then(inside: list[Word]) -> Iterator[Found]:
                 for word in _same_text(clause) if taken else ():
                     if not isinstance(word, ControllerOf) or isinstance(word, ControllerThen) or word.owner:
                         continue
-                    by = taken.get(word.of.referent) if isinstance(word.of, It) else None
+                    who, by = (taken.get(word.of.referent) if isinstance(word.of, It) else None) or ("", None)
                     if by is not None:
-                        message = f"'{word.say(SOURCE)}' is you by then, because of '{by.called()}'"
+                        message = f"'{word.say(SOURCE)}' is {who} by then, because of '{by.called()}'"
                         yield message, _HELP
                 taken |= _taken(clause, sentence)
 
 
-def _taken(clause: Clause, sentence: Sentence) -> dict[Referent, Verb]:
-    """What a clause certainly gives you control of, and by what."""
-    if clause.subject != YOU or not sentence.unhindered:
+def _taken(clause: Clause, sentence: Sentence) -> dict[Referent, tuple[str, Verb]]:
+    """What a clause certainly gives a player control of, and by what."""
+    if not sentence.unhindered:
         return {}
+    who = "you" if clause.subject == YOU else f"'{clause.subject.say(SOURCE)}'"
     taking = [each for each in clause.effects if isinstance(each, Verb) and each.takes_over]
-    done = [(getattr(each, "what", None), each) for each in taking]
+    done = [(getattr(each, "what", None), (who, each)) for each in taking]
     chosen = {referent_of(what): by for what, by in done if isinstance(what, Selection)}
     return chosen | {what.referent: by for what, by in done if isinstance(what, It)}
 

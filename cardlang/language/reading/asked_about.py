@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardlang.language.reading import unclear
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import This
+from cardlang.language.words.nouns import It, This
+from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
@@ -50,6 +51,20 @@ def refuse_player(binder: Binder, found: Candidate, said: str, start: int, end: 
         message = f"'{said}' could mean '{found.said}', or '{each.said}', who is only asked about"
         help_ = f"For all who are asked about write 'each {each.nouns[0]} who ...'; else write the condition behind."
         raise Mistake("CL601", message, start, end, help_, either=True)
+
+
+def note_whose(binder: Binder, player: ControllerOf, than: Word | None = None) -> None:
+    """Notes a player who is known and asked about, for the rest of the sentence: ``if its controller has no cards in
+    hand, they ...``. A target that is named there is ``it`` from then on. A player with whom they are compared
+    (``than``) could be meant as well.
+    """
+    if not player.many:
+        named = next((each.referent for each in binder.things if each.named is player.of and not each.many), None)
+        again = player if named is None or isinstance(player.of, This) else ControllerOf(It(named), player.owner)
+        asked = Referent("asked", binder.effects)
+        binder.player(asked, player, again)
+        if isinstance(than, PlayerWord) and not isinstance(than, Player):
+            binder.player(asked, than, than)
 
 
 def _since(asked: list[Asked], named: list[Candidate], found: Candidate, sentence: int) -> list[Asked]:

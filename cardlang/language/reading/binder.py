@@ -468,7 +468,7 @@ class Binder:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""
         if pronoun and self.doer is not None:
             return self.doer.word or ThatPlayer(self.doer.referent, True)
-        found = candidates.unique(self.players)
+        found = candidates.unique(candidates.asked_right_before(self.players, self.sentence, pronoun))
         if pronoun and len(found) > 1:  # "If they do, they ...": the same players
             found = [each for each in found if each.named == self.decider] or found
         found = candidates.only_one_opponent(found)

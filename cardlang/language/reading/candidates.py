@@ -97,6 +97,16 @@ def unique(found: list[Candidate]) -> list[Candidate]:
     return list({each.word or each.referent: each for each in found}.values())
 
 
+def asked_right_before(players: list[Candidate], sentence: int, they: bool) -> list[Candidate]:
+    """The players a pronoun may mean: behind a condition of this ``sentence`` about a known player ``they`` are that
+    one, where no other is named since (``If its controller has no cards in hand, they ...``); else all who were named.
+    """
+    here = [each for each in players if each.referent == Referent("asked", sentence)]
+    if here:
+        return here if they and players[-1] in here else players
+    return [each for each in players if each.referent.kind != "asked"] or players
+
+
 def whose(it: It, of: Description) -> PlayerWord:
     """The player of ``target creature an opponent controls`` or ``target card an opponent owns``, for ``that player``.
     Nothing changes who owns a thing.

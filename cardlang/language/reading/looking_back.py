@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.otherwise import refuse_either_done, refuse_unfit
-from cardlang.language.reading.read_instead import refuse_misplaced_instead
+from cardlang.language.reading.read_instead import refuse_always_instead, refuse_misplaced_instead
 from cardlang.language.reading.read_who_did import refuse_for_each, refuse_others_deed
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.which_question import refuse_never_asked
@@ -43,9 +43,15 @@ def decided(binder: Binder, sentence: Sentence, before: tuple[int, ...]) -> tupl
     return before if follows and before else deeds or last
 
 
-def refuse_lonely(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
-    """Raises :class:`Mistake` for ``instead`` or ``otherwise`` with no fitting sentence before it."""
+def refuse_lonely(
+    r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape, rolled: bool = False
+) -> None:
+    """Raises :class:`Mistake` for ``instead`` or ``otherwise`` with no fitting sentence before it. ``rolled``: whether
+    a roll decides if it is done.
+    """
     if sentence.instead:
+        if not rolled:
+            refuse_always_instead(r, sentence, before, shape)
         refuse_misplaced_instead(r, sentence, before, shape)
     refuse_undecided(r, sentence, before, shape)
     if isinstance(sentence.condition, YouDid) or isinstance(sentence.clauses[0].subject, EachWho):
@@ -165,7 +171,7 @@ def refuse_lonely_roll(r: Reading, roll: Roll, before: Sequence[Sentence], shape
     """
     for outcome in roll.success:
         for sentence in outcome.sentences[:1]:
-            refuse_lonely(r, sentence, before, shape)
+            refuse_lonely(r, sentence, before, shape, rolled=True)
     others = (roll.partial, roll.critical, roll.failure, roll.critical_failure)
     for sentence in (each.sentences[0] for each in others if each is not None and each.sentences):
         if sentence.instead or sentence.otherwise:

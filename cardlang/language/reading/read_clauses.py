@@ -298,8 +298,9 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{who}'", shape.np or vp, help_)
     if player and subject != YOU and (help_ := effect.only_yours()):
         raise r.mistake("CL502", f"'{r.said(vp)}' is what you do, not '{said or subject.say(SOURCE)}'", vp, help_)
-    if effect.wins and several(subject):
-        raise r.mistake("CL502", f"'{said}' cannot all win: only one does", shape.np or vp)
+    if (effect.wins or effect.of_one) and several(subject):
+        help_ = "" if effect.wins else "Name one of them: 'target player', or 'target opponent'."
+        raise r.mistake("CL502", f"'{said}' cannot all {effect.called()}: only one does", shape.np or vp, help_)
     if wanted == "player" and not player:
         raise r.mistake(
             "CL502", f"'{effect.called()}' applies to players, not to '{said}'", shape.np or vp

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from cardlang.language.reading.asked_about import Asked, of_no_sort
+from cardlang.language.reading.asked_about import Asked, note_whose, of_no_sort
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
@@ -377,8 +377,8 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condi
     subject, nobody = who_has(r, np)
     past = past or (not isinstance(subject, PlayerWord) and _in_the_past(r, part, ("didn't", "did not")))
     _asked(r, subject if isinstance(subject, SomeOf) else None)
-    if isinstance(subject, ControllerOf) and (isinstance(subject.of, Host) or not (r.binder.players or subject.many)):
-        r.binder.player(Referent("asked"), subject, subject)  # "if the User's controller has 1R, that player ..."
+    if isinstance(subject, ControllerOf) and not r.binder.players:
+        note_whose(r.binder, subject)
     negated = part.name == "dont" or nobody
     if vp.has("COMPARED"):
         if not isinstance(subject, PlayerWord) or negated:
@@ -468,6 +468,8 @@ def _note_player(r: Reading, condition: Condition) -> None:
     """
     about = condition.event if isinstance(condition, Happened) else condition
     who = getattr(about, "player", None) or getattr(about, "subject", None)
+    if isinstance(who, ControllerOf):
+        note_whose(r.binder, who, condition.than if isinstance(condition, HasThan) else None)
     if who == Player("opponent") and r.vocabulary.one_opponent:
         r.binder.the_opponent()
     elif isinstance(who, Player) and who.who in ("player", "opponent"):

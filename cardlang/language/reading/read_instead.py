@@ -15,7 +15,8 @@ from cardlang.language.words.instead import completed, never_picked
 from cardlang.language.words.players import Referent, TargetPlayer
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.who_did import YouDid
+from cardlang.language.words.who_did import EachWho, YouDid
+from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import SOURCE, Word
 
 
@@ -51,6 +52,15 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
     message = f"'instead' would replace '{replaced.say(SOURCE)}', the sentence before it"
     help_ = "Put the sentence it replaces directly before it, or write both out with 'if'."
     raise r.mistake("CL603", message, shape, help_)
+
+
+def refuse_always_instead(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
+    """Raises :class:`Mistake` where nothing says when ``instead`` is done: ``Draw a card. Gain 2 EP instead.``"""
+    depends = (sentence.condition, sentence.unless, sentence.at, sentence.later, sentence.label)
+    chosen = any(each.optional or isinstance(each.subject, (EachWho, PlayersWho)) for each in sentence.clauses)
+    if before and all(each is None for each in depends) and not (sentence.otherwise or chosen):
+        message = f"nothing says when this is done instead of '{before[-1].say(SOURCE)}', which would never be done"
+        raise r.mistake("CL707", message, shape, "Write 'If ..., ... instead.' or 'You may ... instead.'")
 
 
 def _filled(sentences: Sequence[Sentence], reach: int) -> Sentence:

@@ -9,6 +9,7 @@ from cardlang.engine.interfaces import tally_of
 from cardlang.engine.kept import ANYTHING, COUNTERS, FLAGS
 from cardlang.engine.refs import player_ref
 from cardlang.language.words.amounts import Amount
+from cardlang.language.words.as_they_were import each_meant
 from cardlang.language.words.asked_of_each import numbers
 from cardlang.language.words.both import Both
 from cardlang.language.words.descriptions import Description
@@ -201,7 +202,7 @@ class ThingHas(Condition):
         return isinstance(self.thing, Selection) and self.thing.quantifier == ALL
 
     def holds(self, ctx: Context) -> bool:
-        pairs = [(ref, inc) for ref, inc in pairs_meant(self.thing, ctx) if ref > 0]
+        pairs = [(ref, inc) for ref, inc in each_meant(self.thing, ctx) if ref > 0]
         if self.keyword is not None:
             keyword = self.keyword.name.lower()
             met = [(ctx.value(ref, keyword, inc) > 0) != self.negated for ref, inc in pairs]

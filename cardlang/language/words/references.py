@@ -125,7 +125,7 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return targets_meant(ctx, word.number)
     if isinstance(word, nouns.This):
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
-    if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event"):
+    if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event", "host"):
         chosen = word.referent.kind.endswith("choice")
         return [(ref, _as_spoken_of(ctx, ref, inc, chosen)) for ref, inc in spoken_of(ctx, word.referent)]
     if isinstance(word, nouns.SomeOf):
@@ -366,7 +366,7 @@ def among(of: Description, ctx: Context, refs: list[int]) -> list[int]:
     language is called more often. (Players' refs are below 0.)
     """
     if of.of_what_left:
-        return [ref for ref in refs if as_it_left(of, ctx, ref, meant_inc(ctx, ref))]
+        return [ref for ref in refs if _as_it_left(of, ctx, ref)]
     if of.other:
         out = left_out(of, ctx)
         refs = [ref for ref in refs if ref not in out]
@@ -385,17 +385,14 @@ def among(of: Description, ctx: Context, refs: list[int]) -> list[int]:
     return [ref for ref in refs if ref in fitting]
 
 
-def as_it_left(of: Description, ctx: Context, ref: int, inc: int) -> bool:
-    """Whether incarnation ``inc`` of something left in a way (``that died this turn``) and fitted the rest of its
-    description then.
-    """
-    was = as_it_was(ctx, ref, inc)
-    became = inc + (ctx.entity(ref).inc != inc)
+def _as_it_left(of: Description, ctx: Context, ref: int) -> bool:
+    """Whether something left in a way (``that died this turn``) and fitted the rest of its description then."""
+    was = as_it_was(ctx, ref, meant_inc(ctx, ref))
     for sort in of.sorts:
         left = [each for each in sort.filters if each.departs]
-        if not all(each.did(ctx, (ref, became)) for each in left):
+        if not all(each.matches(ctx, ref) for each in left):
             continue
-        then: Description | None = replace(of, sorts=(_without(sort, left),))
+        then: Description | None = replace(of, sorts=(without(sort, left),))
         if then is not None and any(each.from_play for each in left):
             then = where_they_were(then, ctx, was.entity(ref))
         if then is not None and matches(then, was, ref):
@@ -403,7 +400,7 @@ def as_it_left(of: Description, ctx: Context, ref: int, inc: int) -> bool:
     return False
 
 
-def _without(sort: Sort, filters: list[Filter]) -> Sort:
+def without(sort: Sort, filters: list[Filter]) -> Sort:
     """The same alternative without some of its filters."""
     return replace(sort, filters=tuple([each for each in sort.filters if each not in filters]))
 

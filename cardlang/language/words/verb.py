@@ -135,6 +135,8 @@ class Verb(Effect):
     """Whether ``for each`` makes it do more. None: if a place of it is an amount, or things it ``picks``."""
     picks: ClassVar[bool] = False
     """Whether its doer picks as many things as ``for each`` says: ``tap a creature for each artifact``."""
+    of_one: ClassVar[bool] = False
+    """Whether one player does it and no more, as one thing is meant afterwards: ``choose a continent``."""
     wins: ClassVar[bool] = False
     """Whether it makes a player win the game."""
     in_time: ClassVar[str] = ""
