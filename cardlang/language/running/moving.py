@@ -91,7 +91,8 @@ def put_into(
     with ``had`` also of what that player only controlled.
     Into a player's own place of cards in play they come under the control of that player, as what is in one already.
     Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
-    whom else; what is there already stays as it is: 'You may exile it. Return it ...', where it was not exiled.
+    whom else; what is there already stays as it is: 'You may exile it. Return it ...', where it was not exiled. What is
+    in play elsewhere is its controller's there, too.
 
     ``top``: on top of a library or pile (else on its bottom); several cards keep their order there. ``tapped`` and with
     ``counters``: so they come onto the battlefield.
@@ -107,10 +108,11 @@ def put_into(
             if row.zone == zone and named is not None and named != row.controller:
                 found.append(given_to(row, named, ctx.source))
             elif row.face.permanent and row.zone != zone:  # what never left does not enter once more
-                there = ctx.doer if named is None else named
+                here = ctx.table.is_in_play(ref)
+                there = named if named is not None else row.controller if here else ctx.doer
                 who = ctx.game.pile_of(row) if under_owner else ctx.controller if under_you else there
-                flags = ctx.game.flags["tapped"] if tapped else 0
-                enters = changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source)
+                flags, how = ctx.game.flags["tapped"] if tapped else 0, cause if here else "enter"
+                enters = changes.Move(ref, zone, who, how, controller=who, flags=flags, source=ctx.source)
                 enters.counters = counters
                 found.append(enters)
         elif stacked:
