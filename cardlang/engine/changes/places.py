@@ -44,7 +44,7 @@ def _follow(state: State, game: Game, before: Entity, row: Entity) -> None:
 
 
 def _cease(state: State, game: Game, row: Entity) -> None:
-    """A token is no more where cards would lie."""
+    """A token that leaves play is no more."""
     row.zone, row.holder = NOWHERE, NO_PLAYER
     row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()
     state.entities[row.id] = row

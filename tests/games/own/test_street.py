@@ -376,3 +376,20 @@ def test_a_position_that_ends_the_game_is_told_to() -> None:
     file = run_text(f"game: mortal\n{MASON}{dead}")
     assert not file.problems, file.problems
     assert "The game is over: B won (no health left)." in file.results[0].show()
+
+
+# ---- what would be destroyed, and something else happens -------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "crowns"),
+    [
+        ("If ~ would die, gain 2 crowns instead.", 2),
+        ("If ~ would be destroyed, gain 2 crowns instead.", 2),
+    ],
+)
+def test_what_is_spared_has_lost_the_damage(text: str, crowns: int) -> None:
+    """The same damage would have destroyed it again and again, until the game was over."""
+    given = "it is A's Work\nA has Shop, Bolt in play"
+    bolt = card("Bolt", "charter", "Deal 2 damage to target building.").replace("Charter", "Worker\n  skill: 1")
+    bolt = bolt.replace("text: Deal", "text: Tap: deal")
+    then = f"A has {crowns} crowns\nShop is in play\nShop has 0 damage\nthe game goes on"
+    holds(card("Shop", "building", text) + bolt, given, "A activates Bolt targeting Shop\neverybody passes", then)
