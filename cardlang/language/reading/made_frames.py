@@ -18,6 +18,7 @@ from cardlang.language.words.nouns import ALL, SOME, It, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.word import Word
 
+
 def read_token_made(r: Reading, word: Word) -> Word:
     if isinstance(word, TokenSpec):
         return word
