@@ -141,11 +141,12 @@ def find_triggers(
     """
     found: list[Waiting] = []
     for event in happened:
-        heard, stays = before.get(event.change_type, _NOBODY), _stays_in_play(table, event)
+        heard = before.get(event.change_type, _NOBODY)
+        stays = event.change_type == MODIFY or (bool(heard) and _stays_in_play(table, event))
         for ident, ability in heard:
             if ability.own and ident != event.ref:
                 continue
-            row, find = rows[ident], _heard_by if event.change_type == MODIFY or stays else _set_off
+            row, find = rows[ident], _heard_by if stays else _set_off
             ctx = find(table, ability, row, event)
             if ctx is not None:
                 _add_each(found, ctx, ability, ctx.frame.row or row, event)

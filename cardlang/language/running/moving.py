@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.changes.secrets import KNEW
 from cardlang.engine.modifiers import L_CONTROL, Modifier
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.zones import EVERYBODY, PLAY
 from cardlang.language.words.nouns import RANDOM, SOME, LibraryCards, Selection
 from cardlang.language.words.players import ControllerOf
@@ -127,6 +128,8 @@ def put_into(
 
 def _in_front_of(ctx: Context, to: Zone, row: Entity) -> int | None:
     """The player into whose place of cards in play something is put; None where the text names none."""
+    if to.of_one_opponent:
+        return _an_opponent(ctx, to, row.controller if ctx.table.is_in_play(row.id) else NO_PLAYER)
     if to.owner is None or (not isinstance(to.owner, ControllerOf) and len(covered(to.owner, ctx)) != 1):
         return None
     return whose(ctx, to, row)
@@ -202,11 +205,22 @@ def whose(ctx: Context, to: Zone, row: Entity, had: bool = False) -> int:
         several = to.owner.many
         if several or not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
             return ctx.game.pile_of(row) if to.owner.owner else row.controller
+    if to.of_one_opponent:
+        return _an_opponent(ctx, to, ctx.game.pile_of(row))
     named = covered(to.owner, ctx) if to.owner is not None else []
     belongs = had and not ctx.game.cards_change_hands
     if len(named) != 1 or (belongs and _controls_or_did(named[0], ctx, row)):
         return ctx.game.pile_of(row)
     return named[0]
+
+
+def _an_opponent(ctx: Context, to: Zone, its: int) -> int:
+    """The player who is meant with ``into an opponent's hand``: whose card it is, if that is an opponent, else the next
+    one in turn order.
+    """
+    assert to.owner is not None
+    foes = covered(to.owner, ctx)
+    return its if its in foes or not foes else foes[0]
 
 
 def _controls_or_did(player: int, ctx: Context, row: Entity) -> bool:
