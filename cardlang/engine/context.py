@@ -89,16 +89,17 @@ class Context:
         return self.frame.x if self.table.state.entities[self.frame.source].card.variable else 0
 
     def opponents(self) -> list[int]:
-        """The living opponents, clockwise from the controller (RR-10.2-a, RR-T11-d)."""
+        """The living opponents, in turn order from the controller (RR-10.2-a, RR-T11-d)."""
         mine, opposed, state = self.frame.controller, self.table.game.opposed, self.table.state
         return [player for player in self.others() if opposed(state, mine, player)]
 
     def others(self) -> list[int]:
-        """All other living players, clockwise from the controller."""
-        state = self.table.state
-        seats = state.seats
-        order = [(self.frame.controller + offset) % seats for offset in range(1, seats)]
-        return [player for player in order if not state.players[player].out]
+        """All other living players, in turn order from the controller: clockwise, or as the round goes."""
+        state, mine = self.table.state, self.frame.controller
+        order = state.order or tuple(range(state.seats))
+        place = order.index(mine) if mine in order else -1
+        others = order[place + 1 :] + order[: max(0, place)]
+        return [player for player in others if not state.players[player].out]
 
     def in_play(self) -> Sequence[int]:
         """The ids of everything in play, by holder, oldest first."""

@@ -142,10 +142,11 @@ def find_triggers(
     found: list[Waiting] = []
     for event in happened:
         heard = before.get(event.change_type, _NOBODY)
+        stays = event.change_type == MODIFY or (bool(heard) and _stays_in_play(table, event))
         for ident, ability in heard:
             if ability.own and ident != event.ref:
                 continue
-            row, find = rows[ident], _set_off if event.change_type != MODIFY else _heard_by
+            row, find = rows[ident], _heard_by if stays else _set_off
             ctx = find(table, ability, row, event)
             if ctx is not None:
                 _add_each(found, ctx, ability, ctx.frame.row or row, event)
@@ -268,6 +269,13 @@ def waiting_for(ctx: Context, ability: Triggered, row: Entity, event: Event) -> 
     """An ability that an event has just set off; ``row`` is its thing as it heard the event, ``ctx`` its eyes."""
     bound = of_event(ctx, ability, event)
     return Waiting(ability, row.id, row.inc, row, row.controller, event, bound=bound)
+
+
+def _stays_in_play(table: Table, event: Event) -> bool:
+    """Whether something goes from one place in play to another by it, perhaps to another player."""
+    old, new, in_play = event.before, event.after, table.game.is_play_zone
+    moved = event.change_type == MOVE and old is not None and new is not None
+    return moved and in_play[old.zone] and in_play[new.zone]  # type: ignore[union-attr]
 
 
 def _heard_by(table: Table, ability: Triggered, row: Entity, event: Event) -> Context | None:

@@ -442,6 +442,15 @@ def keep_copy(state: State, row: Entity) -> None:
         state.modifiers = (guise, *state.modifiers)
 
 
+def yield_control(state: State, row: Entity) -> None:
+    """A thing is given to another player for good: what had given it to a player before is over, and what pointed at it
+    as that player's no longer does.
+    """
+    pair = ((row.id, row.inc),)
+    state.modifiers = tuple([one for one in state.modifiers if one.layer != L_CONTROL or one.refs != pair])
+    _lose_sight_of(state, row.id)
+
+
 def settle_control(state: State, game: Game) -> None:
     """Sets each entity's controller by the newest control modifier on it, or back to the player it entered
     under. Where a zone says so, it is put in front of that player.

@@ -12,6 +12,7 @@ from cardlang.engine.cards import PAID, Card
 from cardlang.engine.changes.change import Change, drop_relations
 from cardlang.engine.changes.lasting import drop_guises, keep_copy, own_face, release, settle_faces, stay_on
 from cardlang.engine.changes.spoken_of import spoken_of_still
+from cardlang.engine.changes.within_play import LAST, put_in, shift, take_out
 from cardlang.engine.events import Event
 from cardlang.engine.kept import ABLE, ELSEWHERE, IN_PLAY, LISTENING, STATICS
 from cardlang.engine.refs import NO_PLAYER
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 DRAW: Final = "draw"
 NOT_THERE: Final = 1 << 30  # the id of a token that is not there yet
-LAST: Final = -1  # the position at the bottom
 MOST_THINGS: Final = 256  # in play under one player; no token is created beyond that
 
 
@@ -43,25 +43,13 @@ def _follow(state: State, game: Game, before: Entity, row: Entity) -> None:
         release(state, game)
 
 
-def _take_out(state: State, row: Entity) -> None:
-    if row.zone != NOWHERE:
-        index = row.zone * state.seats + row.holder
-        ids = state.zones[index]
-        place = 0 if ids[0] == row.id else ids.index(row.id)
-        state.zones[index] = ids[:place] + ids[place + 1 :] if place else ids[1:]
-
-
-def _put_in(state: State, row: Entity, position: int | None, newest: str) -> None:
-    index = row.zone * state.seats + row.holder
-    ids = state.zones[index]
-    if position is None:
-        position = 0 if newest == "top" else LAST
-    if position == LAST:
-        state.zones[index] = ids + (row.id,)
-        return
-    if position < 0:
-        position = len(ids) + 1 + position
-    state.zones[index] = ids[:position] + (row.id,) + ids[position:]
+def _cease(state: State, game: Game, row: Entity) -> None:
+    """A token that leaves play is no more."""
+    row.zone, row.holder = NOWHERE, NO_PLAYER
+    row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()
+    state.entities[row.id] = row
+    state.free += (row.id,)
+    release(state, game)
 
 
 def _moved(game: Game, face: Card, zone: int) -> int:
@@ -169,7 +157,10 @@ class Move(Change):
         comes_to = self.holder if self.controller is None else self.controller
         if zone.role == PLAY and not zone.shared and has_left(state, comes_to):
             return None
-        _take_out(state, before)
+        if zone.role == PLAY and game.is_play_zone[before.zone]:
+            there = shift(state, game, self, before)
+            return None if there is None else self._event(before, there, zone.index)
+        take_out(state, before)
         if state.relations:
             drop_relations(state, before.id)
         if self.snapshot is not None:
@@ -179,11 +170,7 @@ class Move(Change):
         face = self.face or row.card  # what was face-down arrives face-up: RR-2.4-c, RR-13.5-b
         state.forget(_moved_by(game, before, face, zone.index))
         if before.token and zone.role not in (PLAY, STACK):
-            row.zone, row.holder = NOWHERE, NO_PLAYER
-            row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()
-            state.entities[row.id] = row
-            state.free += (row.id,)
-            release(state, game)
+            _cease(state, game, row)
             return self._event(before, row, zone.index)
         holder = 0 if zone.shared else self.holder
         row.zone, row.holder = zone.index, holder
@@ -206,7 +193,7 @@ class Move(Change):
         if self.knowers is not None and not self.hide:
             row.seen |= self.knowers
         state.entities[row.id] = row
-        _put_in(state, row, self.position, zone.newest)
+        put_in(state, row, self.position, zone.newest)
         if state.delayed or state.waiting or state.modifiers:
             _follow(state, game, before, row)
         return self._event(before, row, zone.index)
@@ -326,7 +313,7 @@ class Create(Change):
             row.host, row.host_inc = self.host, state.entities[self.host].inc
             state.forget()
         state.forget(_moved(game, row.face, zone.index))
-        _put_in(state, row, None, zone.newest)
+        put_in(state, row, None, zone.newest)
         return Event(
             ev.CREATE, self.cause, ref=row.id, player=self.owner, amount=1, source=self.source, after=row
         )
@@ -417,7 +404,7 @@ class Remove(Change):
         before = state.entities[self.ref]
         if before.zone == NOWHERE:
             return None
-        _take_out(state, before)
+        take_out(state, before)
         drop_relations(state, before.id)
         row = before.changed()
         row.inc += 1
@@ -449,6 +436,6 @@ def put_card(
     elif spec.seen_by == HOLDER and spec.role != DECK:
         row.seen = 1 << holder
     state.entities.append(row)
-    _put_in(state, row, LAST, spec.newest)
+    put_in(state, row, LAST, spec.newest)
     state.forget()
     return row.id

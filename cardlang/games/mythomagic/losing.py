@@ -11,11 +11,9 @@ from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.mythomagic import combat
 from cardlang.games.mythomagic.facts import DAMAGE, DT_DAMAGE, STARVED, TYPES
-from cardlang.games.next_check import no_longer_starved
+from cardlang.games.next_check import Spared, no_longer_starved
 
 if TYPE_CHECKING:
-    from cardlang.engine.changes import Change
-    from cardlang.engine.state import Pairs
     from cardlang.engine.table import Table
 
 
@@ -34,28 +32,7 @@ def checks(table: Table) -> Sequence[Step]:
     if not found:
         return ()
     destroyed = [table.state.entities[each.ref] for each in found if isinstance(each, changes.Move)]
-    hurt = [row for row in destroyed if row.marks]
-    return [Batch(found, final=not destroyed), Spared(tuple([(row.id, row.inc, row.marks) for row in hurt]))]
-
-
-class Spared(Step):
-    """RUL-MM-28: what something else happened to instead of its destruction has lost the damage that would have
-    destroyed it, so that the same damage does not do so again. ``hurt``: what was to be destroyed, as (ref,
-    incarnation, marks).
-    """
-
-    __slots__ = ("hurt",)
-
-    def __init__(self, hurt: tuple[tuple[int, int, Pairs], ...]) -> None:
-        self.hurt = hurt
-
-    def run(self, table: Table) -> Sequence[Step]:
-        healed: list[Change] = []
-        for ref, inc, marks in self.hurt:
-            row = table.state.entities[ref]
-            if row.inc == inc:  # and so in play: what leaves is another incarnation
-                healed += [changes.Mark(ref, name, -much, "spared") for name, much in marks if name in _DAMAGE]
-        return [Batch(healed, final=True)] if healed else ()
+    return [Batch(found, final=not destroyed), Spared(destroyed, _DAMAGE)]  # RUL-MM-28
 
 
 _DAMAGE = (DAMAGE, DT_DAMAGE)

@@ -14,6 +14,8 @@ from cardlang.engine.refs import is_player
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.zones import DISCARD
+from cardlang.games.next_check import Spared
+from cardlang.language.words.seen import NO_DEFENSE
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -92,48 +94,27 @@ def lost_by(happened: Iterable[Event], resource: str) -> list[Change]:
     ]
 
 
-def destroyed(table: Table, refs: Sequence[int]) -> list[Change]:
+def destroyed(table: Table, refs: Sequence[int], cause: str = LETHAL) -> list[Change]:
     """The changes that destroy things by a rule of the game, each to the discard pile it belongs to; without those of
     which a card says that they cannot be destroyed.
     """
     pile, rows = table.game.role_zone(DISCARD), table.state.entities
     falls = [ref for ref in refs if not table.forbidden(ref, "be destroyed")]
-    return [changes.Move(ref, pile, table.game.pile_of(rows[ref]), LETHAL) for ref in falls]
+    return [changes.Move(ref, pile, table.game.pile_of(rows[ref]), cause) for ref in falls]
 
 
-def doomed(table: Table, stat: str) -> list[int]:
+def falling(table: Table, stat: str) -> Sequence[Step]:
+    """Destroys the things with at least as much damage as they can take. What a card spares ("instead") has lost that
+    damage; what can take none at all is destroyed all the same, unless it leaves play.
+    """
+    doomed = _doomed(table, stat)
+    none_left = [ref for ref in doomed if table.value_of(ref, stat) <= 0]
+    hurt = [ref for ref in doomed if ref not in none_left]
+    lost = [*destroyed(table, none_left, NO_DEFENSE), *destroyed(table, hurt)]
+    return [Batch(lost), Spared([table.state.entities[ref] for ref in hurt], (DAMAGE,))] if lost else ()
+
+
+def _doomed(table: Table, stat: str) -> list[int]:
     """The things with at least as much damage as they can take; with 0 they can take none."""
     having = [ref for ref in table.in_play() if stat in table.state.entities[ref].face.base]
     return [ref for ref in having if damage_on(table, ref) >= table.value_of(ref, stat)]
-
-
-def destruction(table: Table, stat: str) -> list[Step]:
-    """The steps that destroy what is ``doomed``, and then deal with what a card has saved."""
-    lost = destroyed(table, doomed(table, stat))
-    if not lost:
-        return []
-    rows = [table.state.entities[move.ref] for move in lost]
-    return [Batch(lost), Saved(stat, tuple([(row.id, row.inc, damage_on(table, row.id)) for row in rows]))]
-
-
-class Saved(Step):
-    """What was to be destroyed, and stays because something else has happened instead, loses the damage that would
-    have destroyed it: the same damage does not do so again. What has none left of the number is destroyed all the
-    same. ``things``: each as (ref, incarnation, damage).
-    """
-
-    __slots__ = ("stat", "things")
-
-    def __init__(self, stat: str, things: tuple[tuple[int, int, int], ...]) -> None:
-        self.stat = stat
-        self.things = things
-
-    def run(self, table: Table) -> Sequence[Step]:
-        there = [(ref, hurt) for ref, inc, hurt in self.things if _is_there(table, ref, inc)]
-        withered = [ref for ref, _ in there if table.value_of(ref, self.stat) <= 0]
-        found = destroyed(table, withered)
-        for ref, hurt in there:
-            healed = min(hurt, damage_on(table, ref))
-            if healed and ref not in withered:
-                found.append(changes.Mark(ref, DAMAGE, -healed, "spared"))
-        return [Batch(found, final=True)] if found else ()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardlang.engine.events import TALLY
+from cardlang.games.own.damage import LETHAL
 from cardlang.games.telling import lines_of
 from cardlang.games.wording import AIM, DAMAGE, VERB_LINES, Wording
 from cardlang.language.words.english import listed
+from cardlang.language.words.seen import NO_DEFENSE
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option
@@ -53,6 +55,8 @@ class OwnWording(Wording):
             "cast": "{player} plays {card}",
             "enter": "{card} comes into play",
             "resolved": "{card} is done",
+            LETHAL: "{card} is destroyed",
+            NO_DEFENSE: "{card} is destroyed",
             "no legal target": "{card} has no legal target left",
             "refill": "{card} is laid out",
             "reshuffle": "",

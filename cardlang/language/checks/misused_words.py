@@ -31,7 +31,7 @@ from cardlang.language.words.sentences import Clause
 from cardlang.language.words.tallied import is_kept
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.what_players_have import Has, Want
+from cardlang.language.words.what_players_have import Has, HasThan, Want
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Spot, Zone
 
@@ -190,15 +190,32 @@ def _searched(search: Search, ability: Ability, vocabulary: Vocabulary) -> Itera
         yield message, f"Write 'for {with_article(of.sorts[0].phrase(SOURCE, False))}'.", False
 
 
+_HOW_MANY = "Write 'if there are ... in ...'."
+
+
 def _controlled_elsewhere(has: Has, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    if has.relation != "control":
+        yield from _had_by_nobody([want.of for want in has.wants], vocabulary)
     for want in has.wants if has.relation == "control" else ():
         zone = want.of.zone
         if zone is not None and not zone.of_play:
-            yield f"nobody controls what is in {zone.say(SOURCE)}", "Write 'if there are ... in ...'.", False
+            yield f"nobody controls what is in {zone.say(SOURCE)}", _HOW_MANY, False
         elif want.of.relation == "control" and want.of.controller is not None:
             once = replace(want, of=replace(want.of, controller=None))
             bare = replace(has, wants=tuple([once if each is want else each for each in has.wants]))
             yield f"'{has.say(SOURCE)}' says twice who controls it", f"Write '{bare.say(SOURCE)}'.", False
+
+
+def _compared(has: HasThan, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """More of what nobody has than others have: ``you have more cards in the market than each opponent``."""
+    if isinstance(has.what, Description):
+        yield from _had_by_nobody([has.what], vocabulary)
+
+
+def _had_by_nobody(wanted: Sequence[Description], vocabulary: Vocabulary) -> Iterator[Useless]:
+    for zone in (of.zone for of in wanted):
+        if zone is not None and not zone.of_play and zone.name in vocabulary.shared:
+            yield f"what is in {zone.say(SOURCE)} is nobody's", _HOW_MANY, False
 
 
 def _of_event(event: EventPattern, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -315,6 +332,7 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
     EventPattern: _of_event,
     Happened: _not_kept,
     Has: _controlled_elsewhere,
+    HasThan: _compared,
     Keyword: _alone_with_keyword,
     MoveCounters: _onto_itself,
     PutCards: _put_or_returned,

@@ -11,6 +11,7 @@ from cardlang.language.checks.possible_kinds import possible_kinds
 from cardlang.language.verbs.become import CreateCopyOfSize, CreateCopyOfType
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeType
+from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.enter_as_except import EnterAsCopyOfSize, EnterAsCopyOfType
 from cardlang.language.verbs.get import Get
 from cardlang.language.words.cards import CardTree
@@ -34,13 +35,15 @@ def pair_of_numbers(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabula
     for clause in (each for each in inside if isinstance(each, Clause)):
         for effect in clause.effects:
             for kinds in _given(effect, clause, own, vocabulary):
-                yield from _wrong(kinds, pair)
+                yield from _wrong(kinds, pair, isinstance(effect, Create))
 
 
 def _given(effect: Word, clause: Clause, own: Kinds, vocabulary: Vocabulary) -> Iterator[Kinds]:
     """The kinds of what is given two numbers, once for each alternative."""
     if isinstance(effect, (Get, BecomeStats)):
         yield from _kinds_of(clause.subject, own, vocabulary)
+    elif isinstance(effect, Create) and effect.token.numbers:
+        yield _among(effect.token.nouns, vocabulary)
     elif isinstance(effect, CreateCopyOfSize):
         yield from _kinds_of(effect.what, own, vocabulary)
     elif isinstance(effect, EnterAsCopyOfSize):
@@ -63,10 +66,11 @@ def _among(nouns: Sequence[str], vocabulary: Vocabulary) -> Kinds:
     return [kind for kind in map(vocabulary.kind, nouns) if kind is not None]
 
 
-def _wrong(kinds: Kinds, pair: tuple[str, ...]) -> Iterator[Found]:
+def _wrong(kinds: Kinds, pair: tuple[str, ...], token: bool) -> Iterator[Found]:
     numbers = list(dict.fromkeys(stat for kind in kinds for stat in kind.stats))
     missing = [stat for stat in pair if stat not in numbers]
     if numbers and missing:
         have = f"{plural(kinds[0].name)} have no {' and no '.join(missing)}"
         each = listed([f"+1 {stat}" for stat in numbers])
-        yield f"two numbers with '/' are {' and '.join(pair)}, and {have}", f"Name what changes: 'get {each}'."
+        help_ = "Such a token is created as a copy only." if token else f"Name what changes: 'get {each}'."
+        yield f"two numbers with '/' are {' and '.join(pair)}, and {have}", help_

@@ -20,6 +20,7 @@ from cardlang.language.words.homes import are_cards_anywhere
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.players import STRANGERS, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.what_players_have import ThereAre, Want
+from cardlang.language.words.who_has import Who
 from cardlang.language.words.word import SOURCE, Word
 
 _ONE_OF_THEM = Referent("asked one")
@@ -29,7 +30,7 @@ _ONE_OF_THEM = Referent("asked one")
 def asked_one_by_one(r: Reading, subject: Word) -> Iterator[None]:
     """While it is read what several players have, ``they`` is the one of them who is asked."""
     outer = r.binder.doer
-    if subject in (*EACH_OF_THEM, *STRANGERS):
+    if subject in (*EACH_OF_THEM, *STRANGERS) or isinstance(subject, Who):
         r.binder.doer = Candidate(_ONE_OF_THEM, subject, word=ThatPlayer(_ONE_OF_THEM, True))
     try:
         yield
@@ -52,12 +53,15 @@ def refuse_others_places(r: Reading, subject: PlayerWord, wants: Sequence[Want],
     the place of another.
     """
     for want in wants:
-        somewhere(r, want.of, vp)
-        zone = want.of.zone
-        if zone is not None and isinstance(zone.owner, Player) and zone.owner != subject:
-            who, there = subject.say(SOURCE), ThereAre(want).say(SOURCE)
-            message = f"'{who}' {'has' if subject.singular else 'have'} nothing in '{zone.say(SOURCE)}'"
-            raise Mistake("CL405", message, extent(np)[0], extent(vp)[1], f"Write '{there}'.")
+        refuse_others_place(r, subject, want.of, np, vp, f"Write '{ThereAre(want).say(SOURCE)}'.")
+
+
+def refuse_others_place(r: Reading, who: PlayerWord, of: Description, np: Shape, vp: Shape, help_: str) -> None:
+    """The same for one description of what a player has, or has more of than others."""
+    zone = somewhere(r, of, vp).zone
+    if zone is not None and isinstance(zone.owner, Player) and zone.owner != who:
+        message = f"'{who.say(SOURCE)}' {'has' if who.singular else 'have'} nothing in '{zone.say(SOURCE)}'"
+        raise Mistake("CL405", message, extent(np)[0], extent(vp)[1], help_)
 
 
 def refuse_none_of(r: Reading, want: Want, whole: Shape) -> None:

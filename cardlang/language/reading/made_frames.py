@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
 from cardlang.language.verbs.become_type import Subtypes, Typed
@@ -9,13 +11,12 @@ from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.words.amounts import Amount, CountersOn, Number
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import listed, with_article
+from cardlang.language.words.entries import KindEntry
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.nouns import ALL, SOME, It, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.word import Word
-
-_WITH_STATS = "Write for example 'a 1/1 Servo creature token' or 'a 1/1 creature token'."
 
 
 def read_token_made(r: Reading, word: Word) -> Word:
@@ -32,7 +33,7 @@ def _without_stats(r: Reading, word: Selection) -> TokenSpec:
     if not any(kinds):
         raise Misfit("a token of some kind", "CL504", _of_some_kind(r, " ".join(sort.nouns[:-1])))
     if any(each is not None and each.stats for each in kinds):
-        raise Misfit("stats for a creature token", "CL504", _WITH_STATS)
+        raise Misfit("a token with its numbers", "CL504", _with_numbers(sort.nouns, kinds))
     simple = len(word.of.sorts) == 1 and isinstance(word.count, Amount) and not word.up_to
     if not simple or word.of.controller is not None or word.of.other:
         raise Misfit("a plain token")
@@ -47,6 +48,13 @@ def _without_stats(r: Reading, word: Selection) -> TokenSpec:
     spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, tapped, keywords, word.number, abilities)
     r.binder.retell(word, spec)
     return spec
+
+
+def _with_numbers(nouns: Sequence[str], kinds: Sequence[KindEntry | None]) -> str:
+    """Help: the same token with numbers. A kind with one number alone has no way to say it of a token."""
+    if any(each is not None and len(each.stats) > 1 for each in kinds):
+        return f"Write for example '{with_article(' '.join(['1/1', *nouns]))}'."
+    return "Such a token is created as a copy only."
 
 
 def _of_some_kind(r: Reading, subtypes: str) -> str:

@@ -13,6 +13,7 @@ from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_n
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.just_one import refuse_one
 from cardlang.language.reading.many_things import refuse_many_things
+from cardlang.language.reading.more_than_others import more_than_others
 from cardlang.language.reading.no_thing import no_player
 from cardlang.language.reading.one_keyword import is_one_thing, not_one_keyword
 from cardlang.language.reading.only_asked import refuse_random
@@ -385,7 +386,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condi
             raise r.mistake("CL502", f"a player must come before '{r.said(vp)}'", np)
         return HasCompared(subject, vp.last().value)
     if vp.has("THAN"):
-        return _has_than(r, np, vp, subject, negated)
+        return more_than_others(r, np, vp, subject, negated)
     keywords = vp.shapes("keywords")
     if keywords:
         rows = [read_keyword(r, each, named=True) for each in keywords[0].all(Numbered)]
@@ -416,22 +417,6 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condi
     if verb == "have":
         refuse_others_places(r, subject, wants, np, vp)
     return Has(subject, wants, verb)
-
-
-def _has_than(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: bool) -> Condition:
-    """``you have fewer cards in hand than each opponent``."""
-    first, second = (read_np(r, each, keep=False) for each in vp.all(NounPhrase))
-    if negated and subject == Player("your opponents"):  # not counted together: none of them has more
-        subject = Player("each opponent")
-    if not isinstance(subject, PlayerWord) or not isinstance(second, PlayerWord):
-        raise r.mistake("CL502", f"players must come before and after '{r.said(vp)}'", np)
-    if second == Player("each player"):
-        each = vp.all(NounPhrase)[1]
-        raise r.mistake("CL405", "nobody has more or fewer than themselves", each, "Write 'each other player'.")
-    what, range_ = described(r, first, vp)
-    if isinstance(what, Holding) or range_ is not None or not isinstance(what, (Description, ResourceKind)):
-        raise r.mistake("CL502", f"'{r.said(vp)}' compares nothing that players have", vp)
-    return HasThan(subject, what, second, vp.has("LESS"), vp.first().type.lower(), negated)
 
 
 def _resource_range(r: Reading, word: Word, negated: bool, shape: Shape) -> Range:

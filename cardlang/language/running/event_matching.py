@@ -185,17 +185,18 @@ def _is_source(ctx: Context, event: Event, ref: int) -> bool:
     if ref != ctx.source:
         return False
     incs = [row.inc for row in (event.before, event.after) if row is not None and row.id == ref]
-    return not incs or ctx.frame.inc in incs or (event.change_type == ev.TALLY and _arrived(ctx, ref, incs))
+    return not incs or ctx.frame.inc in incs or (event.change_type == ev.TALLY and _moved_by_it(ctx, ref, incs))
 
 
-def _arrived(ctx: Context, ref: int, incs: Sequence[int]) -> bool:
-    """Whether the text's own card has come to where it is as this was done with it: ``Whenever you play ~``, into a
-    trick.
+def _moved_by_it(ctx: Context, ref: int, incs: Sequence[int]) -> bool:
+    """Whether the text's own card has come to where it is as this was done with it (``Whenever you play ~``, into a
+    trick), or has left: ``When ~ is scuttled``.
     """
     for each in ctx.table.happened:
         before, after = each.before, each.after
         if each.ref == ref and before is not None and after is not None and each.change_type == ev.MOVE:
-            return before.inc in incs and after.inc == ctx.frame.inc
+            own = ctx.frame.inc
+            return (before.inc in incs and after.inc == own) or (after.inc in incs and before.inc == own)
     return False
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.changes.secrets import KNEW
 from cardlang.engine.modifiers import L_CONTROL, Modifier
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.zones import EVERYBODY, PLAY
 from cardlang.language.words.nouns import RANDOM, SOME, LibraryCards, Selection
 from cardlang.language.words.players import ControllerOf
@@ -91,7 +92,8 @@ def put_into(
     with ``had`` also of what that player only controlled.
     Into a player's own place of cards in play they come under the control of that player, as what is in one already.
     Onto the battlefield they come under the control of the player who puts them there, if the text does not say of
-    whom else; what is there already stays as it is: 'You may exile it. Return it ...', where it was not exiled.
+    whom else; what is there already stays as it is: 'You may exile it. Return it ...', where it was not exiled. What is
+    in play elsewhere is its controller's there, too.
 
     ``top``: on top of a library or pile (else on its bottom); several cards keep their order there. ``tapped`` and with
     ``counters``: so they come onto the battlefield.
@@ -107,10 +109,11 @@ def put_into(
             if row.zone == zone and named is not None and named != row.controller:
                 found.append(given_to(row, named, ctx.source))
             elif row.face.permanent and row.zone != zone:  # what never left does not enter once more
-                there = ctx.doer if named is None else named
+                here = ctx.table.is_in_play(ref)
+                there = named if named is not None else row.controller if here else ctx.doer
                 who = ctx.game.pile_of(row) if under_owner else ctx.controller if under_you else there
-                flags = ctx.game.flags["tapped"] if tapped else 0
-                enters = changes.Move(ref, zone, who, "enter", controller=who, flags=flags, source=ctx.source)
+                flags, how = ctx.game.flags["tapped"] if tapped else 0, cause if here else "enter"
+                enters = changes.Move(ref, zone, who, how, controller=who, flags=flags, source=ctx.source)
                 enters.counters = counters
                 found.append(enters)
         elif stacked:
@@ -125,6 +128,8 @@ def put_into(
 
 def _in_front_of(ctx: Context, to: Zone, row: Entity) -> int | None:
     """The player into whose place of cards in play something is put; None where the text names none."""
+    if to.of_one_opponent:
+        return _an_opponent(ctx, to, row.controller if ctx.table.is_in_play(row.id) else NO_PLAYER)
     if to.owner is None or (not isinstance(to.owner, ControllerOf) and len(covered(to.owner, ctx)) != 1):
         return None
     return whose(ctx, to, row)
@@ -200,12 +205,22 @@ def whose(ctx: Context, to: Zone, row: Entity, had: bool = False) -> int:
         several = to.owner.many
         if several or not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
             return ctx.game.pile_of(row) if to.owner.owner else row.controller
+    if to.of_one_opponent:
+        return _an_opponent(ctx, to, ctx.game.pile_of(row))
     named = covered(to.owner, ctx) if to.owner is not None else []
-    named = named[:1] if to.of_one_opponent else named  # the next one, as everywhere
     belongs = had and not ctx.game.cards_change_hands
     if len(named) != 1 or (belongs and _controls_or_did(named[0], ctx, row)):
         return ctx.game.pile_of(row)
     return named[0]
+
+
+def _an_opponent(ctx: Context, to: Zone, its: int) -> int:
+    """The player who is meant with ``into an opponent's hand``: whose card it is, if that is an opponent, else the next
+    one in turn order.
+    """
+    assert to.owner is not None
+    foes = covered(to.owner, ctx)
+    return its if its in foes or not foes else foes[0]
 
 
 def _controls_or_did(player: int, ctx: Context, row: Entity) -> bool:

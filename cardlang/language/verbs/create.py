@@ -108,7 +108,7 @@ def _token_card(spec: TokenSpec, game: Game) -> Card:
     kinds = tuple(game.kinds)
     own = tuple(noun.lower() for noun in spec.nouns if noun.lower() in kinds)
     subtypes = tuple(noun for noun in spec.nouns if noun.lower() not in kinds)
-    base = {"power": spec.power, "defense": spec.defense} if spec.power >= 0 else {}
+    base = dict(zip(game.stats, (spec.power, spec.defense), strict=False)) if spec.power >= 0 else {}
     given: list[Ability] = []
     for one in (*lent_by(spec.keywords, game), *(part for each in spec.abilities for part in with_ability(each, game))):
         if one.ability is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.kept import ANYTHING, RESOURCES
@@ -24,6 +25,7 @@ from cardlang.language.words.word import Voice, Word, word
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.game import Game
+    from cardlang.language.words.zones import Zone
 
 
 @word
@@ -94,13 +96,18 @@ def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> i
     """How many things of a description these players control, own or have."""
     in_play = are_cards_in_play(of, controlled=relation == "control")
     found = among(of, ctx, list(ctx.table.in_play())) if in_play else candidates(of, ctx)
-    if of.zone is not None and not of.zone.on_it:
-        found = [ref for ref in found if ctx.entity(ref).holder in who]
-    elif relation == "own":
-        found = [ref for ref in found if ctx.game.pile_of(ctx.entity(ref)) in who]
-    else:
-        found = [ref for ref in found if ctx.entity(ref).controller in who]
-    return _number(of, found, ctx)
+    return _number(of, [ref for ref in found if _whose(of.zone, relation, ctx, ref) in who], ctx)
+
+
+def _whose(zone: Zone | None, relation: str, ctx: Context, ref: int) -> int:
+    """The player who controls, owns or has a thing: in a place of which each player has one it is that player, in the
+    middle of the table (``in the trick``) who controls it.
+    """
+    row = ctx.entity(ref)
+    if relation == "own":
+        return ctx.game.pile_of(row)
+    apart = zone is not None and not zone.on_it and not ctx.game.zones[row.zone].shared
+    return row.holder if apart else row.controller
 
 
 def _number(of: Description, found: list[int], ctx: Context) -> int:
@@ -169,7 +176,13 @@ class HasThan(Condition):
     def _count(self, who: list[int], ctx: Context) -> int:
         if isinstance(self.what, ResourceKind):
             return _held(who, self.what.name, ctx)
-        return _how_many(self.what, self.relation, who, ctx)
+        return _how_many(_in_their_own(self.what), self.relation, who, ctx)
+
+
+def _in_their_own(of: Description) -> Description:
+    """``More cards in your graveyard than each opponent``: everybody has those in a graveyard of their own."""
+    zone = of.zone
+    return of if zone is None or zone.owner is None else replace(of, zone=replace(zone, owner=None))
 
 
 def _held(who: list[int], resource: str, ctx: Context) -> int:

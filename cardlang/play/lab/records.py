@@ -114,15 +114,17 @@ class Watcher:
 
 def orders_of(state: State, game: Game, places: Mapping[str, int]) -> tuple[tuple[int, ...], ...]:
     """What the shuffle has laid for every seat, in a position in which nobody has decided anything; empty unless every
-    player has a hand from a deck of their own.
+    player has a hand from a deck of their own (and not from a pile that all share).
     """
     if any(zone.shared for zone in game.zones if zone.index in (game.deck_zone, game.hand_zone)):
         return ()
     found = []
     for seat in range(state.seats):
         refs = [*state.ids(game.hand_zone, seat), *state.ids(game.deck_zone, seat)]
-        names = [state.entities[ref].card.name for ref in refs]
-        if not state.ids(game.hand_zone, seat):
+        cards = [state.entities[ref].card for ref in refs]
+        names = [card.name for card in cards]
+        dealt = any(game.first_zone(card) != game.deck_zone for card in cards)
+        if dealt or not state.ids(game.hand_zone, seat):
             return ()
         found.append(tuple([places[name] for name in names if name in places]))
     return tuple(found)

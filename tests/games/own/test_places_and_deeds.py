@@ -364,6 +364,8 @@ def test_the_order_turns_round() -> None:
     game = begun(seats=4)
     game.write(turned_round(game.table))
     assert [game.state.after(player) for player in range(4)] == [3, 0, 1, 2]
+    assert game.table.players_eyes(1).others() == [0, 3, 2]  # what cards do to each of them, too
+    assert game.table.players_eyes(1).opponents() == [0, 2]
     game.write(Leads(2))
     assert game.state.after(game.state.regular) == 2
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from cardlang.games import ProjectGame, farewell, welcome
-from cardlang.games.own import Kind, cards_of, nothing_waits, words_for
+from cardlang.games.own import Kind, cards_of, moved_to, nothing_waits, words_for
 from cardlang.loading.sets import load_cards
+from cardlang.play.lab.records import orders_of
 from tests.games.own.test_places_and_deeds import LID, POT, WORDS, Fetchers, begun
 from tests.scenarios.running import run_text
 from tests.table import A, GameTable
@@ -148,6 +149,17 @@ def settled(game: GameTable) -> None:
 def incarnations(game: GameTable, zone: str) -> set[tuple[int, int]]:
     """What was known of the cards of a zone: nothing of it is left after a shuffle."""
     return {(ref, game.row(ref).inc) for ref in cards_of(game.table, zone, A)}
+
+
+# ---- what is measured --------------------------------------------------------------------------------------------
+def test_who_is_dealt_cards_of_a_shared_pile_has_no_shuffled_deck_to_be_judged_by() -> None:
+    """The lab counted a card that was in no deck of that player, and failed."""
+    game = begun()
+    places = {"Pot": 0, "Lid": 1}
+    assert [len(each) for each in orders_of(game.state, game.table.game, places)] == [4, 4]
+    ref = cards_of(game.table, "sack")[0]
+    game.table.write([moved_to(game.table, ref, "hand", A, "deal")])
+    assert orders_of(game.state, game.table.game, places) == ()
 
 
 # ---- what designers write of such a game -----------------------------------------------------------------------

@@ -183,28 +183,6 @@ def test_enough_damage_destroys_unless_a_card_says_otherwise(text: str, where: s
 
 
 @pytest.mark.parametrize(
-    ("text", "then"),
-    [
-        ("If ~ would die, gain 1 crown instead.", "Shed is in play; Shed has 0 damage; B has 1 crown"),
-        ("If ~ would be destroyed, sacrifice another building instead.", "Shed is in play; the game goes on"),
-    ],
-)
-def test_what_is_saved_has_lost_its_damage(text: str, then: str) -> None:
-    """The same damage destroyed it again and again, until the game was broken off."""
-    given = "A has 1 crown\nA's hand is Dent\nB has Shed in play"
-    holds(DENT + card("Shed", "building", text), given, "A plays Dent targeting Shed\neverybody passes",
-          then.replace("; ", "\n"))
-
-
-def test_what_has_nothing_left_is_destroyed_all_the_same() -> None:
-    wither = card("Wither", "charter", "Target building gets -9 beauty.")
-    given = "A has 1 crown\nA's hand is Wither\nB has Shed in play"
-    holds(wither + card("Shed", "building", "If ~ would die, gain 1 crown instead."), given,
-          "A plays Wither targeting Shed\neverybody passes",
-          "Shed is in B's discard pile\nB has 1 crown\nthe game goes on")
-
-
-@pytest.mark.parametrize(
     ("text", "gone", "left"),
     [("Destroy target damaged building.", "s1", "s2"), ("Destroy each undamaged building.", "s2", "s1")],
 )
@@ -398,3 +376,20 @@ def test_a_position_that_ends_the_game_is_told_to() -> None:
     file = run_text(f"game: mortal\n{MASON}{dead}")
     assert not file.problems, file.problems
     assert "The game is over: B won (no health left)." in file.results[0].show()
+
+
+# ---- what would be destroyed, and something else happens -------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "crowns"),
+    [
+        ("If ~ would die, gain 2 crowns instead.", 2),
+        ("If ~ would be destroyed, gain 2 crowns instead.", 2),
+    ],
+)
+def test_what_is_spared_has_lost_the_damage(text: str, crowns: int) -> None:
+    """The same damage would have destroyed it again and again, until the game was over."""
+    given = "it is A's Work\nA has Shop, Bolt in play"
+    bolt = card("Bolt", "charter", "Deal 2 damage to target building.").replace("Charter", "Worker\n  skill: 1")
+    bolt = bolt.replace("text: Deal", "text: Tap: deal")
+    then = f"A has {crowns} crowns\nShop is in play\nShop has 0 damage\nthe game goes on"
+    holds(card("Shop", "building", text) + bolt, given, "A activates Bolt targeting Shop\neverybody passes", then)

@@ -115,6 +115,8 @@ def test_tokens_and_counters() -> None:
     holds(cards, given, f"{when}; everybody passes", "A's Mason has skill 4")
     holds(cards, given, "A plays Twin targeting Mason; everybody passes", 'the log says "A creates Mason"')
     assert "no tokens" not in says("Create a worker token named Rat.", "charter", WORDS)
+    wrong = "two numbers with '/' are skill and rent, and buildings have no skill"
+    assert says("Create a 1/1 building token.", "charter", WORDS) == wrong
 
 
 def test_what_is_forbidden_in_the_passive() -> None:
