@@ -149,6 +149,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
 }
 """By game: what is said, and the table on which it does something."""
 ELSEWHERE = {
+    "DiceShow": "`conditions`: of dice that the text has rolled",
     "TheyHold": "`conditions`: a player whom another sentence names",
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
     "OneTo": "how many targets there are at least (tests/language/played)",

@@ -24,6 +24,7 @@ from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDER
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, TURNS, WORDINGS
 from cardlang.games.risk_2025.words_shares import SHARE_VERBS
+from cardlang.games.risk_2025.words_shown import SHOWN
 from cardlang.games.risk_2025.words_verbs import RISK_VERBS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
@@ -156,7 +157,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry(CONTINENT_BONUSES, "player", asked_at=IN_UPKEEP),
     ),
     posts=(*POSTS, ("in that continent", InThatContinent())),
-    situations=SITUATIONS,
+    situations=(*SITUATIONS, *SHOWN),
     figures=FIGURES,
     measures=MEASURES,
     things=THINGS,
