@@ -47,6 +47,7 @@ from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
 from cardlang.language.verbs.remove import MoveCounters, Remove
 from cardlang.language.verbs.reveal import Reveal
@@ -126,6 +127,7 @@ SHARED = (
     MoveCounters,
     MustAttack,
     Pay,
+    PayAnyAmount,
     PutCards,
     PutCounters,
     PutInOrder,

@@ -38,6 +38,7 @@ from cardlang.language.verbs.happenings import Activates, BecomesTarget, Blocks,
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.take_turn import TakeTurn
@@ -92,6 +93,7 @@ SHARED = (
     Lose,
     LoseGame,
     Pay,
+    PayAnyAmount,
     Reveal,
     Skip,
     TakeTurn,

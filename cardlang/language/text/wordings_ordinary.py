@@ -72,6 +72,18 @@ PUT_THIS_WAY: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """What was returned to the battlefield has been put there, too."""
 
+_ANY = r"(any amount of ((?:[\w-]+ )?[\w-]+?)\b[^\"]*?"
+_AMOUNT_PAID = r"(?:that (?:amount|much|number)|the (?:amount|number)(?: of [\w-]+)?(?: you)? paid(?: this way)?)"
+
+PAID: tuple[tuple[str, str, str], ...] = (
+    ("any amount of ", rf"{_ANY} where X is ){_AMOUNT_PAID}", r"\1the \2 paid this way"),
+    ("any amount of ", rf"{_ANY} for each [^.,:\"]{{1,20}}?)\b(?:you )?(?:paid|spent)(?! this way)",
+     r"\1paid this way"),
+    ("any amount of ", rf"{_ANY} for each [^.,:\"]{{1,20}}? )spent this way", r"\1paid this way"),
+    (" spend", r"\bspend(s?) (any amount of)", r"pay\1 \2"),
+)
+"""How much somebody paid who paid as much as they liked."""
+
 ORDINARY: tuple[tuple[str, str, str], ...] = (
-    *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *COMPARED, *PUT_THIS_WAY,
+    *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY,
 )  # fmt: skip
