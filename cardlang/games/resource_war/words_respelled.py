@@ -24,6 +24,11 @@ _SAID_OF_CONFLICTS = (
         )
     ),
     ("'s attack", r"(~|the user)'s attacks? (takes?)\b", r"\1 \2"),
+    *(
+        (f" the {other} animate", rf"(\b(?:when|whenever) (?:~|the User) {won} a confrontation)(, [^\"]*?)"
+         rf"\bthe {other} animate\b", r"\1 against an Animate\2that Animate")
+        for won, other in (("wins", "losing"), ("loses", "winning"))
+    ),
     (" defend", r"\b(attacks?|attacked) (?:and|but) (?:(?:is|are|was|were) not|isn't|aren't) defended(?: against)?"
      r"(?=[,.])", r"\1 undefended"),
     (" defend", r"\b(attacks?|attacked) and (?:nobody|no Animate|no one|nothing) defends(?: against (?:it|~))?(?=[,.])",

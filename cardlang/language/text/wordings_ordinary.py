@@ -82,7 +82,7 @@ PAID: tuple[tuple[str, str, str], ...] = (
     ("any amount of ", rf"{_ANY} for each [^.,:\"]{{1,20}}? )spent this way", r"\1paid this way"),
     (" spend", r"\bspend(s?) (any amount of)", r"pay\1 \2"),
 )
-"""How much somebody paid who paid as much as they liked."""
+"""How much was paid, where the player said how much."""
 
 ORDINARY: tuple[tuple[str, str, str], ...] = (
     *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY,
