@@ -35,6 +35,7 @@ RISEN = "Whenever you draw a card, if ~ is in your graveyard, gain 1 EP."
 DRAWING = Table(levers=(("Lever", ":Draw a card."),), given=("A has Lever in play",), after=(Do("A"),))
 NOT_WINNING = "You win the game if you have 90 or more Intel."
 BLOCKED = Table(after=(Say("A attacks B with Watch"), Say("B blocks Watch with theirs"), Say("everybody passes")))
+SPOON = "card Spoon\n  cost: 1R\n  type: Tool\n"
 SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
     "risk-and-resource": (
         ("As an additional cost, sacrifice a creature.", Table()),
@@ -122,6 +123,10 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("If you have fewer V than your opponent, draw a card.", Table(given=("A has 9 R and 1 V",))),
         ("If the Pool has 40 or fewer V, draw a card.", Table()),
         ("Draw cards equal to the Pool.", Table()),
+        (
+            "Discard each Tool attached to target Animate.",
+            Table(cards=SPOON, given=("B has Spoon (used by theirs) in play",), wanted=("theirs",)),
+        ),
     ),
     "risk-2025": (
         ("Counter target Action card.", COUNTERED),
@@ -149,6 +154,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
 }
 """By game: what is said, and the table on which it does something."""
 ELSEWHERE = {
+    "DiceShow": "`conditions`: of dice that the text has rolled",
     "TheyHold": "`conditions`: a player whom another sentence names",
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
     "OneTo": "how many targets there are at least (tests/language/played)",

@@ -78,11 +78,11 @@ READ = ("reads.txt", "shapes.txt", "comparing.txt", "later.txt", "fresh.txt", "o
 BOTH = (
     "agreement.txt", "arriving_counters.txt", "as_printed.txt", "asked_about.txt", "asked_again.txt",
     "asked_in_the_middle.txt", "borrowed.txt",
-    "cast_later.txt", "each_players.txt", "either.txt", "elsewhere.txt", "first_tries.txt",
-    "for_each_instead.txt", "helped.txt", "in_lists.txt", "it_instead.txt", "its_controllers.txt", "kept.txt",
-    "later_shapes.txt", "led_on.txt", "nonattacking.txt", "other_than_this.txt", "others.txt", "pitching.txt",
-    "said_of_all.txt", "the_other.txt", "the_target.txt", "to_come.txt", "unnamed.txt", "whose_side.txt",
-    "with_either.txt", "written.txt",
+    "cast_later.txt", "compared_and_forbidden.txt", "each_players.txt", "either.txt", "elsewhere.txt",
+    "first_tries.txt", "for_each_instead.txt", "helped.txt", "in_lists.txt", "it_instead.txt", "its_controllers.txt",
+    "kept.txt", "later_shapes.txt", "led_on.txt", "nonattacking.txt", "other_than_this.txt", "others.txt",
+    "pitching.txt", "said_of_all.txt", "the_other.txt", "the_target.txt", "to_come.txt", "unnamed.txt",
+    "whose_side.txt", "with_either.txt", "written.txt",
 )  # fmt: skip
 """Files of what is read and, beside it, what is refused."""
 EITHER = [case for name in BOTH for case in cases(name)]

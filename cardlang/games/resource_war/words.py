@@ -47,6 +47,7 @@ from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
 from cardlang.language.verbs.remove import MoveCounters, Remove
 from cardlang.language.verbs.reveal import Reveal
@@ -56,6 +57,7 @@ from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
+from cardlang.language.words.attached_to import ATTACHED
 from cardlang.language.words.costs import ONCE_A_TURN
 from cardlang.language.words.entries import FightStep, TurnGift
 from cardlang.language.words.owned_apart import APART
@@ -126,6 +128,7 @@ SHARED = (
     MoveCounters,
     MustAttack,
     Pay,
+    PayAnyAmount,
     PutCards,
     PutCounters,
     PutInOrder,
@@ -193,6 +196,7 @@ VOCABULARY = Vocabulary(
     fields=FIELDS,
     cost_resource=R,
     adjectives=("attacking", "confronting", "defending", "confronted", "equipped"),
+    related=ATTACHED,
     zones=("hand", "deck", "discard"),
     posts=APART,
     moments=tuple(MOMENTS),

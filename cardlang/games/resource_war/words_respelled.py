@@ -24,6 +24,11 @@ _SAID_OF_CONFLICTS = (
         )
     ),
     ("'s attack", r"(~|the user)'s attacks? (takes?)\b", r"\1 \2"),
+    *(
+        (f" the {other} animate", rf"(\b(?:when|whenever) (?:~|the User) {won} a confrontation)(, [^\"]*?)"
+         rf"\bthe {other} animate\b", r"\1 against an Animate\2that Animate")
+        for won, other in (("wins", "losing"), ("loses", "winning"))
+    ),
     (" defend", r"\b(attacks?|attacked) (?:and|but) (?:(?:is|are|was|were) not|isn't|aren't) defended(?: against)?"
      r"(?=[,.])", r"\1 undefended"),
     (" defend", r"\b(attacks?|attacked) and (?:nobody|no Animate|no one|nothing) defends(?: against (?:it|~))?(?=[,.])",
@@ -73,9 +78,24 @@ _SAID_OF_STEPS = (
     (" play ", r"\b(cannot|can't) play (?:a|any) (Tool|Animate|Structure|card)s?(?=[. ])", r"\1 play \2s"),
 )
 
+_SAID_OF_V_AND_TOOLS = (
+    ("v from the pool equal to ", r"\b(takes?) V from the Pool (equal to [^.,:\"]+?)(?=[.])", r"\1 V \2 from the Pool"),
+    ("v equal to ", r"\b(takes?) V (equal to (?:[^.,:\"](?!from the Pool))+?)(?=[.])", r"\1 V \2 from the Pool"),
+    ("take", r"(, (?:you )?takes? )(\d+)(?: )?V more(?: from the Pool)?(?=[.])", r"\1\2V from the Pool"),
+    ("take", r"(, (?:you )?takes? )(?:an additional |another )?(\d+)(?: )?(?:additional |extra |more )?V"
+     r"(?: from the Pool)?(?=[.])", r"\1\2V from the Pool"),
+    (" to ", r"\b(?:attach|move|transfer)((?:e?s)?) (~|it|(?:target|a|another|that) Tool[^.,:\"]*?)"
+     r" to (?!your|their|its)",
+     r"give\1 \2 to "),
+    (" cost your opponent", r"\b(cards|Tools|Animates|Structures) cost your opponents? (\d+R more)",
+     r"\1 your opponents play cost \2"),
+    (" this conflict", r"\b(?:for|during) this conflict(?=[.,])", "this conflict"),
+)
+
 TURNS: tuple[tuple[str, str, str], ...] = (
     *_SAID_OF_CONFLICTS,
     *_SAID_OF_STEPS,
+    *_SAID_OF_V_AND_TOOLS,
     (" given a tool", r"\bwhenever ([^.,:\"]+?) is given (?:a|another) tool(?=,)", r"whenever a Tool is given to \1"),
     ("take ", r"\b(takes? \d+) V\b", r"\1V"),
     ("take", r"\b(takes? \d+V)(?=\.| at (?:the|each)\b| and\b| instead\b| for each\b)", r"\1 from the Pool"),

@@ -24,6 +24,7 @@ from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDER
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, TURNS, WORDINGS
 from cardlang.games.risk_2025.words_shares import SHARE_VERBS
+from cardlang.games.risk_2025.words_shown import SHOWN
 from cardlang.games.risk_2025.words_verbs import RISK_VERBS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
@@ -37,6 +38,7 @@ from cardlang.language.verbs.happenings import Activates, BecomesTarget, Blocks,
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.skip import Skip
 from cardlang.language.verbs.take_turn import TakeTurn
@@ -91,6 +93,7 @@ SHARED = (
     Lose,
     LoseGame,
     Pay,
+    PayAnyAmount,
     Reveal,
     Skip,
     TakeTurn,
@@ -156,7 +159,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry(CONTINENT_BONUSES, "player", asked_at=IN_UPKEEP),
     ),
     posts=(*POSTS, ("in that continent", InThatContinent())),
-    situations=SITUATIONS,
+    situations=(*SITUATIONS, *SHOWN),
     figures=FIGURES,
     measures=MEASURES,
     things=THINGS,

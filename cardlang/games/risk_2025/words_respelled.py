@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardlang.games.risk_2025.facts import EURO
 from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.words_everyday import EVERYDAY
 from cardlang.games.risk_2025.words_wider import WIDER
 from cardlang.language.words.english import NUMBER_WORDS
 
@@ -112,6 +113,7 @@ SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
 
 TURNS: tuple[tuple[str, str, str], ...] = (
     *WIDER,
+    *EVERYDAY,
     ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),
     *SUPERLATIVES,
     (" action card", r"\b(draws?|discards?) an action card(?=[.,])", r"\1 a card"),
@@ -254,7 +256,8 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("cannot buy cards or units", "cannot buy cards and cannot buy units"),
     ("cannot attack or consolidate", "cannot attack and cannot consolidate"),
     *((f"{who} {none}", "they hold no continent")
-      for who, none in (("they", "control no continent"), ("they", "don't hold a continent"),
+      for who, none in (("they", "control no continent"), ("they", "have no continent"),
+                        ("they", "don't hold a continent"),
                         ("that player", "holds no continent"), ("that player", "controls no continent"),
                         ("that player", "doesn't hold a continent"))),
     *((who, "they hold a continent")

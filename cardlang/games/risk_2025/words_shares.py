@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
+from cardlang.engine.rows import Result
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.pieces import not_these
 from cardlang.games.risk_2025.things import is_territory, spares, units
+from cardlang.games.risk_2025.words_shown import DICE_SHOWN
 from cardlang.language.running.sharing import shared_out
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.nouns import ALL, Selection
@@ -23,6 +25,7 @@ from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
+    from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
 
 STAY = {f"all but {NUMBER_WORDS[number]} unit{'s' if number > 1 else ''} from": number for number in range(1, 11)}
@@ -127,7 +130,23 @@ class RollADie(Verb):
             for number in range(own.amount(self.what.amount)):
                 name = f"{part_name(act.result_name, doer)}die {number}"
                 rolls.append(changes.Roll(6, doer, act.frame.id, name, "card die"))
-        return [Batch(rolls, act.frame.id, act.result_name, counted=("card die",))]
+        rolled = tuple(each.name for each in rolls if isinstance(each, changes.Roll))
+        return [Batch(rolls, act.frame.id, act.result_name, counted=("card die",)), ShowDice(act.frame.id, rolled)]
+
+
+class ShowDice(Step):
+    """The frame keeps what the dice show together, for ``if the die shows 5 or more``."""
+
+    __slots__ = ("frame", "names")
+
+    def __init__(self, frame: int, names: tuple[str, ...]) -> None:
+        self.frame = frame
+        self.names = names
+
+    def run(self, table: Table) -> Sequence[Step]:
+        ctx = table.context(self.frame)
+        shown = sum(ctx.result(name).amount for name in self.names)
+        return [Batch([changes.Note(self.frame, DICE_SHOWN, Result((), shown, bool(self.names)))], final=True)]
 
 
 TOTAL: tuple[tuple[str, ...], ...] = (("ATOTALOF", "a total of"),)

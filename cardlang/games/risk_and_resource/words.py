@@ -24,6 +24,7 @@ from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Rolls, Takes, without
 from cardlang.language.verbs.skip import Skip
+from cardlang.language.words.attached_to import ATTACHED
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES
 from cardlang.language.words.entries import ALONE, DAMAGED, TurnGift
@@ -263,7 +264,7 @@ VOCABULARY = Vocabulary(
         "nonlegendary",
         "nontoken",
     ),
-    related=OPPOSED,
+    related=(*OPPOSED, *ATTACHED),
     zones=("hand", "library", "graveyard", "exile", "battlefield", "trap zone"),
     moments=(
         "untap step",

@@ -40,6 +40,13 @@ RARE: tuple[Phrase, ...] = (
             "2 EP: attach ~ to target creature. Gain control of it for as long as ~ is attached to it.",
         ),
     ),
+    Phrase(
+        "a player to pay as much as they like",
+        (
+            "You may pay any amount of EP. Draw that many cards.",
+            "You may pay any amount of EP. ~ deals that much damage to any target.",
+        ),
+    ),
     Phrase("players to choose which cost they pay on top", ("As an additional cost, discard a card or pay 2 EP.",)),
     Phrase(
         "something to be given in place of the printed cost",

@@ -50,6 +50,7 @@ from cardlang.language.words.amounts import (
     SupplyOf,
 )
 from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay, ExcessThisWay
+from cardlang.language.words.attached_to import AttachedTo
 from cardlang.language.words.attacked import UnderAttack
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
@@ -88,6 +89,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     BecomeStats,
     BecomeSubtype,
     BecomeType,
+    AttachedTo,
     BlockedBy,
     Blocking,
     CannotHave,

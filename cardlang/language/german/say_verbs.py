@@ -20,7 +20,7 @@ from cardlang.language.german.inflection import (
 )
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import BREAK, Phrase, listed_texts, phrase
-from cardlang.language.german.say_amounts import TOKEN, counted, tokens
+from cardlang.language.german.say_amounts import TOKEN, counted, held, tokens
 from cardlang.language.german.say_nouns import as_subject, description, many, to_place
 from cardlang.language.german.say_players import CONTROLLER, OWNER
 from cardlang.language.german.speaker import German
@@ -92,6 +92,7 @@ from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.perform import Perform
 from cardlang.language.verbs.prevent import Prevent
 from cardlang.language.verbs.put import PutCards, PutCounters
@@ -106,6 +107,7 @@ from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.verbs.win import Win
+from cardlang.language.words.amounts import X
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import Selection
 from cardlang.language.words.word import Word
@@ -135,6 +137,11 @@ def plain(verb: VerbForms, *heavy: str, commands: bool = True) -> VerbRule:
 
 
 # ---- resources and numbers ---------------------------------------------------------------------------------------
+def pay_any_amount(word: PayAnyAmount, german: German, subject: Phrase) -> Predicate:
+    """``bezahle beliebig viel EP``."""
+    return with_object(PAY, held(X(), word.resource, german, "beliebig viele"))
+
+
 def add(word: Add, german: German, subject: Phrase) -> Predicate:
     """``erzeuge FF``."""
     return Predicate(CREATE, (german.text(word.what),))
@@ -435,6 +442,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     LoseGame: plain(LOSE, "das Spiel", commands=False),
     MustAttack: must_attack,
     Pay: acting(PAY, "holding"),
+    PayAnyAmount: pay_any_amount,
     Perform: perform,
     Prevent: prevent,
     PutCards: put_cards,

@@ -87,6 +87,8 @@ ELSEWHERE = (
     Phrase(
         r"\bchoose an? (player|opponent)\. (?:that player|that opponent|they) (\w+?)s? ", r"target \1 \2s "
     ),
+    Phrase(r"\bchoose (?:another|a) player\.", "choose target player."),
+    Phrase(r"\bchoose an opponent\.", "choose target opponent."),
     Phrase(
         r"\bhalf as many cards as you have(?: in hand| in your hand)?",
         "cards equal to half the number of cards in your hand rounded down",

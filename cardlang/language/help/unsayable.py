@@ -123,10 +123,10 @@ MORE: tuple[Unsayable, ...] = (
         ("Add 1 to all your dice.", "Low Risk: draw a card. Critical: draw two cards."),
     ),
     Unsayable(
-        r"\b(?:for each|number of) (?:\w+ ){1,3}(?:that (?:is|are) )?(?:given|attached) to\b"
+        r"\b(?:for each|number of) (?:(?!or |aura|equipment)\w+ ){1,3}(?:that (?:is|are) )?(?:given|attached) to\b"
         r"|\bfor each \w+ (?:it|they) (?:has|have)\b",
         "what something is given, or has attached to it, is counted",
-        ("Draw a card for each Tool you control.", "~ gets +1/+1 for each enchantment you control."),
+        ("~ gets +1 power for each Tool attached to it.", "~ gets +1/+1 for each artifact attached to it."),
     ),
     Unsayable(
         r"\breveals? cards from the top of [^.]* until\b",

@@ -245,7 +245,10 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
     Unsayable(
         r"\btools? (?:it|they|that \w+|the user) (?:has|have|holds?|uses?)\b",
         "all that is attached to something is meant",
-        ("When ~ is played, discard target Tool.", "Draw a card for each Tool you control."),
+        (
+            "When ~ is played, discard all Tools attached to target Animate.",
+            "~ gets +1 power for each Tool attached to it.",
+        ),
     ),
     Unsayable(
         r"\bif (?:it|~|the user) (?:loses|wins)\.?(?:, | the (?:fight|combat|conflict|confrontation))",

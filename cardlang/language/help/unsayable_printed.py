@@ -55,13 +55,12 @@ PRINTED: tuple[Unsayable, ...] = (
         "~ gets +1/+1 for each artifact on it.",
     ),
     Unsayable(
-        r"\beach (?:aura|equipment|tool|artifact|enchantment) (?:on|attached to) (?:it|them|~|target|that|each)\b"
-        r"|\b(?:all|the) (?:auras|equipments?|tools) (?:on|attached to) ",
+        r"\beach (?:tool|artifact|enchantment) (?:on|attached to) (?:it|them|~|target|that|each)\b"
+        r"|\b(?:all|the) tools (?:on|attached to) ",
         "all that is attached to something is done something to",
         (
-            "Destroy each artifact target player controls.",
-            "Return target enchantment to its owner's hand.",
-            "When ~ is played, discard target Tool.",
+            "Destroy each artifact attached to target creature.",
+            "When ~ is played, discard all Tools attached to target Animate.",
         ),
     ),
     Unsayable(

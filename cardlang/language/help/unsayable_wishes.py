@@ -35,14 +35,15 @@ PAID: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bpays? (?:any amount of|up to)\b|\bfor each \w+ (?:you )?(?:paid|spent)\b(?! this)",
-        "a player pays as much as they like",
+        r"\bpays? up to\b|\bfor each \w+ (?:you )?(?:paid|spent)\b(?! this)",
+        "a player pays up to a certain amount",
         (
-            "As an additional cost, pay X EP.",
+            "You may pay any amount of EP. Draw that many cards.",
+            "When ~ enters, you may pay any amount of EP. Draw that many cards.",
+            "You may pay any amount of life. Draw that many cards.",
+            "When ~ is played, you may pay any amount of R. Draw that many cards.",
+            "You may pay any amount of Euro. Draw that many cards.",
             "X EP: ~ gets +X/+0 until end of turn.",
-            "You may pay 2. If you do, draw a card.",
-            "1R: you may pay 2R. If you do, draw a card.",
-            "You may pay 2 billion Euro. If you do, draw a card.",
         ),
     ),
 )

@@ -116,7 +116,8 @@ def _this_way(r: Reading, words: NounWords, name: str) -> DamageThisWay:
     no_posts(r, words.posts[1:], "an amount")
     participle, number = this_way(r, words.posts[0])
     verb = next(verb for each, verb in reversed(r.binder.done) if each == number)
-    if not any(isinstance(word, Holding) and word.resource == name for word in verb.children()):
+    of = [word.resource for word in verb.children() if isinstance(word, Holding)]
+    if name not in (*of, getattr(verb, "resource", "")):
         message = f"no {name} was {participle} before '{r.said(words.posts[0])}'"
         raise r.mistake("CL602", message, words.posts[0], f"'{verb.called()}' was said of something else.")
     return DamageThisWay(participle, number, name, r.vocabulary.plural_of(name))

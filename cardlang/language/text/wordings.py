@@ -20,6 +20,7 @@ from cardlang.language.text.wordings_later import LATER
 from cardlang.language.text.wordings_led import ELSEWHERE, LED_ON
 from cardlang.language.text.wordings_lists import IN_LISTS
 from cardlang.language.text.wordings_meant import MEANT
+from cardlang.language.text.wordings_ordinary import ORDINARY
 from cardlang.language.text.wordings_points import (
     ALREADY,
     CHEAPER,
@@ -492,6 +493,6 @@ DEEDS: Rows = (
 
 WORDINGS = (
     *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS,
-    *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN, *BORROWED,
+    *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN, *BORROWED,
     *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS,
 )  # fmt: skip

@@ -111,7 +111,7 @@ OF_THEM: tuple[tuple[str, str, str], ...] = (
 )
 """How many of what was named: ``if any of them is``, ``if all of them are``, ``if none of them is``."""
 
-_EACH_LOST = r"for each ({resource}) (lost|gained) this way"
+_EACH_LOST = r"for each ({resource}) (lost|gained|paid) this way"
 _SO_OFTEN = (("1", ""), ("2", "twice "), ("3", "three times "), ("4", "four times "))
 OF_WHAT_WAS_LOST: tuple[tuple[str, str, str], ...] = (
     (" this way", rf"\b(draws?|discards?) (?:a|1) card {_EACH_LOST}", r"\1 cards equal to the \2 \3 this way"),
@@ -121,6 +121,10 @@ OF_WHAT_WAS_LOST: tuple[tuple[str, str, str], ...] = (
      r"\1 \2 equal to half the \2 \3 this way"),
     *((" this way", rf"\b(deals?) {n} damage to ([^.,:\"]+?) {_EACH_LOST}",
        rf"\1 damage equal to {how}the \3 \4 this way to \2") for n, how in _SO_OFTEN),
+    (" this way", rf"\b(gets?) ([+-])1/\+0( until end of turn)? {_EACH_LOST}",
+     r"\1 \2X/+0\3, where X is the \4 \5 this way"),
+    (" this way", rf"\b(gets?) \+1/\+1( until end of turn)? {_EACH_LOST}",
+     r"\1 +X/+X\2, where X is the \3 \4 this way"),
 )
 """What is done for each EP that was lost or gained: ``Gain 2 EP for each EP lost this way``."""
 

@@ -47,6 +47,7 @@ from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame, LoseKeywords
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.perform import Perform
 from cardlang.language.verbs.prevent import Prevent, PreventThat
 from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
@@ -126,6 +127,7 @@ VERBS: tuple[type[Verb], ...] = (
     MoveCounters,
     MustAttack,
     Pay,
+    PayAnyAmount,
     Perform,
     Prevent,
     PreventThat,

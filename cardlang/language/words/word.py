@@ -188,6 +188,10 @@ class Word:
         """The text of this word in a voice."""
         raise NotImplementedError(type(self).__name__)
 
+    def made_of(self, verb: Word, clause: Word) -> bool:
+        """Whether a verb of the class ``made_by`` makes it in this clause: one die of one player, say."""
+        return True
+
     def children(self) -> list[Word]:
         """The words directly inside, in the order of the fields."""
         found: list[Word] = []

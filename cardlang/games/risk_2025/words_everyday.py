@@ -1,0 +1,121 @@
+"""What cards of Risk 2025 say of units as they would of life: territories and players gain and lose them; what nobody
+may do.
+"""
+
+from __future__ import annotations
+
+from cardlang.games.risk_2025.map import BOARD
+from cardlang.language.words.english import NUMBER_WORDS
+
+_MANY = rf"(\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
+_ONE = r"(?:an?|one|1)"
+_EXTRA = r"(?: (?:more|additional|extra))?"
+_BEGINS = r"(?:(?<=^)|(?<=[.:;,]\s))"
+_ENDS = r"(?=[.,;]| for each | unless | if | and (?:gain|lose|draw)s? )"
+_LAND = r"((?:each|every|target|that) (?:other )?(?:territory|capital)\b[^.,:;\"]*?|it)"
+_THEM = (
+    r"((?:each|target|that|every) (?:other )?(?:player|opponent)|(?:the )?(?:attacker|defender|highest bidder)|they)"
+)
+_REGION = "|".join(region.name for region in BOARD.regions)
+_PLAYERS = r"(?:(?:all )?players|(?:each|every) player)"
+_CANNOT = r"(?:cannot|can't|may not)"
+_CHOICE = r"(?: of (?:your|their)(?: own)? choice)?"
+
+
+def _of_lands() -> list[tuple[str, str, str]]:
+    rows = []
+    for said, deed, where in (("(?:gets|gains|receives)", "place", "on"), ("loses", "remove", "from")):
+        rows += [
+            (" unit", rf"{_BEGINS}{_LAND} {said} {_MANY}{_EXTRA} units{_ENDS}", rf"{deed} \2 units {where} \1"),
+            (" unit", rf"{_BEGINS}{_LAND} {said} {_ONE}{_EXTRA} unit{_ENDS}", rf"{deed} a unit {where} \1"),
+        ]
+    half = r"half (?:of )?(?:its|their|the) units,? rounded (up|down)"
+    rows += [
+        (" loses half ", rf"{_BEGINS}{_LAND} loses {half}(?=[.,])", r"remove half the units rounded \2 from \1"),
+        (" loses all but ", rf"{_BEGINS}{_LAND} loses all but (?:one|1)(?: of its)? units?(?=[.,])",
+         r"remove all but one unit from \1"),
+        (" loses all but ", rf"{_BEGINS}{_LAND} loses all but (?!one |1 )(\w+)(?: of its)? units(?=[.,])",
+         r"remove all but \2 units from \1"),
+    ]  # fmt: skip
+    return rows
+
+
+def _of_players() -> list[tuple[str, str, str]]:
+    rows = []
+    for said, deed, where in (("(?:gain|get|receive)", "place", "on"), ("lose", "remove", "from")):
+        for who, s, theirs, given in (
+            ("you ", "", "you", "you "),
+            ("you may ", "", "you", "you may "),
+            ("", "", "you", ""),
+            (f"{_THEM} ", "s", "they", r"\1 "),
+            (f"{_THEM} may ", "", "they", r"\1 may "),
+            ("(they) ", "", "they", "they "),
+        ):
+            number = 2 if "(" in who else 1
+            to = rf"{where} territories {theirs} control"
+            rows += [
+                (" units", rf"{_BEGINS}{who}{said}{s} {_MANY}{_EXTRA} units{_CHOICE}{_ENDS}",
+                 rf"{given}{deed}{s} a total of \{number} units {to}"),
+                (" unit", rf"{_BEGINS}{who}{said}{s} {_ONE}{_EXTRA} unit{_CHOICE}{_ENDS}",
+                 rf"{given}{deed}{s} a unit {where} a territory {theirs} control"),
+            ]  # fmt: skip
+    return rows
+
+
+_A_DIE = r"(\brolls? (?:an?|one|1) die\b[^\"]*?)"
+_AS_READ = r"(?!if the die shows (?:[1-6](?: or (?:more|less|[1-6]))?|an (?:even|odd) number),)"
+_IT = r"(?:it|the result|the roll|the number|that number|the die)"
+_ON = r"(?<=\.\s)on"
+_IF = (
+    rf"{_AS_READ}(?:\bif (?:(?:you|they) roll(?:ed)?|{_IT} (?:is|was|shows))|{_ON})(?: an?| a roll of(?: an?)?)?"
+)
+_TOTAL = r"(?:the (?:total|sum|result|roll)(?: of the dice)? is|(?:you|they) (?:roll(?:ed)?|show)|the dice show)"
+_NUMBERS = (
+    *((rf"{low} or {low + 1}", f"{low} or {low + 1}") for low in range(2, 5)),
+    (r"1 or 2", "2 or less"), (r"5 or 6", "5 or more"), (r"4, 5,? or 6", "4 or more"), (r"1, 2,? or 3", "3 or less"),
+    (r"([2-5]) or (?:more|higher|greater|better|above)", r"{0} or more"), (r"([2-5])\+", r"{0} or more"),
+    (r"at least ([2-5])", r"{0} or more"), (r"([2-5]) or (?:less|lower|fewer|below)", r"{0} or less"),
+    (r"(?:even|even number)", "an even number"), (r"(?:odd|odd number)", "an odd number"), (r"([1-6])", r"{0}"),
+)  # fmt: skip
+
+SHOWN: tuple[tuple[str, str, str], ...] = tuple(
+    (" di", rf"{_A_DIE}{_IF} {said}(?=,)", rf"\1if the die shows {meant.replace('{0}', chr(92) + '2')}")
+    for said, meant in _NUMBERS
+) + tuple(
+    (" dice", rf"(\brolls? (?:two|2) dice\b[^\"]*?)(?:\bif {_TOTAL}|{_ON}) {said}(?=,)",
+     rf"\1if the dice show \2 {meant} together")
+    for said, meant in (
+        (r"(\d+) or (?:more|higher|greater|better|above)", "or more"), (r"(\d+)\+", "or more"),
+        (r"at least (\d+)", "or more"), (r"(\d+) or (?:less|lower|fewer|below)", "or less"),
+    )
+)  # fmt: skip
+"""What the die shows that a card has rolled: ``Roll a die. On a 5 or 6, ...``."""
+
+EVERYDAY: tuple[tuple[str, str, str], ...] = (
+    (" units", rf"\b(?:destroy|kill)(s?) {_MANY} units (?:on|in|at|from|of) ", r"remove\1 \2 units from "),
+    (" unit", rf"\b(?:destroy|kill)(s?) ({_ONE} unit|half (?:of )?the units) (?:on|in|at|from|of) ",
+     r"remove\1 \2 from "),
+    (" units on ", rf"\b(removes?) {_MANY} units (?:on|in|at) ", r"\1 \2 units from "),
+    (" unit on ", rf"\b(removes?) ({_ONE} unit) (?:on|in|at) ", r"\1 \2 from "),
+    (" units and ", rf"\b(gains?|gets?|receives?|loses?) ({_MANY} units) and (?=\d+ billion|an? card|\d+ cards)",
+     r"\1 \2 and \1 "),
+    *_of_lands(),
+    *_of_players(),
+    (" units", rf"\b(each (?:other )?(?:player|opponent)|target player) places {_MANY} units(?=\.)",
+     r"\1 places a total of \2 units on territories they control"),
+    ("place", rf"{_BEGINS}place {_MANY} units(?=\.)", r"place a total of \1 units on territories you control"),
+    ("territory of", r"\b(?:a|any) territory of your choice(?=[.,])", "a territory"),
+    ("territory of", r"\b(?:a|any) territory of your choice (?:that )?(you control)", r"a territory \1"),
+    *SHOWN,
+    (" this way", r"\b(place|remove)(s?) (?:an?|one|1) unit ((?:on|from) [^.,:;\"]+?) for each (?:billion )?Euro"
+     r" (paid|lost) this way", r"\1\2 units equal to the Euro \4 this way \3"),
+    (" win", r"\battackers win (?:all )?ties", "each player wins ties when attacking"),
+    (" attack ", rf"{_BEGINS}{_PLAYERS} {_CANNOT} attack (?:territories in )?({_REGION})(?=[.]| this )",
+     r"territories in \1 cannot be attacked"),
+    ("no ", r"{begins}no (units|cards) (?:can|may) be bought".replace("{begins}", _BEGINS), r"players cannot buy \1"),
+    ("no ", rf"{_BEGINS}no action cards? (?:can|may) be played", "players cannot play Action cards"),
+    (" new ", r"(\bwhenever a territory is captured[^.\"]*?, )its new (controller|owner)\b", r"\1its controller"),
+    (" new ", r"(\bwhenever a territory is captured[^.\"]*?, )the new (?:controller|owner)\b", r"\1its controller"),
+    (" no continent", r"\b(each (?:other )?(?:player|opponent)) (?:who (?:holds|controls|has)|with) no continents?"
+     r" ([^.,:;\"]+)(?=\.)", r"\1 \2 if they hold no continent"),
+)  # fmt: skip

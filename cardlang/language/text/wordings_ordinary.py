@@ -1,0 +1,89 @@
+"""Wordings of ordinary cards: what nobody may, who has most of something, cards at random, and numbers compared."""
+
+from __future__ import annotations
+
+from cardlang.language.words.zones import IN_PLAY
+
+_COUNT = r"((?:an?|one|two|three|four|five|\d+|X) )"
+
+FORBIDDEN: tuple[tuple[str, str, str], ...] = (
+    (" may ", r"\b(?:nobody|no one) may(?= (?!not\b))", "players cannot"),
+    (" cost", r"\b((?:\w+ )?(?:spells|cards|creatures|\w+s)) (?:your|an) opponent (cast|play)s"
+     r"((?: that target ~| this turn)?) cost(?= )", r"\1 your opponents \2\3 cost"),
+    (" cost your opponent", r"\b((?:\w+ )?spells) cost (?:your|each) opponents? ([^.,:\"]+? more)(?: to cast)?(?=\.)",
+     r"\1 your opponents cast cost \2"),
+)
+"""What others cannot do, or only for more."""
+
+_IF = r"\b(if|unless|as long as|while|only if) you"
+
+MOST: tuple[tuple[str, str, str], ...] = (
+    (" cards", rf"({_IF} have the (?:most|fewest|least) cards)(?=[.,])", r"\1 in hand"),
+    ("the most ", rf"{_IF} (have|control|own) the most (?!territories\b)([^.,:\"]+?)(?=[.,])",
+     r"\1 you \2 more \3 than each opponent"),
+    *(
+        (f"the {few} ", rf"{_IF} (have|control|own) the {few} ([^.,:\"]+?)(?=[.,])",
+         r"\1 you \2 fewer \3 than each opponent")
+        for few in ("fewest", "least")
+    ),
+)  # fmt: skip
+"""Who has the most is who has more than each of the others."""
+
+AT_RANDOM: tuple[tuple[str, str, str], ...] = (
+    (" at random", rf"\b(reveals?) {_COUNT}(cards?)(?: from (?:their|your) hand)? at random"
+     r"(?: from (?:their|your) hand)?(?=[.,])", r"\1 \2random \3"),
+    (" at random", rf"\b(discards?) {_COUNT}(cards?)"
+     r"(?: from (?:their|your) hand at random| at random from (?:their|your) hand)(?=[.,])", r"\1 \2\3 at random"),
+)
+
+UNSTOPPABLE: tuple[tuple[str, str, str], ...] = (
+    ("the next ", r"\bthe next ((?:[\w-]+ )?spell) you cast this turn (cannot|can't) be countered(?=\.)",
+     r"the next time you cast a \1 this turn, it \2 be countered"),
+    ("the next ", r"\bthis turn, the next ((?:[\w-]+ )?spell) you cast (cannot|can't) be countered(?=\.)",
+     r"the next time you cast a \1 this turn, it \2 be countered"),
+)
+
+_THAN = (("greater", "greater"), ("more", "greater"), ("higher", "greater"), ("less", "less"), ("lower", "less"))
+_HAD = (("had", "was"), ("has", "is"))
+
+_IT = r"\bif (it|that \w+)"
+
+COMPARED: tuple[tuple[str, str, str], ...] = tuple(
+    row
+    for had, was in _HAD
+    for said, than in _THAN
+    for row in (
+        (f" {said} than ", rf"{_IT} {had} ({{any stat}}) {said} than ([^.,:\"]+?'s?) ({{any stat}})(?=,)",
+         rf"if \1's \2 {was} {than} than \3 \4"),
+        (f" {said} than ", rf"{_IT} {had} ({{any stat}}) {said} than ([^.,:\"]+?'s?)(?=,)",
+         rf"if \1's \2 {was} {than} than \3 \2"),
+        (f" {had} {said} ", rf"{_IT} {had} {said} ({{any stat}}) than (~|the [^.,:\"]+?|that \w+)(?=,)",
+         rf"if \1's \2 {was} {than} than \3's \2"),
+        ("if it's ", rf"\bif it's ({{any stat}}) {was} ", rf"if its \1 {was} "),
+    )
+)  # fmt: skip
+"""A number of one thing and that of another: ``if it had greater power than ~``."""
+
+_PLAY = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
+
+PUT_THIS_WAY: tuple[tuple[str, str, str], ...] = (
+    (" this way", rf"(\breturns? [^.\"]*? (?:in)?to {_PLAY}[^.\"]*?\. [^.\"]*?)\bput (?:on|in)to {_PLAY} this way",
+     r"\1returned this way"),
+)  # fmt: skip
+"""What was returned to the battlefield has been put there, too."""
+
+_ANY = r"(any amount of ((?:[\w-]+ )?[\w-]+?)\b[^\"]*?"
+_AMOUNT_PAID = r"(?:that (?:amount|much|number)|the (?:amount|number)(?: of [\w-]+)?(?: you)? paid(?: this way)?)"
+
+PAID: tuple[tuple[str, str, str], ...] = (
+    ("any amount of ", rf"{_ANY} where X is ){_AMOUNT_PAID}", r"\1the \2 paid this way"),
+    ("any amount of ", rf"{_ANY} for each [^.,:\"]{{1,20}}?)\b(?:you )?(?:paid|spent)(?! this way)",
+     r"\1paid this way"),
+    ("any amount of ", rf"{_ANY} for each [^.,:\"]{{1,20}}? )spent this way", r"\1paid this way"),
+    (" spend", r"\bspend(s?) (any amount of)", r"pay\1 \2"),
+)
+"""How much was paid, where the player said how much."""
+
+ORDINARY: tuple[tuple[str, str, str], ...] = (
+    *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY,
+)  # fmt: skip
