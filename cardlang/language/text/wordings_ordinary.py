@@ -7,7 +7,7 @@ from cardlang.language.words.zones import IN_PLAY
 _COUNT = r"((?:an?|one|two|three|four|five|\d+|X) )"
 
 FORBIDDEN: tuple[tuple[str, str, str], ...] = (
-    (" may ", r"\b(?:nobody|no one) may(?= (?!not\b))", "players cannot"),
+    (" may ", r"\b(?:nobody|no one) may(?= (?!not\b|play Action cards during\b))", "players cannot"),
     (" cost", r"\b((?:\w+ )?(?:spells|cards|creatures|\w+s)) (?:your|an) opponent (cast|play)s"
      r"((?: that target ~| this turn)?) cost(?= )", r"\1 your opponents \2\3 cost"),
     (" cost your opponent", r"\b((?:\w+ )?spells) cost (?:your|each) opponents? ([^.,:\"]+? more)(?: to cast)?(?=\.)",
