@@ -27,7 +27,7 @@ from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.effect import TIED
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.players import GamePlayer
+from cardlang.language.words.players import GamePlayer, ThatPlayer
 from cardlang.language.words.references import acting_players
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import rebuilt
@@ -193,13 +193,19 @@ class DoEffect(EngineEffect):
 
 
 def is_from_all(word: Word) -> bool:
-    """True if it names cards of a pile or a row that all players share: who comes next finds what those before left."""
+    """True if it names cards of a pile or a row that is the same for several players (``the top card of your library``
+    for each opponent): who comes next finds what those before left.
+    """
     if isinstance(word, nouns.LibraryCards):
-        return word.owner is None
+        return word.owner is None or not (isinstance(word.owner, ThatPlayer) and word.owner.referent.kind in _OWN)
     if not isinstance(word, nouns.Selection) or word.of.zone is None:
         return False
     zone = word.of.zone
     return not (zone.owner or zone.in_play or zone.any or zone.many)
+
+
+_OWN = ("doer", "each")
+"""Kinds of referents for the player who does something: each has a library of their own."""
 
 
 def _is_luck_in(words: Sequence[Word]) -> bool:
