@@ -40,6 +40,7 @@ from tests.conformance import (
 from tests.conformance.cannot_be_said import cannot_be_said, row
 from tests.conformance.cells import Cell, Outcome
 from tests.conformance.playing import judged
+from tests.conformance.seats import turned
 from tests.conformance.stages import STAGES
 
 DIMENSIONS = {
@@ -155,6 +156,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--sample", type=int, default=0, help="how many cells; 0: all")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seat", type=int, default=0, help="by how many seats further on everybody sits")
     parser.add_argument("--game", action="append", default=[], choices=STAGES, metavar="NAME", help=", ".join(STAGES))
     parser.add_argument(
         "--dimension", action="append", default=[], choices=DIMENSIONS, metavar="NAME", help=", ".join(DIMENSIONS)
@@ -164,7 +166,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--out", type=Path, default=Path("out"))
     told = parser.parse_args(arguments)
-    outcomes = run(share(all_cells(told.game, told.dimension), told.sample, told.seed), told.workers)
+    cells = share(all_cells(told.game, told.dimension), told.sample, told.seed)
+    outcomes = run([turned(each, told.seat) for each in cells], told.workers)
     told.out.mkdir(parents=True, exist_ok=True)
     data = report(outcomes)
     (told.out / "conformance.json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")

@@ -128,6 +128,8 @@ class Cell:
     """What the text asks; then it is played in all ``positions``, and must say yes in some and no in others."""
     positions: tuple[Cell, ...] = ()
     """The same text on other tables."""
+    seat: int = 0
+    """By how many seats further on everybody sits than they are called: with 1, A is the second player."""
 
     @property
     def id(self) -> str:

@@ -22,6 +22,7 @@ from tests.conformance.apart import apart
 from tests.conformance.cells import Asked, Cell, Claim, Do, Expect, Key, Look, Outcome, Say, Until
 from tests.conformance.oracles import COUNTED, Seen, claimed, counted, difference, seen
 from tests.conformance.reading import card_text, read, text_field, with_help, words_in
+from tests.conformance.seats import LETTERS, Seats
 from tests.conformance.stages import STAGES, Stage
 
 MOST = 80
@@ -258,6 +259,9 @@ class Running:
 
     def __init__(self, cell: Cell, stage: Stage) -> None:
         self.cell, self.stage = cell, stage
+        rules = find_game(cell.game)
+        assert rules is not None
+        self.rules, self.seats = rules, Seats(cell.seat, rules)
         self.world = self._laid_out()
         self.names: dict[int, str] = {}
         self.wanted: tuple[str, ...] = ()
@@ -273,14 +277,16 @@ class Running:
         own, wrong = read(cell.game, file) if file else ({}, ())
         if wrong:
             raise Wrong(f"lever refused: {wrong[0].message}")
-        rules = find_game(cell.game)
-        assert rules is not None
+        rules = self.rules
         catalogue = Catalogue(rules, words_of(rules), own, words_in(cell.game, file))
         position = Position(catalogue, rules.min_players)
         lines = [*self._lines(bare), stage.turn.format(cell.turn)]
+        lines = [self.seats.said(line) for line in lines]
         for line in sorted(lines, key=lambda line: not says_players(line)):
             if not read_given(position, line):
                 raise Wrong(f"not understood: {line}")
+        if rules.board is not None and cell.seat:
+            self.seats.arranged(position)
         return build(position, 1)
 
     def _lines(self, bare: bool) -> list[str]:
@@ -305,12 +311,12 @@ class Running:
             name = self.world.call(row)
             if row.zone >= 0 and (row.id in self.names or name not in self.names.values()):
                 self.names.setdefault(row.id, name)
-        return seen(self.world, self.names)
+        return self.seats.seen(seen(self.world, self.names))
 
     def ref(self, name: str) -> int:
         """The number of a thing, or of a player."""
-        if name in "ABC":
-            return -1 - "ABC".index(name)
+        if name in LETTERS:
+            return -1 - self.seats.seat(name)
         self.now()
         return next((ref for ref, called in self.names.items() if called == name), 0)
 
@@ -343,7 +349,7 @@ class Running:
 
     def until(self, step: Until) -> None:
         """Until a player's next turn has come so far that they can act."""
-        state, seat = self.world.match.state, "ABC".index(step.player)
+        state, seat = self.world.match.state, self.seats.seat(step.player)
         turn = state.turn
         for _ in range(LONGEST):
             state, question = self.world.match.state, self.world.match.question
@@ -358,7 +364,7 @@ class Running:
     def expect(self, step: Expect) -> list[str]:
         """Whether a sentence is as true as it has to be."""
         try:
-            if not expect(self.world.copy(), step.sentence):
+            if not expect(self.world.copy(), self.seats.said(step.sentence)):
                 raise Wrong(f"not understood: {step.sentence}")
             true = True
         except Failed:
@@ -367,7 +373,7 @@ class Running:
 
     def say(self, step: Say) -> None:
         """A sentence of a scenario."""
-        after = play(self.world, step.sentence)
+        after = play(self.world, self.seats.said(step.sentence))
         if after is None:
             raise Wrong(f"not understood: {step.sentence}")
         self.world = after
@@ -389,7 +395,7 @@ class Running:
         return []
 
     def _offered(self, step: Do) -> Option | None:
-        seat = "ABC".index(step.player)
+        seat = self.seats.seat(step.player)
         for _ in range(4):
             question = self.world.match.question
             if question is None:
