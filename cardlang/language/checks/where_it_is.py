@@ -183,9 +183,8 @@ class _Text:
 
     # ---- what becomes of them -----------------------------------------------------------------------------------
     def _sentences(self, sentences: Sequence[Sentence], places: Places) -> Iterator[Misplaced]:
-        """Follows sentences one after the other. ``places`` has what is certain; ``before`` and ``after`` are the
-        places without and with what the last sentence may have done, ``paid`` where that was prevented with ``unless``.
-        """
+        """Follows sentences. ``places`` has what is certain; ``before`` and ``after`` are the places without and with
+        what the last sentence may have done, ``paid`` where that was prevented with ``unless``."""
         before = after = paid = places
         for at, sentence in enumerate(sentences):
             start = before if sentence.instead or sentence.otherwise else places
@@ -201,8 +200,9 @@ class _Text:
                 continue
             changed = {each for each in {*now, *start} if now.get(each) != start.get(each)}
             before, after, paid = start, now, self._paid(sentence, start)
-            certain = sentence.unhindered and start is places
-            places = now if certain else {each: places[each] for each in places if each not in changed}
+            kept = {each: places[each] for each in places if each not in changed}
+            kept |= {each: now[each] for each in changed - {*start} if each.kind in ("choice", "result")}
+            places = now if sentence.unhindered and start is places else kept
 
     def _paid(self, sentence: Sentence, places: Places) -> Places:
         """The places where what is done behind ``unless`` was done, instead of the sentence."""
