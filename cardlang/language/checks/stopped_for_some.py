@@ -12,7 +12,7 @@ from cardlang.language.words.nouns import ALL, EACH, It, Selection
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.who_did import YouDid
+from cardlang.language.words.who_did import EachWho, YouDid
 from cardlang.language.words.word import SOURCE, Word
 
 Deed = tuple[Verb, Selection]
@@ -49,8 +49,9 @@ def _either(word: Word, effect: Verb, group: Selection) -> Found:
 
 
 def _same_text(word: Word) -> Iterator[Word]:
-    """A word and those in it, without what an ability in quotes says: its pronouns are its own."""
+    """A word and those in it, without abilities in quotes, whose pronouns are their own, and ``each player who does``.
+    """
     yield word
     for each in word.children():
-        if not isinstance(each, Ability):
+        if not isinstance(each, (Ability, EachWho)):
             yield from _same_text(each)
