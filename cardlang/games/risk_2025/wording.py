@@ -70,6 +70,7 @@ class Risk2025Wording(Wording):
         "put": "{count} placed on {thing}",
         "remove": "{thing} loses {count}",
         "move": "",
+        "moved": "{thing}: {signed}",
     }
     tallies = {
         "bid": "{player} bid {amount} billion Euro",
@@ -126,6 +127,8 @@ class Risk2025Wording(Wording):
         if not is_territory(event.ref) or event.cause not in self.marks:
             return ""
         many = abs(event.amount)
+        if not many:
+            return ""
         count = f"{many} unit{'s' * (many != 1)}"
         sign = "+" if event.amount > 0 else "-"
         place = self.name_of(state, event.ref, viewer)

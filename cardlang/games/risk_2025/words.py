@@ -114,7 +114,7 @@ VOCABULARY = Vocabulary(
     keywords=(),
     plays=("play",),
     paying="play",
-    resources=(ResourceEntry(EURO),),
+    resources=(ResourceEntry(EURO, plural=EURO),),
     stats=("cost",),
     fields=FIELDS,
     cost_resource=EURO,

@@ -37,6 +37,7 @@ def decided_by_trigger(ability: Triggered | HiddenClause, vocabulary: Vocabulary
     asked = [condition, *(each.condition for each in at_once)]
     if isinstance(trigger, When):
         yield from _just_happened(trigger, condition)
+        yield from _just_came(trigger, condition)
         yield from _where_it_is(trigger, condition)
         yield from _turns(asked, trigger, vocabulary)
     elif isinstance(trigger, At):
@@ -167,3 +168,20 @@ def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Usele
                 more = replace(part, event=replace(about, range=Range("more", Number(2))))
                 help_ = f"For one more of them write '{more.say(SOURCE)}'; else leave it out."
             yield f"'{part.say(SOURCE)}' is {true} true then: it has just happened", help_, False
+
+
+def _just_came(trigger: When, condition: Condition | None) -> Iterator[Useless]:
+    """``When ~ enters, if it attacked this turn``: what has just come has done nothing yet."""
+    if any(each.key != "enter" for each in trigger.events):
+        return
+    own = any(isinstance(each.subject, This) and not isinstance(each.subject, Host) for each in trigger.events)
+    for part in conditions_in(condition):
+        if isinstance(part, Happened) and not part.negated and part.period == "this turn":
+            about, key = part.event.subject, part.event.key
+            same = _is_subject(about) or (own and isinstance(about, This) and not isinstance(about, Host))
+            if same and (key in _IN_FIGHTS or key.startswith("be dealt")):
+                yield f"'{part.say(SOURCE)}' is never true of what has just come", LEAVE_OUT, False
+
+
+_IN_FIGHTS = ("attack", "attack alone", "block", *_ATTACKERS)
+"""What a thing does, or what happens to it, in a fight."""

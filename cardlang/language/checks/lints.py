@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterable, Iterator
 from cardlang.language.checks.ability_in_wrong_zone import ability_in_wrong_zone
 from cardlang.language.checks.ability_limits import conflicting_limits, impossible_limits, limits_with_x
 from cardlang.language.checks.another_or_itself import exiles_itself, other_than_nothing
-from cardlang.language.checks.attached_then import attached_then
 from cardlang.language.checks.attachments import attachments
 from cardlang.language.checks.card_type import (
     beside_modes,
@@ -50,7 +49,6 @@ from cardlang.language.checks.named_in_another_paragraph import named_in_another
 from cardlang.language.checks.never_a_token import never_a_token
 from cardlang.language.checks.never_in_this_game import events_with_subjects, never_in_this_game
 from cardlang.language.checks.no_fight_yet import no_fight_yet
-from cardlang.language.checks.no_longer_known import no_longer_known
 from cardlang.language.checks.no_rule_for_it import no_rule_for_it
 from cardlang.language.checks.nobodys_hand import nobodys_hand
 from cardlang.language.checks.none_left import none_left
@@ -73,6 +71,7 @@ from cardlang.language.checks.sacrifices_of_others import sacrifices_of_others
 from cardlang.language.checks.several_at_once import several_at_once
 from cardlang.language.checks.start_of_turn import false_at_start_of_turn
 from cardlang.language.checks.states_outside_play import states_outside_play
+from cardlang.language.checks.stopped_for_some import stopped_for_some
 from cardlang.language.checks.undecided_players import undecided_players
 from cardlang.language.checks.undefined import unknown_names, unknown_x, unused_x
 from cardlang.language.checks.unpayable import unpayable
@@ -144,10 +143,8 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from dict.fromkeys((*of_numbers, *unpayable(inside, vocabulary)))
     replaced = [word.event for word in inside if isinstance(word, Replacement)]
     yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
-    yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(no_longer_known(inside)))
-    yield from _wrong(dict.fromkeys(nobodys_hand(inside)))
+    yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
     yield from _wrong(dict.fromkeys(made_by_nothing(inside)), dict.fromkeys(yours_by_then(inside)))
-    yield from _wrong(dict.fromkeys(attached_then(inside)))
     yield from _wrong(lost_in_hidden_zones(inside, vocabulary))
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # who or what is meant by it
@@ -155,6 +152,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(never_targeted(inside, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
     yield from _wrong(none_left(inside), dict.fromkeys(undecided_players(ability, inside)))
+    yield from _wrong(dict.fromkeys(stopped_for_some(inside)))
     yield from _wrong(dict.fromkeys(to_themselves(inside)))
     yield from _wrong(counted_of_spells_to_come(inside), limits_with_x(ability))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from cardlang.language.checks.decided_by_trigger import (
     LEAVE_OUT,
@@ -23,7 +23,7 @@ from cardlang.language.verbs.must import MustAttack
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import CountersOn, StatOf
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.conditions import IsSort, IsState, ThingHas
+from cardlang.language.words.conditions import Happened, IsSort, IsState, ThingHas
 from cardlang.language.words.english import with_article
 from cardlang.language.words.entries import ALONE, KindEntry
 from cardlang.language.words.event_patterns import EventPattern
@@ -68,7 +68,8 @@ def not_on_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabul
     kinds = possible_kinds(tree, vocabulary)
     mine = _outside_quotes(mine, inside)
     if kinds and not any(entry.permanent for entry in kinds):
-        yield from _of_a_spell(mine, tree, [entry.name for entry in kinds], vocabulary)
+        happened = {id(word.event) for word in inside if isinstance(word, Happened)}
+        yield from _of_a_spell(mine, tree, [entry.name for entry in kinds], vocabulary, happened)
         return
     fights = not vocabulary.fighting or any(entry.name in vocabulary.fighting for entry in kinds)
     hurt = not kinds or any(entry.stats for entry in kinds)
@@ -98,9 +99,11 @@ _OF_THIS: dict[type[Word], str] = {
 
 
 def _of_a_spell(
-    mine: Sequence[Word], tree: CardTree, kinds: Sequence[str], vocabulary: Vocabulary
+    mine: Sequence[Word], tree: CardTree, kinds: Sequence[str], vocabulary: Vocabulary, happened: Set[int]
 ) -> Iterator[Useless]:
-    """What a card that is never in play asks about itself there, or has: ``if ~ is tapped``, ``~ has Fast``."""
+    """What a card that is never in play asks about itself there, or has: ``if ~ is tapped``, ``~ has Fast``.
+    ``happened``: the events of which it is asked whether they have happened.
+    """
     for word in mine:
         if isinstance(word, Clause):
             for effect in (each for each in word.effects if isinstance(each, HaveKeywords)):
@@ -108,9 +111,11 @@ def _of_a_spell(
             continue
         asked = True
         if isinstance(word, EventPattern):
-            asked = word.form.subject == "thing" and not word.form.outside_play
+            in_fights = id(word) in happened and (word.key in _FIGHTS or word.key.startswith("be dealt"))
+            asked = (word.form.subject == "thing" or in_fights) and not word.form.outside_play
         elif isinstance(word, IsSort):
-            asked = all(_is_in_play(each.head, vocabulary) for each in word.sort.sorts)
+            other = [each.head for each in word.sort.sorts if each.head not in tree.type.subtypes]
+            asked = all(_is_in_play(each, vocabulary) or each[:1].isupper() for each in other) and bool(other)
         if asked:
             yield f"'{word.say(SOURCE)}': this card is never in play", "Say it of something else.", False
 

@@ -188,9 +188,8 @@ class _Text:
 
     # ---- what becomes of them -----------------------------------------------------------------------------------
     def _sentences(self, sentences: Sequence[Sentence], places: Places) -> Iterator[Misplaced]:
-        """Follows sentences one after the other. ``places`` has what is certain; ``before`` and ``after`` are the
-        places without and with what the last sentence may have done, ``paid`` where that was prevented with ``unless``.
-        """
+        """Follows sentences. ``places`` has what is certain; ``before`` and ``after`` are the places without and with
+        what the last sentence may have done, ``paid`` where that was prevented with ``unless``."""
         before = after = paid = places
         for at, sentence in enumerate(sentences):
             start = before if sentence.instead or sentence.otherwise else places
@@ -384,10 +383,11 @@ class _Text:
 
 def _either_way(places: Places, start: Places, now: Places) -> Places:
     """Where things are, whether or not a sentence was carried out. What is in play after it was so before, too: it was
-    only named.
+    only named; and what it picked or brought is meant only if it was carried out.
     """
     changed = {each for each in {*now, *start} if now.get(each) != start.get(each)}
-    named = {each: PLAY for each in changed if now.get(each) == PLAY and each not in start}
+    new = [each for each in changed if each not in start]
+    named = {each: now[each] for each in new if now[each] == PLAY or each.kind in ("choice", "result")}
     return {each: places[each] for each in places if each not in changed} | named
 
 

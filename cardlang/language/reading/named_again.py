@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import It
+from cardlang.language.words.nouns import Host, It
 from cardlang.language.words.players import ControllerOf, PlayerWord
 
 if TYPE_CHECKING:
@@ -20,7 +20,10 @@ def said_clearly(binder: Binder, player: PlayerWord, start: int, end: int) -> Pl
     of = player.of if isinstance(player, ControllerOf) else None
     if not isinstance(player, ControllerOf) or type(of) is not It or of.noun or of.many:
         return player
-    noun = next((each.nouns[-1] for each in binder.things if each.nouns and each.referent == of.referent), "")
+    named = next((each for each in binder.things if each.nouns and each.referent == of.referent), None)
+    noun = named.nouns[-1] if named is not None else ""
+    if named is not None and isinstance(named.named, Host):
+        return replace(player, of=replace(named.named, referent=of.referent))
     return replace(player, of=replace(of, noun=noun)) if noun and _unclear(binder, start, end) else player
 
 

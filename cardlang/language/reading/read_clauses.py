@@ -240,7 +240,8 @@ def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
         return
     if effect.lasting and not effect.brings:
         return  # its numbers are what things have from then on
-    if any(_size_unknown(word) for word in effect.children()):
+    to = getattr(effect, "to", None)  # where it goes says nothing of how many go there
+    if any(_size_unknown(word) for word in effect.children() if word is not to):
         r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_events import read_event
-from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.reading import Reading, Then
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.words.durations import WAITED
@@ -59,9 +59,34 @@ def read_waiting(
     if sentence.at is not None or sentence.instead or sentence.otherwise or asked:
         raise r.mistake("CL405", "a sentence that waits for something says only what happens then", shape)
     named = [each for each in r.binder.things if each.referent.kind == "target"]
+    r.then = Then(r.binder.things, r.binder.players, r.binder.amounts)
     things, r.binder.players, r.binder.amounts = before
     r.binder.things = [*things, *(each for each in named if each not in things)]
     return replace(sentence, later=later)
+
+
+def read_behind(r: Reading, shape: SentenceShape, read: Callable[[], Sentence]) -> Sentence:
+    """A sentence behind one that waits. ``If you do`` is asked and done then, too, and its pronouns mean what those of
+    the sentence before may. ``read`` reads it. Raises :class:`Mistake`.
+    """
+    then, r.then = r.then, None
+    if then is None or not any(lead.first().type in ("YOUDO", "YOUDONT") for lead in shape.leads):
+        return read()
+    binder = r.binder
+    before = binder.things, binder.players, binder.amounts
+    of_deeds = [each for each in then.things if each.referent.kind in _DEEDS and each not in before[0]]
+    new = of_deeds if binder.denied else []
+    binder.things = [each for each in then.things if each not in new]
+    binder.players, binder.amounts = list(then.players), list(then.amounts)
+    try:
+        return read()
+    finally:
+        r.then = Then([*binder.things, *new], binder.players, binder.amounts)
+        binder.things, binder.players, binder.amounts = before
+
+
+_DEEDS = ("choice", "result")
+"""What was picked for a deed, or came of it: nothing, where the deed was not done."""
 
 
 def _refused(candidate: Candidate) -> Candidate:

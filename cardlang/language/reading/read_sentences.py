@@ -25,7 +25,7 @@ from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_for_each import read_counted
 from cardlang.language.reading.read_instead import its_own_rest, refuse_left_out
 from cardlang.language.reading.read_labels import labelled, refuse_behind_label
-from cardlang.language.reading.read_later import read_waiting, waits
+from cardlang.language.reading.read_later import read_behind, read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_they_choose import read_chooser, they_choose
@@ -80,7 +80,8 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
     each_is_over(r.binder)
     at = waits(shape, skip) if shape.leads else -1
     if at < 0:
-        return _read_sentence(r, shape, skip)
+        read = partial(_read_sentence, r, shape, skip)
+        return read() if r.then is None else read_behind(r, shape, read)
     return read_waiting(r, shape, at, skip, lambda without: _read_sentence(r, shape, without))
 
 
@@ -390,6 +391,7 @@ def _read_each(
     roll; ``skip`` as in :func:`read_sentence`.
     """
     read: list[Sentence] = []
+    r.then = None
     denied = any(lead.first().type in ("YOUDO", "YOUDONT") for each in shapes for lead in each.leads)
     denials = Denials(r.binder) if denied else None
     for at, each in enumerate(shapes):

@@ -24,9 +24,12 @@ from cardlang.language.words.word import SOURCE, Span, Word
 from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
+    from cardlang.language.reading.candidates import Candidate
     from cardlang.language.text.dictionary import Dictionary
     from cardlang.language.words.abilities import Ability
     from cardlang.language.words.event_patterns import EventPattern
+    from cardlang.language.words.players import Referent
+
 
 class Rules(NamedTuple):
     """Reader functions for grammar rules that contain each other (a noun phrase in an event in a noun phrase). They are
@@ -45,6 +48,14 @@ class Rules(NamedTuple):
     """Reads ``half`` of something."""
     quoted: Callable[[Reading, Shape], Ability]
     """Reads an ability in quotes."""
+
+
+class Then(NamedTuple):
+    """What pronouns may mean once the event happens that a sentence waits for: things, players, amounts."""
+
+    things: list[Candidate]
+    players: list[Candidate]
+    amounts: list[tuple[Referent, str]]
 
 
 class Reading:
@@ -68,6 +79,8 @@ class Reading:
         self.vocabulary = book.vocabulary
         self.rules = rules
         self.binder = Binder(self.vocabulary.kinds)
+        self.then: Then | None = None
+        """What is known when the event happens that the sentence before waits for."""
         self.mistakes: list[Mistake] = []
         self.used: set[int] = set()
 

@@ -71,12 +71,17 @@ THIS_WAY += (
      r" ([^.,:\"]+)(?=\.)", r"\1 \4 if they \2 \3"),
 )
 _DONE = r"(tapped|untapped|returned|removed|created|pitched)"
+_ONE = r"((?:[\w+/-]+ )?[\w+/-]+)( (?:you|they|an opponent) controls?)?"
 _SO_MANY = r"(\w+ or (?:more|fewer|less)|exactly \w+)"
 THIS_WAY += (
     (" this way", rf"if {_SO_MANY} ([^.,:\"]+?) (?:was|were) {_DONE} this way",
      r"if the number of \2 \3 this way is \1"),
-    (" this way", rf"if an? ((?:[\w+/-]+ )?[\w+/-]+)( (?:you|they|an opponent) controls?)? was {_DONE} this way",
+    (" this way", rf"if an? {_ONE} was {_DONE} this way",
      r"if the number of \1s\2 \3 this way is 1 or more"),
+    (" this way", rf"if an? {_ONE} with ([^.,:\"]+? counters?) on it was {_DONE} this way",
+     r"if the number of \1s\2 with \3 on them \4 this way is 1 or more"),
+    (" this way", rf"if an? {_ONE} (with [^.,:\"]+?) was {_DONE} this way",
+     r"if the number of \1s\2 \3 \4 this way is 1 or more"),
     (" this way", rf"if no ([^.,:\"]+?) (?:was|were) {_DONE} this way",
      r"if the number of \1 \2 this way is exactly 0"),
 )

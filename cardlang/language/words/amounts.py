@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.engine.kept import COUNTERS
-from cardlang.language.words.as_they_were import each_meant, pairs_described
+from cardlang.language.words.as_they_were import extreme, pairs_that_fit
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word
-from cardlang.language.words.filters import counters_on, departed, has_number
-from cardlang.language.words.hindsight import as_it_was
+from cardlang.language.words.filters import counters_on, departed
+from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import acting_players, candidates, of_the_one, pairs_meant
 from cardlang.language.words.referents import as_said
@@ -209,7 +208,7 @@ class TotalOf(Amount):
         return f"the total {self.stat} of {self.of.plural(voice)}"
 
     def count(self, ctx: Context) -> int:
-        return sum(ctx.value(ref, self.stat, inc) for ref, inc in pairs_described(self.of, ctx))
+        return sum(ctx.value(ref, self.stat, inc) for ref, inc in pairs_that_fit(self.of, ctx))
 
 
 @word
@@ -227,14 +226,7 @@ class ExtremeOf(Amount):
         return f"the {'least' if self.least else 'greatest'} {self.stat} among {self.of.plural(voice)}"
 
     def count(self, ctx: Context) -> int:
-        return extreme(ctx, self.stat, pairs_described(self.of, ctx), least=self.least)
-
-
-def extreme(ctx: Context, stat: str, pairs: Sequence[tuple[int, int]], *, least: bool) -> int:
-    """The greatest (or least) of a stat among the things (ref, incarnation) that have it; 0 if there are none."""
-    able = [(ref, inc) for ref, inc in pairs if has_number(as_it_was(ctx, ref, inc), ref, stat)]
-    values = [ctx.value(ref, stat, inc) for ref, inc in able]
-    return (min(values) if least else max(values)) if values else 0
+        return extreme(ctx, self.stat, pairs_that_fit(self.of, ctx), least=self.least)
 
 
 @word
@@ -367,7 +359,12 @@ class CountersOn(Amount):
         return f"the number of {kind}counters on {self.on.say(voice)}"
 
     def count(self, ctx: Context) -> int:
-        return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in each_meant(self.on, ctx) if ref > 0)
+        on = self.on
+        if isinstance(on, Selection) and on.quantifier in (ALL, EACH):
+            pairs = pairs_that_fit(on.of, ctx)
+        else:
+            pairs = pairs_meant(on, ctx)
+        return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs if ref > 0)
 
     def reads(self, game: Game) -> int:
         return COUNTERS | read_by_meant(self.on, game)

@@ -1,65 +1,56 @@
-"""What a description means whose things may have gone: ``creatures destroyed this way``, ``creatures that died this
-turn``. Each is meant as it last was: its numbers, its counters; tokens, too, of which nothing is left.
+"""Numbers of several things, of which some have left: ``the greatest power among creatures destroyed this way``, ``the
+total power of creatures that died this turn``. They are the numbers that each had as it left.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.hindsight import Hindsight
-from cardlang.language.words.homes import where_they_were
+from cardlang.language.words.filters import has_number
 from cardlang.language.words.nouns import TARGET, Selection
-from cardlang.language.words.references import candidates, matches, pairs_meant, without
-from cardlang.language.words.referents import as_said, meant_inc, with_incs
+from cardlang.language.words.references import as_it_left, candidates, pairs_meant
+from cardlang.language.words.referents import as_said, meant_inc
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
-    from cardlang.engine.state import Snapshot
     from cardlang.language.words.word import Word
 
 Pair = tuple[int, int]
-"""A thing as (ref, incarnation)."""
 
 
-def pairs_described(of: Description, ctx: Context) -> list[Pair]:
-    """All that fits a description, each with the incarnation whose numbers are meant."""
-    if of.of_what_left:
-        return _what_left(of, ctx)
+def pairs_that_fit(of: Description, ctx: Context) -> list[Pair]:
+    """Everything that fits a description, with the incarnation whose numbers are meant (0: the present one)."""
     found = candidates(of, ctx)
-    if of.effect < 0:
-        return with_incs(ctx, found)
-    done = dict(as_said(ctx, of.effect).pairs)
-    return [(ref, meant_inc(ctx, ref, done.get(ref, 0))) for ref in found]
+    if of.of_what_left:
+        return _that_left(of, ctx, found)
+    if of.effect >= 0:
+        done = dict(as_said(ctx, of.effect).pairs)
+        return [(ref, meant_inc(ctx, ref, done.get(ref, 0))) for ref in found]
+    return [(ref, 0) for ref in found]
 
 
 def each_meant(word: Word, ctx: Context) -> list[Pair]:
-    """The same for a word that may name one thing as well: ``counters on it``, ``on creatures destroyed this way``."""
+    """The same for a word that may name one thing as well: ``it had a counter on it``, ``creatures destroyed this way
+    had three counters on them``.
+    """
     if isinstance(word, Selection) and word.quantifier != TARGET and (word.of.effect >= 0 or word.of.of_what_left):
-        return pairs_described(word.of, ctx)
+        return pairs_that_fit(word.of, ctx)
     return pairs_meant(word, ctx)
 
 
-def _what_left(of: Description, ctx: Context) -> list[Pair]:
-    """Everything that left as it is said, and fitted the rest of the description then. What has left twice is meant
-    twice; what was never in play is only where it has gone to.
+def _that_left(of: Description, ctx: Context, there: Sequence[int]) -> list[Pair]:
+    """Everything that left in the way described, wherever it is now; a token and what has left twice, too. ``there``:
+    what of it can be found now.
     """
-    known = list(ctx.state.last_known.items())
-    found = [pair for pair, was in known if _left_so(of, ctx, was)]
-    left = {(ref, inc + 1) for (ref, inc), _ in known}
-    return [*found, *(pair for pair in with_incs(ctx, candidates(of, ctx)) if pair not in left)]
+    last_known = ctx.state.last_known
+    left = [(ref, inc) for ref, inc in last_known if as_it_left(of, ctx, ref, inc)]
+    others = [(ref, meant_inc(ctx, ref)) for ref in there]  # from a hand or a pile
+    return [*left, *[pair for pair in others if pair not in last_known]]
 
 
-def _left_so(of: Description, ctx: Context, was: Snapshot) -> bool:
-    """Whether something left in a way (``that died this turn``) and fitted the rest of its description then."""
-    gone = was.row.changed()
-    gone.inc += 1  # what has left is counted as what it has become
-    then, after = Hindsight(ctx, was.row, was), Hindsight(ctx, gone, None)
-    for sort in of.sorts:
-        left = [each for each in sort.filters if each.departs]
-        if all(each.matches(after, gone.id) for each in left):
-            rest = where_they_were(replace(of, sorts=(without(sort, left),)), ctx, was.row)
-            if rest is not None and matches(rest, then, gone.id):
-                return True
-    return False
+def extreme(ctx: Context, stat: str, pairs: Sequence[Pair], *, least: bool) -> int:
+    """The greatest (or least) of a stat among the things that have it; 0 if there are none."""
+    values = [ctx.value(ref, stat, inc) for ref, inc in pairs if has_number(ctx, ref, stat, inc)]
+    return (min(values) if least else max(values)) if values else 0

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
-from cardlang.language.words.as_they_were import pairs_described
+from cardlang.language.words.amounts import Amount, ExtremeOf
+from cardlang.language.words.as_they_were import extreme, pairs_that_fit
 from cardlang.language.words.asked_of_each import asked_of, numbers, of_each
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
@@ -125,12 +125,12 @@ class WithMost(ComparingFilter):
 
     def _with_most(self, of: Description, ctx: Context, refs: list[int]) -> list[int]:
         """Those of ``refs`` that have the most among these things."""
-        known = dict(pairs_described(of, ctx))
+        known = dict(pairs_that_fit(of, ctx))
         if isinstance(ctx, Hindsight):  # what has left was one of them
-            known |= {ref: known.get(ref, ctx.entity(ref).inc) for ref in among(of, ctx, refs)}
-        able = [ref for ref in refs if ref in known and has_number(ctx, ref, self.stat)]
+            known |= {ref: 0 for ref in among(of, ctx, refs) if ref not in known}
         most = extreme(ctx, self.stat, [*known.items()], least=self.least)
-        return [ref for ref in able if ctx.value(ref, self.stat, known[ref]) == most]
+        able = [(ref, known[ref]) for ref in refs if ref in known and has_number(ctx, ref, self.stat, known[ref])]
+        return [ref for ref, inc in able if ctx.value(ref, self.stat, inc) == most]
 
 
 @word

@@ -110,6 +110,8 @@ def each_of(thing: Word, voice: Voice) -> str:
     """A thing behind a preposition, where what is done is done for each: ``each of up to two target creatures``."""
     if isinstance(thing, Selection) and several_chosen(thing.quantifier, thing.count):
         return f"each of {thing.say(voice)}"
+    if isinstance(thing, It) and thing.many and not thing.noun:
+        return f"each of {object_form(thing, voice)}"
     return object_form(thing, voice)
 
 

@@ -115,7 +115,7 @@ class Sentence(Word):
             lead.append(f"for each {each_said(self.clauses[0].each, voice)}")
         text = joined_clauses(lead, clauses)
         if self.at is not None and self.each_behind:
-            text += f" {self.at.say(voice)}"
+            text += f" {self._moment_behind(self.at, voice)}"
         if self.instead:
             text += " instead"
         if asked and self.postfix and not moment_first:
@@ -125,6 +125,12 @@ class Sentence(Word):
             said = stopper.said(voice, each=True, named=True) if isinstance(stopper, Clause) else stopper.say(voice)
             text += f" unless {said}"
         return text + where_said(self.where, voice)
+
+    def _moment_behind(self, at: At, voice: Voice) -> str:
+        """``its controller draws a card at the beginning of their next turn``."""
+        theirs = isinstance(at.whose, ControllerOf) and all(each.subject == at.whose for each in self.clauses)
+        said = at.say(voice)
+        return said.replace(at.whose.possessive(voice), "their", 1) if theirs and at.whose is not None else said
 
     @property
     def apart(self) -> bool:
