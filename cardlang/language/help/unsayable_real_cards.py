@@ -219,7 +219,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         rf"\bcan (?:attack only|only attack) |\b(?:cannot|can't) attack (?!{_TIME})\w",
         "only certain things are attacked",
         ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less.",
-         "Territories you control cannot be attacked this round."),
+         "Territories you control cannot be attacked this round.", "~ cannot attack players.",
+         "Structures you control cannot be attacked."),
     ),
     Unsayable(
         r"\bif (?:it|they|(?:that|target|those) [^.,]*?) would [^.,]*? this turn, [^.]*instead",
@@ -330,7 +331,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bplay (?:up to )?(?:two|three|four|\d+|X|any number of) (?:additional|more|extra) \w+",
         "a player plays two or more additional cards in a turn",
-        ("You may play an additional land this turn.",),
+        ("You may play an additional land this turn.", "You may play an additional land.",
+         "You may play an additional Rishi this turn.", "You may play an additional Rishi."),
     ),
     Unsayable(
         r"\bexcess damage (?:is|be|that|would|to)\b|\bdeals? excess damage\b|\bdealt excess damage\b",

@@ -8,6 +8,7 @@ _COUNT = r"((?:an?|one|two|three|four|five|\d+|X) )"
 
 FORBIDDEN: tuple[tuple[str, str, str], ...] = (
     (" may ", r"\b(?:nobody|no one) may(?= (?!not\b))", "players cannot"),
+    (" attack ", r"\b(cannot|can't) attack (?:opponents|your opponents?|an opponent)(?=[.])", r"\1 attack players"),
     (" cost", r"\b((?:\w+ )?(?:spells|cards|creatures|\w+s)) (?:your|an) opponent (cast|play)s"
      r"((?: that target ~| this turn)?) cost(?= )", r"\1 your opponents \2\3 cost"),
     (" cost your opponent", r"\b((?:\w+ )?spells) cost (?:your|each) opponents? ([^.,:\"]+? more)(?: to cast)?(?=\.)",
@@ -66,6 +67,22 @@ COMPARED: tuple[tuple[str, str, str], ...] = tuple(
 
 _PLAY = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
 
+_THEY_LET = r"((?:target|that|each|your) (?:opponent|player)|its controller)"
+
+_OR_ELSE = r"may have you ([^.,;:\"]+)\. If (?:they|that (?:player|opponent)) (?:don't|doesn't), ([^.;:\"]+)(?=\.)"
+
+PUNISHED: tuple[tuple[str, str, str], ...] = (
+    (" may have you ", rf"{_THEY_LET} {_OR_ELSE}", r"\1 chooses one: you \2; or \3"),
+)  # fmt: skip
+"""Who may have you do something, or else: a choice of theirs between the two."""
+
+MORE_PLAYED: tuple[tuple[str, str, str], ...] = (
+    ("play ", r"(?:(?<=^)|(?<=[.]\s))play (an|one|two) (?:additional|extra|more) (\w+) this turn(?=\.)",
+     r"you may play \1 additional \2 this turn"),
+    ("you may play two ", r"\byou may play two (?:additional|extra|more) (\w+(?<!i))s this turn(?=\.)",
+     r"you may play an additional \1 this turn. You may play an additional \1 this turn"),
+)  # fmt: skip
+
 PUT_THIS_WAY: tuple[tuple[str, str, str], ...] = (
     (" this way", rf"(\breturns? [^.\"]*? (?:in)?to {_PLAY}[^.\"]*?\. [^.\"]*?)\bput (?:on|in)to {_PLAY} this way",
      r"\1returned this way"),
@@ -85,5 +102,5 @@ PAID: tuple[tuple[str, str, str], ...] = (
 """How much was paid, where the player said how much."""
 
 ORDINARY: tuple[tuple[str, str, str], ...] = (
-    *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY,
+    *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY, *PUNISHED, *MORE_PLAYED,
 )  # fmt: skip
