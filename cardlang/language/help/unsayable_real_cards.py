@@ -363,6 +363,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         (
             "Look at the top 4 cards of your library. Put two of them into your hand and put the rest into your"
             " graveyard.",
+            "Look at the top 4 cards of your deck. Put two of them into your hand and put the rest into your discard"
+            " pile.",
         ),
     ),
     Unsayable(
@@ -449,7 +451,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         "You may cast ~ without paying its cost if you have no cards in hand.",
     ),
     Unsayable(
-        r"\bputs? (?:it|them|that \w+|those \w+|an? [^.,]*) into play\b",
+        r"\bputs? (?:it|them|that \w+|those \w+|an? [^.,]*) into play\b|\breturns? [^.\"]*? to play\b",
         "a card comes into play that nobody has played",
         (
             "When ~ is played, play an Animate card from your hand without paying its cost.",

@@ -101,6 +101,22 @@ PAID: tuple[tuple[str, str, str], ...] = (
 )
 """How much was paid, where the player said how much."""
 
+AS_LONG_AS: tuple[tuple[str, str, str], ...] = (
+    ("when", r"^when(?:ever)? ((?:you|an opponent) (?:control|have)s?|an opponent has|there (?:are|is)|the \w+ has)"
+     r" ([^,:\"]+?), ((?:~|it|(?:other )?\w+s you control) (?:gets?|has|have|cannot|can't)\b"
+     r"(?:(?!until|this turn|permanent)[^.\"])+)\.$", r"as long as \1 \2, \3."),
+)  # fmt: skip
+"""What is true while a number is reached is said with ``when``, too, where nothing happens."""
+
+TERSE: tuple[tuple[str, str, str], ...] = (
+    (" damage to ", r"(?:(?<=^)|(?<=[.]\s)|(?<=:\s))(\d+|X) damage to (?=any target|target|each|all|it\b|that\b)",
+     r"deal \1 damage to "),
+    (" damage dealt", r"(\bdeals? [^.\"]*?damage[^\"]*?\bequal to the damage dealt)(?! this way)(?=[.,])",
+     r"\1 this way"),
+)
+"""Damage without a verb: ``3 damage to any target``."""
+
 ORDINARY: tuple[tuple[str, str, str], ...] = (
-    *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY, *PUNISHED, *MORE_PLAYED,
+    *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY, *PUNISHED, *AS_LONG_AS, *TERSE,
+    *MORE_PLAYED,
 )  # fmt: skip
