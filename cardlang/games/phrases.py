@@ -4,7 +4,11 @@ from __future__ import annotations
 
 Rows = tuple[tuple[str, str, str], ...]
 
-OF_TWO: Rows = (("both players", r"\bboth players\b", "all players"),)
+OF_TWO: Rows = (
+    ("both players", r"\bboth players\b", "all players"),
+    ("opponent may have you ", r"\ban opponent may have you ([^.,;:\"]+)\. If (?:they|that \w+) (?:don't|doesn't),"
+     r" ([^.;:\"]+)(?=\.)", r"an opponent chooses one: you \1; or \2"),
+)  # fmt: skip
 """How players speak of all of them in a game for two."""
 SWAPPED: Rows = (("swap ", r"\b(?:swap|exchange) ([^.,:\"]+?)'s (\w+ and \w+)(?=[. ])", r"switch \1's \2"),)
 """How two numbers of a thing change places in other words."""

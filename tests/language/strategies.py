@@ -275,6 +275,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     .map(lambda pair: nouns.Group(pair)),
     "action": just(Action("Ignite")),
     "number": inline,
+    "word": sampled(("EP", "Intel")),
     "stat": sampled(("power", "defense")),
     "doubled": st.builds(
         amounts.CountersOn,

@@ -150,6 +150,8 @@ VOCABULARY = Vocabulary(
     turns=(
         *stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *OF_TWO, *SWAPPED, *_ANY_TYPE,
         *_OTHER_COSTS,
+        ("play two ", r"\byou may play two (?:additional|extra|more) Rishis this turn(?=\.)",
+         "you may play an additional Rishi this turn. You may play an additional Rishi this turn"),
     ),
     wordings=(
         *MENACE,

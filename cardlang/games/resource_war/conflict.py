@@ -25,7 +25,7 @@ from cardlang.games.resource_war.facts import (
     V,
 )
 from cardlang.games.resource_war.things import animates, discard, is_animate, is_structure, points, structures
-from cardlang.language.running.forbidding import forbidden_by
+from cardlang.language.running.forbidding import forbidden_by, may_attack_it
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -93,6 +93,8 @@ def announcing_reasons(table: Table, ref: int, kind: str, target: int) -> list[R
     if is_player(target):
         if kind == "confront" or player_of(target) == player:
             found.append(Reason("RW-K-c", "an Animate confronts an opposing Animate or attacks the opponent"))
+        if kind == "attack" and not may_attack_it(table, ref, target):
+            found.append(Reason("RUL-RW-1", "an effect says it cannot attack that player"))
         return found
     if state.entities[target].controller == player:
         found.append(Reason("RW-K-c", "only what your opponent controls can be a target"))
@@ -118,6 +120,8 @@ def announcements(table: Table) -> list[Option]:
     found = [Option("confront", (ref, foe)) for ref in table.free_to(free, "confront") for foe in foes]
     able = table.free_to(free, "attack")
     found += [Option("attack", (ref, target)) for ref in able for target in (*walls, player_ref(other))]
+    if "cannot attack by" in table.modifiers():
+        found = [each for each in found if each.kind != "attack" or may_attack_it(table, *each.args)]
     if table.modifiers().keys().isdisjoint(("cannot be confronted by", "cannot be attacked by")):
         return found
     return [each for each in found if not _forbidden_to(table, each.kind, *each.args)]

@@ -14,6 +14,7 @@ from cardlang.games.resource_war.facts import (
     R,
     V,
 )
+from cardlang.games.resource_war.words_attacks import ATTACK_VERBS
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS, AttacksEach
 from cardlang.games.resource_war.words_numbers import NUMBER_VERBS, WinTies
 from cardlang.games.resource_war.words_playing import PLAYING_VERBS
@@ -204,7 +205,7 @@ VOCABULARY = Vocabulary(
         TurnGift(("turn", "Draw step"), "hand", 1, "the card of that turn has been drawn", "End step"),
         TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
     ),
-    verbs=SHARED + RESOURCE_WAR_VERBS + NUMBER_VERBS + PLAYING_VERBS,
+    verbs=SHARED + RESOURCE_WAR_VERBS + ATTACK_VERBS + NUMBER_VERBS + PLAYING_VERBS,
     turns=(*TURNS, *OF_TWO, *SWAPPED, *fought("defends", " against"), *attached_turns("tool", "equipped")),
     wordings=(
         ("use only in your", "only in your"),

@@ -89,6 +89,8 @@ _SAID_OF_V_AND_TOOLS = (
      r"give\1 \2 to "),
     (" cost your opponent", r"\b(cards|Tools|Animates|Structures) cost your opponents? (\d+R more)",
      r"\1 your opponents play cost \2"),
+    (" attack", r"\bcan (?:attack only|only attack) Structures(?=[.])", "cannot attack players"),
+    (" attack ", r"\b(cannot|can't) attack (?:your opponents?|opponents|an opponent)(?=[. ])", r"\1 attack players"),
     (" this conflict", r"\b(?:for|during) this conflict(?=[.,])", "this conflict"),
 )
 

@@ -126,6 +126,7 @@ MORE_ATTACK_DICE: Final = "more attack dice"
 MORE_DEFENSE_DICE: Final = "more defense dice"
 """Numbers of a player that begin as 0: how many dice they roll fewer or more than they could."""
 
+TWICE_BONUS: Final = "bonus twice"  # how often the bonus of a continent is doubled
 NOT_THEM: Final = "cannot attack by"  # the number behind "cannot attack you" and "cannot attack target player"
 CONTINENT_BONUSES: Final = "gain continent bonuses"  # what cards may forbid
 TWICE_INCOME: Final = "twice the income"

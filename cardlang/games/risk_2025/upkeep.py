@@ -10,7 +10,15 @@ from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import ResolveWaiting
-from cardlang.games.risk_2025.facts import CONTINENT_BONUSES, EURO, HALF_INCOME, RESERVE, TWICE_INCOME, UNITS
+from cardlang.games.risk_2025.facts import (
+    CONTINENT_BONUSES,
+    EURO,
+    HALF_INCOME,
+    RESERVE,
+    TWICE_BONUS,
+    TWICE_INCOME,
+    UNITS,
+)
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import continents_held, euro, held, holder, number_of, reserve
 from cardlang.games.risk_2025.windows import window
@@ -54,10 +62,9 @@ def _by_land(table: Table, player: int) -> tuple[int, int]:
 def bonus_of(table: Table, number: int) -> int:
     """R25-UP-7a: what a whole continent is worth; a card may change what each of its territories adds."""
     region = BOARD.regions[number]
-    if "bonus" not in table.modifiers():
-        return region.worth
-    changed = table.value_of(region.places[0], "bonus")  # a change applies to all its territories
-    return max(0, region.worth + changed)
+    modifiers, place = table.modifiers(), region.places[0]  # a change applies to all its territories
+    worth = region.worth << table.value_of(place, TWICE_BONUS) if TWICE_BONUS in modifiers else region.worth
+    return max(0, worth + table.value_of(place, "bonus")) if "bonus" in modifiers else worth
 
 
 class Income(Step):

@@ -107,6 +107,21 @@ EVERYDAY: tuple[tuple[str, str, str], ...] = (
     ("territory of", r"\b(?:a|any) territory of your choice(?=[.,])", "a territory"),
     ("territory of", r"\b(?:a|any) territory of your choice (?:that )?(you control)", r"a territory \1"),
     *SHOWN,
+    ("bonus", rf"{_BEGINS}(?:all )?(?:the )?continent bonuses are doubled", "territories bring twice their bonus"),
+    ("bonus", rf"{_BEGINS}(?:double (?:all|the) continent bonuses"
+     r"|continents (?:bring|pay|give|yield) (?:double|twice the) bonus(?:es)?)", "territories bring twice their bonus"),
+    ("bonus", rf"{_BEGINS}your continent bonuses are doubled", "territories you control bring twice their bonus"),
+    ("bonus", rf"{_BEGINS}double your continent bonuses", "territories you control bring twice their bonus"),
+    (" one die", rf"{_BEGINS}(?:both (?:players|sides)|everyone) rolls? (?:only )?(?:one|1|a) die this attack",
+     "the attacker attacks with at most 1 die this attack. The defender defends with at most 1 die this attack"),
+    (", and the player ", r", and (?=the player with the (?:most|fewest|least) )", ", then "),
+    (" half of it", r"\b(Euro) loses half of it(,? rounded (?:up|down))", r"\1 loses half their Euro\2"),
+    (" an action card", r"\b(chooses?) an action card (?=revealed this way|from (?:it|them|their hand|among them))",
+     r"\1 a card "),
+    (" a minimum of ", r"\b(costs? \d+ billion Euro less[^.,]*?),? (?:to|with) a minimum of (?:0|zero)"
+     r"(?: billion)?(?: Euro)?(?=\.)", r"\1"),
+    ("play ", r"^play (?:this card |~ )?(?:only )?before (?:the |any )?dice (?:are|have been) rolled",
+     "play only before dice are rolled"),
     (" this way", r"\b(place|remove)(s?) (?:an?|one|1) unit ((?:on|from) [^.,:;\"]+?) for each (?:billion )?Euro"
      r" (paid|lost) this way", r"\1\2 units equal to the Euro \4 this way \3"),
     (" win", r"\battackers win (?:all )?ties", "each player wins ties when attacking"),

@@ -300,10 +300,14 @@ TESTS: dict[str, Test] = {
     "there is an attack": _fighting,
     "your dice have been rolled": lambda ctx: _in_fight(ctx) and _dice_lie(ctx),
     "dice have been rolled": _dice_lie,
+    "dice are yet to be rolled": lambda ctx: _fighting(ctx) and not _dice_lie(ctx),
     "an Action card waits": lambda ctx: any(ref != ctx.source for ref in ctx.state.ids(STACK_ZONE)),  # another one
 }
 
-OF_AN_ATTACK = ("you are attacked", "you are attacking", "there is an attack", "your dice have been rolled")
+OF_AN_ATTACK = (
+    "you are attacked", "you are attacking", "there is an attack", "your dice have been rolled",
+    "dice are yet to be rolled",
+)  # fmt: skip
 
 
 def situation(key: str) -> Situation:
@@ -330,6 +334,7 @@ RIDERS: tuple[tuple[str, str, Condition | None], ...] = (
     ("Play only during an attack", ONLY, situation("there is an attack")),
     ("Play only when your dice have been rolled", ONLY, situation("your dice have been rolled")),
     ("Play only when dice have been rolled", ONLY, DICE_LIE),
+    ("Play only before dice are rolled", ONLY, situation("dice are yet to be rolled")),
     ("Play only in response to an Action card", ONLY, situation("an Action card waits")),
     ("Stays in play until the Singularity", STAYS, None),  # R25-EV-4
 )

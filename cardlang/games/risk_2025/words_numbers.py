@@ -22,6 +22,7 @@ from cardlang.games.risk_2025.facts import (
     MORE_ATTACK_DICE,
     MORE_DEFENSE_DICE,
     TIES,
+    TWICE_BONUS,
     TWICE_INCOME,
 )
 from cardlang.games.risk_2025.pieces import not_these
@@ -367,6 +368,25 @@ class BringBonus(LandVerb):
         return [added("bonus", self.amount, self.less)]
 
 
+@word
+class BringTwice(LandVerb):
+    """The bonus of a whole continent is doubled, before what other cards add to it; the Singularity counts the basic
+    bonus.
+    """
+
+    name: ClassVar[str] = "bring"
+    asked_at: ClassVar[str] = IN_UPKEEP
+    predicate: ClassVar[str] = "BRING TWICEBONUS"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TWICEBONUS", "twice their bonus"),)
+    examples: ClassVar[tuple[str, ...]] = ("Territories in Asia bring twice their bonus.",)
+
+    def rest(self, voice: Voice) -> str:
+        return "twice their bonus"
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration(TWICE_BONUS, 1)]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Facing(Ability):
     """The other side of a border that a card opens or closes."""
@@ -420,6 +440,7 @@ NUMBER_VERBS: tuple[type[Verb], ...] = (
     AttackWithOther,
     Border,
     BringBonus,
+    BringTwice,
     BuyFor,
     ConsolidateAgain,
     DefendWith,

@@ -26,6 +26,7 @@ TRAPPED: tuple[tuple[str, str, str], ...] = (
 _LASTS = r"(?:gets?|gains?|has|have|cannot|can't|loses?)"
 
 THIS_COMBAT: tuple[tuple[str, str, str], ...] = (
+    (" only ", r"\bcan (?:attack only|only attack) creatures(?=[.])", "cannot attack players"),
     ("combat ends", r"until (?:the |this )?combat ends", "until end of combat"),
     ("this combat", rf"(\b{_LASTS} [^.:\"]*?) this combat(?=\.)", r"\1 until end of combat"),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from cardlang.language.files.beside import beside_others, looks_back, names_others
 from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.given import NOTHING_GIVEN, Given
 from cardlang.language.reading.paragraphs import Read, read_paragraph
@@ -12,7 +13,7 @@ from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.english import NUMBER_WORDS
-from cardlang.language.words.mistake import OWN_PARAGRAPH, Mistake
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
 TEXT_LIMIT = 2000
@@ -23,33 +24,6 @@ _BEFORE_NOUN = frozenset(
      "your", "their", "its", "or", "and", "more", "fewer", "less", *NUMBER_WORDS)
 )  # fmt: skip
 """Words behind which the name of a card is a noun: ``discard another Bailiff``."""
-
-
-_SENTENCE = re.compile(r"(?:\"[^\"]*\"|[^.\"])+(?:\.\s*|$)")
-
-
-_PRICED = re.compile(
-    r"(?:^|(?<=\. ))(?:(?:as long as|if) [^.,\"]*, )?(?:~|this (?:spell|card)) costs? [^.\"]*\b(?:less|more)\b"
-    r"[^.\"]*\.",
-    re.IGNORECASE,
-)
-
-
-def _beside_others(read: Read, text: str) -> int:
-    """Where a sentence begins that is a paragraph of its own and was written beside others: ``Play only when you are
-    attacked. Draw a card.``, ``~ costs 2 EP less if you control an artifact. Draw two cards.`` -1 if there is none.
-    """
-    wrong = next((each for each in read.mistakes if OWN_PARAGRAPH in each.help), None)
-    if wrong is not None:
-        return wrong.start
-    priced = _PRICED.search(text)
-    return priced.start() if priced is not None and priced[0] != text else -1
-
-
-def _around(text: str, at: int) -> list[int]:
-    """Where the sentence at a character begins and ends."""
-    sentence = next((each for each in _SENTENCE.finditer(text) if each.start() <= at < each.end()), None)
-    return [] if sentence is None else [each for each in sentence.span() if 0 < each < len(text)]
 
 
 class CardText:
@@ -87,8 +61,8 @@ class CardText:
             read = read_with_help(text, self.vocabulary, permanent, wins, given, search=few)
             if before and few and not permanent:
                 read = self._beside(read, before, text, wins, given)
-            apart = _beside_others(read, text) if few else -1
-            parts = self._apart(paragraph, apart, permanent, wins, given) if apart >= 0 else []
+            cuts = beside_others(read, text, self.vocabulary, permanent) if few else []
+            parts = self._apart(paragraph, cuts, permanent, wins, given) if cuts else []
             if parts:
                 waiting += reversed(parts)
                 continue
@@ -104,22 +78,37 @@ class CardText:
         return tuple(abilities)
 
     def _apart(
-        self, paragraph: Paragraph, start: int, permanent: bool, wins: bool, given: Given
+        self, paragraph: Paragraph, cuts: list[int], permanent: bool, wins: bool, given: Given
     ) -> list[Paragraph]:
-        """The paragraphs that were written as one, of which one is the sentence from ``start``. Empty if one of them is
-        not understood.
+        """The paragraphs that were written as one, cut at these characters. Empty if one of them is not understood, or
+        would mean something else alone: ``Enchanted creature gets +2/+2. When it dies, draw a card.``
         """
-        text, shift = self._own_name(paragraph.text)
-        cuts = [self._as_written(at, shift) for at in _around(text, start)]
+        shift = self._own_name(paragraph.text)[1]
         parts = [paragraph]
-        for cut in cuts:
+        for cut in (self._as_written(at, shift) for at in cuts):
             parts[-1:] = parts[-1].parted(cut - len(paragraph.text) + len(parts[-1].text))
+        others = False
         for part in parts:
-            again = read_paragraph(self._own_name(part.text)[0], self.vocabulary, permanent, wins, given)
-            if again.ability is None:
+            said = self._own_name(part.text)[0]
+            again = read_paragraph(said, self.vocabulary, permanent, wins, given)
+            if again.ability is None and said.endswith("."):  # keywords have no full stop
+                again = read_paragraph(said.removesuffix("."), self.vocabulary, permanent, wins, given)
+                part.pieces = part.pieces if again.ability is None else part.without_stop().pieces
+            if again.ability is None and self._is_several(part, permanent, wins, given):
+                others = True
+                continue
+            if again.ability is None or (others and looks_back(said)):
                 return []
+            others = others or names_others(again.ability)
             given = again.given
         return parts
+
+    def _is_several(self, part: Paragraph, permanent: bool, wins: bool, given: Given) -> bool:
+        """Whether a part is understood once it is cut, too."""
+        said = self._own_name(part.text)[0]
+        read = read_with_help(said, self.vocabulary, permanent, wins, given)
+        cuts = beside_others(read, said, self.vocabulary, permanent)
+        return bool(cuts) and bool(self._apart(part, cuts, permanent, wins, given))
 
     def _beside(self, read: Read, before: str, text: str, wins: bool, given: Given) -> Read:
         """A paragraph of a spell as it was read. Where it is not understood, or means its own card without

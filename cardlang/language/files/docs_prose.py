@@ -47,7 +47,8 @@ keyword Salvage N
   text: When ~ dies, gain N EP.
 ```
 
-* One paragraph of `text` is one ability. `~` is this card; its own name may be written instead.
+* One paragraph of `text` is one ability. Several in one (`Fast. When ~ enters, draw a card.`) are taken apart, unless a
+  later one has a pronoun for what an earlier one names. `~` is this card; its own name may be written instead.
 * The *source* you write is plain ASCII. The face prints the card's name for `~` (in quotes `this creature`), real
   dashes and minus signs, icons for resources, keywords in bold and their reminders in italics.
 * `cardlang fmt` writes every sentence in its one canonical form: `2 cards` for `two cards`, `an artifact` for

@@ -65,7 +65,7 @@ from cardlang.language.german.verb_list import (
 )
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.attach import Attach
-from cardlang.language.verbs.attack_you import CannotAttackYou
+from cardlang.language.verbs.attack_you import CannotAttackPlayers, CannotAttackYou
 from cardlang.language.verbs.become import CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyWith
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
@@ -404,6 +404,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     Attach: attach,
     BlockOnly: block_only,
     Cannot: cannot,
+    CannotAttackPlayers: plain(CAN, "keine Spieler", "angreifen", commands=False),
     CannotAttackYou: plain(CAN, "dich", "nicht angreifen", commands=False),
     CannotBlock: cannot_block,
     CostChange: cost_change,

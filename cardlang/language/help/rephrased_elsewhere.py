@@ -81,12 +81,17 @@ ELSEWHERE = (
         r" [\w ]+ less for each(?: [\w ]+)?\.$",
         "Convoke",
     ),
+    Phrase(r"\bcan attack as though (?:it|they) (?:had|have) haste\b", "has Haste"),
+    Phrase(r"\b(?:the )?defending player controls\b", "an opponent controls"),
+    Phrase(r"\bat the beginning of the next turn's ([\w ]+?)(?=\.)", r"at the beginning of the next \1"),
     Phrase(r"\bfirst[ -]strike\b", "Fast"),
     Phrase(r"\blook at your hand\b", "look at hands"),
     Phrase(rf"\bwhenever you tap ({SAID}),", r"whenever \1 becomes tapped,"),
     Phrase(
         r"\bchoose an? (player|opponent)\. (?:that player|that opponent|they) (\w+?)s? ", r"target \1 \2s "
     ),
+    Phrase(r"\bchoose (?:another|a) player\. That player's ", "target player's "),
+    Phrase(r"\bchoose an opponent\. That (?:player|opponent)'s ", "target opponent's "),
     Phrase(r"\bchoose (?:another|a) player\.", "choose target player."),
     Phrase(r"\bchoose an opponent\.", "choose target opponent."),
     Phrase(

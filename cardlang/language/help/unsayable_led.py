@@ -294,6 +294,7 @@ LED_ON: tuple[Unsayable, ...] = (
         (
             "Creatures your opponents control lose Hexproof until end of turn.",
             "Target creature loses Flying until end of turn.",
+            "Target creature gains Haste until end of turn.",
         ),
     ),
     Unsayable(

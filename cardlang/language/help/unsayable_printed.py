@@ -214,7 +214,7 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bbefore (?:it|they|that \w+|the|those|damage|dice)\b",
+        r"(?<!\bonly )\bbefore (?:it|they|that \w+|the|those|damage|dice)\b",
         "something is done before what has been said already",
         (
             "Target creature you control gets +2/+2 until end of turn. It fights target creature an opponent controls.",

@@ -219,7 +219,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         rf"\bcan (?:attack only|only attack) |\b(?:cannot|can't) attack (?!{_TIME})\w",
         "only certain things are attacked",
         ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less.",
-         "Territories you control cannot be attacked this round."),
+         "Territories you control cannot be attacked this round.", "~ cannot attack players.",
+         "Structures you control cannot be attacked."),
     ),
     Unsayable(
         r"\bif (?:it|they|(?:that|target|those) [^.,]*?) would [^.,]*? this turn, [^.]*instead",
@@ -330,7 +331,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bplay (?:up to )?(?:two|three|four|\d+|X|any number of) (?:additional|more|extra) \w+",
         "a player plays two or more additional cards in a turn",
-        ("You may play an additional land this turn.",),
+        ("You may play an additional land this turn.", "You may play an additional land.",
+         "You may play an additional Rishi this turn.", "You may play an additional Rishi."),
     ),
     Unsayable(
         r"\bexcess damage (?:is|be|that|would|to)\b|\bdeals? excess damage\b|\bdealt excess damage\b",
@@ -361,6 +363,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         (
             "Look at the top 4 cards of your library. Put two of them into your hand and put the rest into your"
             " graveyard.",
+            "Look at the top 4 cards of your deck. Put two of them into your hand and put the rest into your discard"
+            " pile.",
         ),
     ),
     Unsayable(
@@ -447,7 +451,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         "You may cast ~ without paying its cost if you have no cards in hand.",
     ),
     Unsayable(
-        r"\bputs? (?:it|them|that \w+|those \w+|an? [^.,]*) into play\b",
+        r"\bputs? (?:it|them|that \w+|those \w+|an? [^.,]*) into play\b|\breturns? [^.\"]*? to play\b",
         "a card comes into play that nobody has played",
         (
             "When ~ is played, play an Animate card from your hand without paying its cost.",

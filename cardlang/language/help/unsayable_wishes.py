@@ -263,6 +263,7 @@ ELSEWHERE: tuple[Unsayable, ...] = (
             "You may cast ~ from your graveyard for 3 EP, then exile it.",
             "You may cast target creature card from your graveyard.",
             "Exile the top card of your library. You may cast it this turn.",
+            "Reveal the top card of your deck. If it is a creature card, put it into your hand.",
         ),
         "You can play Tools from your discard.",
     ),

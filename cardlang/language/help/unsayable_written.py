@@ -133,4 +133,40 @@ WRITTEN: tuple[Unsayable, ...] = (
         ("Other creatures you control get +1/+1.", "Animates you control get +1 power.",
          "The next creature spell you cast costs 1 less this turn."),
     ),
+    Unsayable(
+        r"\bstarting with\b",
+        "players do something in another order than that of the turn",
+        ("Each player sacrifices a creature.", "Each player discards a card.", "Each opponent discards a card."),
+    ),
+    Unsayable(
+        r"\bplay ~ from your (?:discard|graveyard)(?: pile)? for\b",
+        "this card has another price where it lies",
+        ("When ~ is discarded, you may pay 2R. If you do, return it to its owner's hand.",
+         "You may cast ~ from your graveyard for 3 EP, then exile it."),
+        "You may play ~ from your graveyard for 3 EP.",
+    ),
+    Unsayable(
+        r"\b(?:exchange|swap|switch)e?s? (?:the )?(?:life totals?|EP|life|R|V|Euros?)\b(?! from)",
+        "players exchange what they have",
+        ("Each player loses half their life rounded up.", "Each player loses half their EP rounded up.",
+         "When ~ is played, steal 2R.", "Steal 3 billion Euro from target player."),
+    ),
+    Unsayable(
+        r"\bthat (?:hasn't|has not) been chosen\b",
+        "each mode is chosen once",
+        ("Whenever ~ attacks, choose one: draw a card; or gain 2 EP.",
+         "Whenever ~ attacks, choose one: draw a card; or gain 2 life."),
+    ),
+    Unsayable(
+        r"(?:^|\. |: )sell ",
+        "something is sold",
+        ("Remove 2 units from a territory you control. Gain that much Euro.", "Sacrifice a creature. Gain 2 EP.",
+         "Sacrifice a creature: gain 2 life.", "Discard an Animate: gain 2R."),
+    ),
+    Unsayable(
+        r"\bwho (?:captured|lost|gained|attacked|drew|played|cast) the (?:most|fewest)\b",
+        "it is asked who did something most often",
+        ("At the end of each round, each player who captured a territory this round gains 1 billion Euro.",
+         "Each player who drew a card this turn gains 1 EP."),
+    ),
 )  # fmt: skip

@@ -406,7 +406,7 @@ def _next_part(r: Reading, word: Word) -> Word:
     whose = word.whose if isinstance(word, MomentOf) else None
     own = whose == YOU or (isinstance(whose, ThatPlayer) and whose.referent.kind == "doer")
     if not isinstance(word, MomentOf) or not word.next or not own or word.moment.startswith(("turn", "end of")):
-        first = r.vocabulary.moments[0]
+        first = word.moment if isinstance(word, MomentOf) and "turn" not in word.moment else r.vocabulary.moments[0]
         help_ = f"Write for example 'your next {first}' or 'their next {first}'; turns are not skipped."
         raise Misfit("a part of a turn", "CL502", help_)
     return NextMoment(word.moment)

@@ -78,7 +78,8 @@ def read_moment(r: Reading, words: NounWords) -> Word:
             raise r.mistake("CL504", "a moment is 'on' a player's turn", post)
         owner = turn.whose
     if owner is not None and not isinstance(owner, PlayerWord):
-        raise words.mistake("CL504", "a turn belongs to a player")
+        help_ = f"Write 'the next {words.head}', 'your next {words.head}' or 'the next turn'."
+        raise words.mistake("CL504", "a turn belongs to a player", help_)
     end = "end step" if "end step" in r.vocabulary.moments else "end of turn"
     moment = end if words.head == "end of turn" else words.head
     next_ = coming or this or (words.head == "end of turn" and "next" in words.dets)

@@ -58,6 +58,12 @@ class Paragraph:
             at -= size + 1
         return first, second
 
+    def without_stop(self) -> Paragraph:
+        """The same without the full stop at its end."""
+        *before, last = self.pieces
+        pieces = [*before, Piece(last.line, last.column, last.text.rstrip(" ."))]
+        return Paragraph(pieces, self.above, self.behind)
+
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column (from 1) of a character of ``text``."""
         for piece in self.pieces:

@@ -8,6 +8,7 @@ _COUNT = r"((?:an?|one|two|three|four|five|\d+|X) )"
 
 FORBIDDEN: tuple[tuple[str, str, str], ...] = (
     (" may ", r"\b(?:nobody|no one) may(?= (?!not\b|play Action cards during\b))", "players cannot"),
+    (" attack ", r"\b(cannot|can't) attack (?:opponents|your opponents?|an opponent)(?=[.])", r"\1 attack players"),
     (" cost", r"\b((?:\w+ )?(?:spells|cards|creatures|\w+s)) (?:your|an) opponent (cast|play)s"
      r"((?: that target ~| this turn)?) cost(?= )", r"\1 your opponents \2\3 cost"),
     (" cost your opponent", r"\b((?:\w+ )?spells) cost (?:your|each) opponents? ([^.,:\"]+? more)(?: to cast)?(?=\.)",
@@ -66,6 +67,22 @@ COMPARED: tuple[tuple[str, str, str], ...] = tuple(
 
 _PLAY = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
 
+_THEY_LET = r"((?:target|that|each|your) (?:opponent|player)|its controller)"
+
+_OR_ELSE = r"may have you ([^.,;:\"]+)\. If (?:they|that (?:player|opponent)) (?:don't|doesn't), ([^.;:\"]+)(?=\.)"
+
+PUNISHED: tuple[tuple[str, str, str], ...] = (
+    (" may have you ", rf"{_THEY_LET} {_OR_ELSE}", r"\1 chooses one: you \2; or \3"),
+)  # fmt: skip
+"""Who may have you do something, or else: a choice of theirs between the two."""
+
+MORE_PLAYED: tuple[tuple[str, str, str], ...] = (
+    ("play ", r"(?:(?<=^)|(?<=[.]\s))play (an|one|two) (?:additional|extra|more) (\w+) this turn(?=\.)",
+     r"you may play \1 additional \2 this turn"),
+    ("you may play two ", r"\byou may play two (?:additional|extra|more) (\w+(?<!i))s this turn(?=\.)",
+     r"you may play an additional \1 this turn. You may play an additional \1 this turn"),
+)  # fmt: skip
+
 PUT_THIS_WAY: tuple[tuple[str, str, str], ...] = (
     (" this way", rf"(\breturns? [^.\"]*? (?:in)?to {_PLAY}[^.\"]*?\. [^.\"]*?)\bput (?:on|in)to {_PLAY} this way",
      r"\1returned this way"),
@@ -84,6 +101,22 @@ PAID: tuple[tuple[str, str, str], ...] = (
 )
 """How much was paid, where the player said how much."""
 
+AS_LONG_AS: tuple[tuple[str, str, str], ...] = (
+    ("when", r"^when(?:ever)? ((?:you|an opponent) (?:control|have)s?|an opponent has|there (?:are|is)|the \w+ has)"
+     r" ([^,:\"]+?), ((?:~|it|(?:other )?\w+s you control) (?:gets?|has|have|cannot|can't)\b"
+     r"(?:(?!until|this turn|permanent)[^.\"])+)\.$", r"as long as \1 \2, \3."),
+)  # fmt: skip
+"""What is true while a number is reached is said with ``when``, too, where nothing happens."""
+
+TERSE: tuple[tuple[str, str, str], ...] = (
+    (" damage to ", r"(?:(?<=^)|(?<=[.]\s)|(?<=:\s))(\d+|X) damage to (?=any target|target|each|all|it\b|that\b)",
+     r"deal \1 damage to "),
+    (" damage dealt", r"(\bdeals? [^.\"]*?damage[^\"]*?\bequal to the damage dealt)(?! this way)(?=[.,])",
+     r"\1 this way"),
+)
+"""Damage without a verb: ``3 damage to any target``."""
+
 ORDINARY: tuple[tuple[str, str, str], ...] = (
-    *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY,
+    *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY, *PUNISHED, *AS_LONG_AS, *TERSE,
+    *MORE_PLAYED,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.attack_price import AttackPaid, AttackYouPaid
-from cardlang.language.verbs.attack_you import CannotAttackYou
+from cardlang.language.verbs.attack_you import CannotAttackPlayers, CannotAttackYou
 from cardlang.language.verbs.become import (
     BecomeCopy,
     CreateCopies,
@@ -75,6 +75,7 @@ VERBS: tuple[type[Verb], ...] = (
     BecomeSubtype,
     Cannot,
     BlockOnly,
+    CannotAttackPlayers,
     CannotAttackYou,
     AttackPaid,
     AttackYouPaid,

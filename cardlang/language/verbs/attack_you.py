@@ -1,4 +1,4 @@
-"""``Creatures your opponents control cannot attack you.``"""
+"""``Creatures your opponents control cannot attack you.``, ``~ cannot attack players.``"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.running.forbidding import Against
-from cardlang.language.words.players import YOU
+from cardlang.language.words.players import YOU, Player
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, word
 
@@ -47,3 +47,22 @@ class CannotAttackYou(Verb):
 
     def alters(self, ctx: Context) -> list[Alteration]:
         return [Alteration("cannot attack by", 1, ability=Against(YOU))]
+
+
+@word
+class CannotAttackPlayers(CannotAttackYou):
+    """Something may attack no player, but what may be attacked beside them."""
+
+    name: ClassVar[str] = "cannot attack players"
+    predicate: ClassVar[str] = "CANNOTATTACKPLAYERS"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = tuple(
+        ("CANNOTATTACKPLAYERS", f"{cannot} attack players", "cannot attack players")[: 3 - (cannot == "cannot")]
+        for cannot in ("cannot", "can't", "may not")
+    )
+    examples: ClassVar[tuple[str, ...]] = (
+        "~ cannot attack players.",
+        "Target creature cannot attack players until your next turn.",
+    )
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration("cannot attack by", 1, ability=Against(Player("each player")))]

@@ -1,0 +1,59 @@
+"""Several abilities in one paragraph are taken apart, where each means alone what it means beside the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlang.games.risk_and_resource.words import VOCABULARY
+from cardlang.language.files.printer import format_text
+from cardlang.loading.sets import load_cards
+
+CARD = "card Trial\n  cost: 2 EP\n  type: Creature - Ox\n  power: 1\n  defense: 1\n  pitch: 1\n  text: {}\n"
+
+
+def paragraphs(text: str) -> list[str]:
+    """The paragraphs of the card as it is formatted; empty if it has mistakes."""
+    source = CARD.format(text)
+    if load_cards(source, "x.cards", "risk-and-resource").problems:
+        return []
+    done = format_text(source, "x.cards", VOCABULARY)
+    return [line.strip() for line in done.partition("text:")[2].splitlines() if line.strip()]
+
+
+@pytest.mark.parametrize(
+    ("text", "apart"),
+    [
+        ("~ cannot block. When ~ enters, draw a card.", ["~ cannot block.", "When ~ enters, draw a card."]),
+        ("Haste. When ~ dies, gain 1 EP.", ["Haste", "When ~ dies, gain 1 EP."]),
+        (
+            "Haste, Evasive. When ~ enters, draw a card. When ~ dies, gain 1 EP.",
+            ["Haste, Evasive", "When ~ enters, draw a card.", "When ~ dies, gain 1 EP."],
+        ),
+        ("~ enters tapped. Tap: gain 1 EP.", ["~ enters tapped.", "Tap: gain 1 EP."]),
+        (
+            "Tap: draw a card. Activate only once per turn. 1 EP: untap ~.",
+            ["Tap: draw a card. Activate only once per turn.", "1 EP: untap ~."],
+        ),
+        ("~ cannot block. It has Haste.", ["~ cannot block.", "~ has Haste."]),
+    ],
+)
+def test_each_is_a_paragraph(text: str, apart: list[str]) -> None:
+    assert paragraphs(text) == apart
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When ~ enters, exile target creature. When ~ dies, return it to its owner's hand.",
+        "Whenever another creature dies, draw a card. Whenever it attacks, gain 1 EP.",
+        "Whenever ~ attacks, draw a card. Creatures you control have Fast.",
+        "Creatures you control have Fast. Draw a card.",
+    ],
+)
+def test_what_could_mean_something_else_alone_is_refused(text: str) -> None:
+    assert paragraphs(text) == []
+
+
+def test_what_looks_back_in_its_own_sentence_stays_there() -> None:
+    said = "When ~ enters, destroy target creature. Its controller draws a card."
+    assert paragraphs(said) == [said]
