@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.engine.kept import COUNTERS
-from cardlang.language.words.as_they_were import extreme, pairs_that_fit
+from cardlang.language.words.as_they_were import each_meant, extreme, pairs_that_fit
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word
 from cardlang.language.words.filters import counters_on, departed
-from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import acting_players, candidates, of_the_one, pairs_meant
 from cardlang.language.words.referents import as_said
@@ -359,12 +358,7 @@ class CountersOn(Amount):
         return f"the number of {kind}counters on {self.on.say(voice)}"
 
     def count(self, ctx: Context) -> int:
-        on = self.on
-        if isinstance(on, Selection) and on.quantifier in (ALL, EACH):
-            pairs = pairs_that_fit(on.of, ctx)
-        else:
-            pairs = pairs_meant(on, ctx)
-        return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs if ref > 0)
+        return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in each_meant(self.on, ctx) if ref > 0)
 
     def reads(self, game: Game) -> int:
         return COUNTERS | read_by_meant(self.on, game)
