@@ -100,6 +100,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     *_SAID_OF_V_AND_TOOLS,
     (" given a tool", r"\bwhenever ([^.,:\"]+?) is given (?:a|another) tool(?=,)", r"whenever a Tool is given to \1"),
     ("take ", r"\b(takes? \d+) V\b", r"\1V"),
+    ("take ", r"\b(takes? V) from the Pool (equal to [^.,:\"]+?)(?=\.)", r"\1 \2 from the Pool"),
+    ("take ", r"\b(takes? V equal to (?:(?! from )[^.,:\"])+)(?=\.)", r"\1 from the Pool"),
     ("take", r"\b(takes? \d+V)(?=\.| at (?:the|each)\b| and\b| instead\b| for each\b)", r"\1 from the Pool"),
     *(
         (f"is {done}, ", rf"^((?:when|whenever) (?:~|the user) is {done})(, [^\"]*?)\bthe {doing} animate\b",

@@ -228,11 +228,19 @@ LED_ON: tuple[Unsayable, ...] = (
     Unsayable(
         r"\b(?:place|remove) (?:up to \w+|any number of) units?\b"
         r"|\b(?:place|remove) units equal to the (?:higher|lower)\b"
-        r"|^(?!.*\brolls? ).*\b(?:place|remove) (?:a number of|that many) units\b",
+        r"|^(?!.*\brolls? ).*\b(?:place|remove) a number of units\b",
         "another number of units is placed or removed than a fixed one",
         (
             "Place a unit on each territory you control.",
             "Remove 2 units from target territory you control. If you do, gain 1 billion Euro.",
+        ),
+    ),
+    Unsayable(
+        r"^(?!.*\brolls? ).*\b(?:place|remove) that many units\b",
+        "'that many' is a number that the text has fixed already, or has not named",
+        (
+            "Discard any number of cards. Place that many units on a territory you control.",
+            "Remove all but one unit from target territory. Place that many units on a territory you control.",
         ),
     ),
     Unsayable(

@@ -22,7 +22,7 @@ def said_clearly(binder: Binder, player: PlayerWord, start: int, end: int) -> Pl
         return player
     named = next((each for each in binder.things if each.nouns and each.referent == of.referent), None)
     noun = named.nouns[-1] if named is not None else ""
-    if named is not None and isinstance(named.named, Host):
+    if named is not None and isinstance(named.named, Host) and named.named.noun == noun:  # no "that User"
         return replace(player, of=replace(named.named, referent=of.referent))
     return replace(player, of=replace(of, noun=noun)) if noun and _unclear(binder, start, end) else player
 

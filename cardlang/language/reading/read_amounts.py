@@ -33,7 +33,7 @@ from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThis
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, mix_of
-from cardlang.language.words.nouns import ALL, TARGET, It, Selection, SomeOf, This
+from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, It, Selection, SomeOf, This
 from cardlang.language.words.players import EACH_OF_THEM
 from cardlang.language.words.quantities import CounterCount, Damage, Holding
 from cardlang.language.words.ranges import Range
@@ -250,14 +250,24 @@ def _total_of_them(r: Reading, words: NounWords, of: Word) -> Word | None:
     raise r.mistake("CL603", message, words.whole, help_)
 
 
+def _stat_of_nothing(words: NounWords, of: Selection) -> Mistake:
+    """The mistake for ``the power of a creature``, which nobody has chosen yet, and ``the power of each creature``."""
+    said, stat = of.say(SOURCE), words.head
+    if of.quantifier == SOME and of.single:
+        help_ = f"Choose it first: 'Choose {said}.', and then say 'its {stat}'; or name a target."
+        return words.mistake("CL504", f"whose {stat}? '{said}' is not chosen yet", help_)
+    if of.quantifier == EACH:
+        help_ = f"Say it of one thing, as of a target; for all together write 'the total {stat} of ...'."
+        return words.mistake("CL504", f"whose {stat}? '{said}' has its own", help_)
+    return words.mistake("CL504", f"whose {stat}?", f"Write 'its {stat}', or 'the total {stat} of ...'.")
+
+
 def _stat_of(r: Reading, words: NounWords, of: Word) -> Word:
     """``its power``: the stat of one thing that is known when it is counted; ``their power``: that of each of those
     that the clause is about.
     """
     if isinstance(of, Selection) and not (of.quantifier == TARGET and of.single):
-        raise words.mistake(
-            "CL504", f"whose {words.head}?", f"Write 'its {words.head}', or 'the total {words.head} of ...'."
-        )
+        raise _stat_of_nothing(words, of)
     of = of_each(r, of)
     if isinstance(of, It) and of.many and of.referent != EACH_OF_THEM:
         help_ = f"Write 'the total {words.head} of {of.say(SOURCE)}'."

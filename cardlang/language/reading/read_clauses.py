@@ -52,7 +52,16 @@ from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.moments import At
 from cardlang.language.words.next_spell import NextSpell
-from cardlang.language.words.nouns import AbilitiesOf, It, LibraryCards, OwnRolls, Selection, Thing, This
+from cardlang.language.words.nouns import (
+    SOME,
+    AbilitiesOf,
+    It,
+    LibraryCards,
+    OwnRolls,
+    Selection,
+    Thing,
+    This,
+)
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
@@ -293,6 +302,8 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         raise r.mistake("CL502", unsaid[0], vp, unsaid[1])
     if player and subject != YOU and effect.only_you:
         help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
+        if not any(isinstance(each, Selection) and each.quantifier == SOME for each in effect.children()):
+            help_ = "" if YOU in effect.children() else f"Say it of yourself: '{capitalized(effect.say(SOURCE))}.'"
         if shape.np is None:  # a mode of those who choose
             help_ = f"Say that it is you: 'you {r.said(vp)}'."
         who = said or subject.say(SOURCE)

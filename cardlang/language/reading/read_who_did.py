@@ -376,4 +376,5 @@ def refuse_others(r: Reading, who: EachWho, clauses: tuple[Clause, ...], shape: 
         if clause.subject != who:
             said = who.say(SOURCE)
             message = f"this is about each of several players: '{said}'"
-            raise r.mistake("CL602", message, shape, f"Say what they do: '{capitalized(said)} draws a card.'")
+            help_ = f"Say what they do: '{capitalized(said)} draws a card.' Whether all of them did is not asked."
+            raise r.mistake("CL602", message, shape, help_)

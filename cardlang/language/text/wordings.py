@@ -300,6 +300,7 @@ DEEDS: Rows = (
     (" instead ", r"\b(it|they|you) instead (?!of |and |unless |if )([a-z][^.,:\"]*)(?=[.\"])", r"\1 \2 instead"),
     ("that target ", r"\b(?:that|which) (target (?:player|opponent) (?:controls|owns))\b", r"\1"),
     ("swap the ", r"swap the (\w+ and \w+) of", r"switch the \1 of"),
+    ("switch its ", r"switch its (\w+ and \w+)", r"switch the \1 of it"),
     (" instead of ", r"\b(draws? \w+ cards) instead of (?:one|a card|1)(?=[., ])", r"\1 instead"),
     ("shuffle", rf"shuffle your {_PILE} into your (?:library|deck)",
      r"put all cards from your \1 on the bottom of your {deck}, then shuffle"),
