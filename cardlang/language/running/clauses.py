@@ -27,7 +27,7 @@ from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.effect import TIED
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.players import GamePlayer
+from cardlang.language.words.players import YOU, GamePlayer, TargetPlayer
 from cardlang.language.words.references import acting_players
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import rebuilt
@@ -193,13 +193,21 @@ class DoEffect(EngineEffect):
 
 
 def is_from_all(word: Word) -> bool:
-    """True if it names cards of a pile or a row that all players share: who comes next finds what those before left."""
+    """True if it names cards of a pile or a row that all players share, or of one player's place whoever acts (``each
+    opponent exiles the top card of your library``): who comes next finds what those before left.
+    """
     if isinstance(word, nouns.LibraryCards):
-        return word.owner is None
+        return word.owner is None or _is_of_one(word.owner)
     if not isinstance(word, nouns.Selection) or word.of.zone is None:
         return False
     zone = word.of.zone
+    if _is_of_one(zone.owner) and word.quantifier in (nouns.SOME, nouns.RANDOM):
+        return True
     return not (zone.owner or zone.in_play or zone.any or zone.many)
+
+
+def _is_of_one(owner: Word | None) -> bool:
+    return owner == YOU or isinstance(owner, TargetPlayer)
 
 
 def _is_luck_in(words: Sequence[Word]) -> bool:

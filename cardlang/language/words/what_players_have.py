@@ -176,7 +176,10 @@ class HasThan(Condition):
     def _count(self, who: list[int], ctx: Context) -> int:
         if isinstance(self.what, ResourceKind):
             return _held(who, self.what.name, ctx)
-        return _how_many(_in_their_own(self.what), self.relation, who, ctx)
+        of = _in_their_own(self.what)
+        if self.relation == "have" and of.controller == self.player:  # "more creatures you own than each opponent"
+            return _how_many(replace(of, controller=None), of.relation, who, ctx)
+        return _how_many(of, self.relation, who, ctx)
 
 
 def _in_their_own(of: Description) -> Description:
