@@ -48,7 +48,7 @@ def read_zone(r: Reading, words: NounWords) -> Word:
     """A zone: ``your hand``, ``a graveyard``."""
     no_posts(r, words.posts, "a zone")
     owner = words.possessor or words.owner()
-    any_ = bool(words.take_det("a", "any"))
+    any_ = bool(words.take_det("a", "an", "any"))
     words.take_det("the")
     if owner is not None and not isinstance(owner, PlayerWord):
         raise words.mistake("CL504", "a zone belongs to a player", "Write for example 'its owner's hand'.")
@@ -56,7 +56,8 @@ def read_zone(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", f"all players share the {words.head}", f"Write 'the {words.head}'.")
     of_somebody = words.head not in (*WITHOUT_ARTICLE, *IN_PLAY, *r.vocabulary.shared)
     if of_somebody and owner is None and not any_ and not words.many:
-        help_ = f"Write 'your {words.head}', 'their {words.head}', 'a {words.head}' or 'all {plural(words.head)}'."
+        anyones = with_article(words.head)
+        help_ = f"Write 'your {words.head}', 'their {words.head}', '{anyones}' or 'all {plural(words.head)}'."
         raise words.mistake("CL504", f"whose {words.head}?", help_)
     own_play = words.head in r.vocabulary.play_zones
     return Zone(words.head, owner, words.many and owner is None, any_, own_play)
