@@ -86,7 +86,7 @@ class Misplaced:
 def misplaced(
     words: Sequence[Word], vocabulary: Vocabulary, permanent: bool, given: Sequence[DoCost] = ()
 ) -> Iterator[Misplaced]:
-    """Where an ability, or one in quotes in it, does something to a thing that is not there. ``words`` are all its words,
+    """Where an ability, or one in quotes in it, does something to a thing that is not there. ``words``: all of them,
     ``permanent``: whether its card stays in play; ``given``: what was given up for the card.
     """
     permanent = permanent and not vocabulary.on_board  # what is in play there is part of the board

@@ -193,7 +193,7 @@ class DoEffect(EngineEffect):
 
 
 def is_from_all(word: Word) -> bool:
-    """True if it names cards of a pile or a row that all players share, or of one player's place whoever acts (``each
+    """True if it names cards of a pile or a row that all players share, or of one place for all of them (``each
     opponent exiles the top card of your library``): who comes next finds what those before left.
     """
     if isinstance(word, nouns.LibraryCards):
