@@ -7,6 +7,8 @@ _WHOSE = r"(your|their|an opponent's|(?:target|that|each) (?:opponent|player)'s)
 
 EMPTY: tuple[tuple[str, str, str], ...] = (
     (" empty", rf"\b{_ASKED} {_WHOSE} ({{pile}}) is empty", r"\1 there are no cards in \2 \3"),
+    (" empty", rf"\b{_ASKED} the ({{shared}}) is empty", r"\1 there are no cards in the \2"),
+    (" empty", rf"\b{_ASKED} the ({{shared}}) (?:is not|isn't) empty", r"\1 there is a card in the \2"),
     (" empty", rf"\b{_ASKED} {_WHOSE} ({{pile}}) (?:is not|isn't) empty", r"\1 there is a card in \2 \3"),
 )
 """A place without cards."""

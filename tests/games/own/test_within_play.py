@@ -259,6 +259,8 @@ def test_in_the_middle_it_is_still_its_controllers(ruse: str, then: str) -> None
         ("Each player who controls a soldier in the quay gains 1 coin.", True),
         ("Each opponent who controls a soldier in the quay loses 1 coin. Gain 1 coin.", True),
         ("Gain 1 coin for each soldier you control in the quay.", True),
+        ("If the quay is empty, gain 1 coin.", False),
+        ("If the quay isn't empty, gain 1 coin.", True),
     ],
 )
 def test_what_is_in_the_middle_is_that_of_who_controls_it(who: str, ruse: str, gains: bool) -> None:
