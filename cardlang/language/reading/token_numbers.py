@@ -1,4 +1,4 @@
-"""The numbers that a token is told by their names: ``an agent token with clout 2``."""
+"""The numbers of a token, by their names: ``an agent token with clout 2``."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class TokenSpec(Word):
     size: Amount | None = None
     """What X is in an X/X token; it is settled when the token is created."""
     named: tuple[StatIs, ...] = ()
-    """Its numbers that are told by their names: ``with clout 2``."""
+    """Its numbers by their names: ``with clout 2``."""
 
     @property
     def single(self) -> bool:

@@ -208,7 +208,7 @@ class Holds(Condition):
 
     def say(self, voice: Voice) -> str:
         what = voice.resource(self.resource, "" if self.range.is_exactly_one else self.plural)
-        said = self.range.said(voice, False, less_of(self.resource, self.plural))
+        said = "no" if self.range.is_none else self.range.said(voice, False, less_of(self.resource, self.plural))
         return f"{self.player.say(voice)} {conjugated('have', self.player.singular)} {said} {what}"
 
     def holds(self, ctx: Context) -> bool:
