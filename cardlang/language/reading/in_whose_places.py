@@ -14,7 +14,6 @@ from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.asked_of_each import asked_of
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.english import with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.homes import are_cards_anywhere
@@ -47,19 +46,6 @@ def somewhere(r: Reading, of: Description, shape: Shape) -> Description:
         help_ = f"Say where they are, for example '{of.plural(SOURCE)} in your {place}'."
         raise r.mistake("CL504", f"where are the {of.plural(SOURCE)}?", shape, help_)
     return of
-
-
-def refuse_bare_one(r: Reading, np: Shape) -> None:
-    """Raises :class:`Mistake` for ``if you have one card in hand``: exactly one, or also more? ``A card`` is one or
-    more; of ``two cards`` it is asked when the text is printed.
-    """
-    first, *behind = np.pieces()
-    if (first.type, first.value) != ("NUM", "1") or any(each.type in ("ORMORE", "ORLESS") for each in behind):
-        return
-    noun = r.said(np).removeprefix(first.text).strip()
-    ways = (f"exactly one {noun}", with_article(noun).replace("an other ", "another "))
-    help_ = f"Write '{ways[0]}', or '{ways[1]}' if there may be more."
-    raise r.mistake("CL603", f"'{r.said(np)}': exactly one, or one or more?", np, help_)
 
 
 def refuse_others_places(r: Reading, subject: PlayerWord, wants: Sequence[Want], np: Shape, vp: Shape) -> None:

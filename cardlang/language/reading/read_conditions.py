@@ -11,11 +11,11 @@ from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import (
     asked_one_by_one,
-    refuse_bare_one,
     refuse_none_of,
     refuse_others_places,
 )
 from cardlang.language.reading.joined import refuse_two_readings
+from cardlang.language.reading.just_one import refuse_one
 from cardlang.language.reading.many_things import refuse_many_things
 from cardlang.language.reading.more_than_others import more_than_others
 from cardlang.language.reading.no_thing import no_player
@@ -155,6 +155,7 @@ def _of_itself(condition: Condition) -> bool:
 
 def one_condition(r: Reading, event: Shape) -> Condition:
     """One of the conditions joined by ``and``. Raises :class:`Mistake`."""
+    refuse_one(r, event)
     with r.binder.asking("condition" if isinstance(event, EventShape) and is_it(event.np) else ""):
         return _one_condition(r, event)
 
@@ -369,7 +370,6 @@ def _is_in(r: Reading, np: NounPhrase, part: Shape, whole: Shape) -> Condition:
 def _there_are(r: Reading, np: NounPhrase, whole: Shape) -> Condition:
     """``there are two or more tapped creatures``, ``seven or more cards are in your graveyard``."""
     r.take(*whole.tokens(), *(each for part in whole.all(Shape) for each in part.tokens() if part.name == "is_in"))
-    refuse_bare_one(r, np)
     want = _want(r, read_np(r, np, keep=False), whole, Player("player"), negated=False)
     refuse_none_of(r, want, whole)
     return ThereAre(want)
@@ -403,8 +403,6 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condi
     with asked_one_by_one(r, subject):
         values = [read_np(r, NounPhrase("np", [each]), keep=False) for each in parts]
     r.take(*vp.all(NounPhrase)[0].tokens())
-    for each in parts:
-        refuse_bare_one(r, each)
     refuse_two_readings(r, vp.all(NounPhrase)[0], values)
     first = values[0]
     if isinstance(first, Counters) and len(values) == 1:

@@ -207,9 +207,9 @@ def test_it_is_played_watched_for_and_told_in_the_log(choir: Path) -> None:
 
 
 def test_that_much_is_the_amount_of_its_event(choir: Path) -> None:
-    cards = choir / "cards" / "core.cards"
-    cards.write_text(CARDS.replace("gain 1 clap.\n\ncard Tenor", "gain that much clap.\n\ncard Tenor"), encoding="utf-8")
-    game = begun(cards.read_text(encoding="utf-8"))
+    text = CARDS.replace("gain 1 clap.\n\ncard Tenor", "gain that much clap.\n\ncard Tenor")
+    (choir / "cards" / "core.cards").write_text(text, encoding="utf-8")
+    game = begun(text)
     game.do("play Alto")
     before = game.amount(A, "clap")
     game.do("play Encore")
