@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
     from cardlang.language.words.vocabulary import Vocabulary
 
-_DECKS: Final = ("DECK", "draw", "deck", "reshuffled", "top_of", "setup", "empty_deck")
+_DECKS: Final = ("DECK", "draw", "deck", "reshuffled", "top_of", "deck_zone", "empty_deck")
 """Names and texts of which one is in any rules that deal with decks."""
 _UNTAPPING: Final = ("untapped", "SetFlag")
 

@@ -11,7 +11,8 @@ from cardlang.language.words.mistake import Mistake
 
 _COUNTED = ("least", "exactly", "than", "most", "only")
 _NOT = "".join(rf"(?<!\b{each} )" for each in _COUNTED)
-_ONE = re.compile(_NOT + r"\bone (?!or\b|of\b|more\b|is\b|was\b)((?:other )?(?:[+-]\S+ counter|[^\s,.]+))", re.IGNORECASE)
+_NOUN = r"((?:other )?(?:[+-]\S+ counter|[^\s,.]+))"
+_ONE = re.compile(rf"{_NOT}\bone (?!or\b|of\b|more\b|is\b|was\b){_NOUN}", re.IGNORECASE)
 
 
 def refuse_one(r: Reading, shape: Shape) -> None:

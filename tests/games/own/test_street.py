@@ -201,7 +201,7 @@ def test_what_has_nothing_left_is_destroyed_all_the_same() -> None:
     given = "A has 1 crown\nA's hand is Wither\nB has Shed in play"
     holds(wither + card("Shed", "building", "If ~ would die, gain 1 crown instead."), given,
           "A plays Wither targeting Shed\neverybody passes",
-          "Shed is in B's discard pile\nB has 0 crowns\nthe game goes on")  # it comes too late, as in our games
+          "Shed is in B's discard pile\nB has 0 crowns\nthe game goes on")
 
 
 @pytest.mark.parametrize(
