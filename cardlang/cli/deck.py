@@ -127,7 +127,8 @@ def stats(path: str, hand: int | None, draws: int | None, picture: Path | None, 
         drawing = replace(
             drawing, hand=drawing.hand if hand is None else hand, per_turn=drawing.per_turn if draws is None else draws
         )
-    odds = odds_rows(counted.size, tuple(sorted(set(deck.list.copies().values()))), drawing)
+    drawn = deck.drawn()
+    odds = odds_rows(sum(drawn.values()), tuple(sorted(set(drawn.values()))), drawing)
     if as_json:
         term.out_json({**counted.as_dict(), "draw_odds": [row.as_dict() for row in odds]})
     else:

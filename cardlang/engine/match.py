@@ -14,6 +14,7 @@ from cardlang.engine.decisions import Option, Question, Reason, Refused
 from cardlang.engine.digest import digest, loop_digest
 from cardlang.engine.events import Event
 from cardlang.engine.game import Game
+from cardlang.engine.misnamed import no_step
 from cardlang.engine.stack import RESOLVE_TOP
 from cardlang.engine.state import Outcome, Player, State, pairs_set
 from cardlang.engine.steps import Batch, Step
@@ -199,6 +200,7 @@ class Match:
         state = table.state
         state.events = []
         agenda = state.agenda
+        ran: Step | None = None
         while state.outcome is None and state.question is None and agenda:
             step = agenda[-1]
             table.asked = 0
@@ -206,9 +208,12 @@ class Match:
                 steps = step.run(table)
             except Asked as asked:
                 state.question = asked.question
+            except AttributeError as fault:
+                raise no_step(step, ran, fault) from None
             if state.question is not None:
                 break  # the step is run again with the answer
             agenda.pop()
+            ran = step
             state.answers = ()
             if steps:
                 following: list[Step] = steps if isinstance(steps, list) else list(steps)

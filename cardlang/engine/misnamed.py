@@ -82,3 +82,14 @@ def without_options(function: object, kind: str) -> WrongResult:
     """The mistake of a function that asks a question nobody can answer."""
     help_ = "; where there is nothing to choose, return the steps that follow"
     return wrong_result(function, f"asks a question without options ('{kind}'){help_}")
+
+
+def no_step(found: object, ran: object, fault: AttributeError) -> Exception:
+    """The mistake of rules that return a change where a step belongs, found as it is its turn; ``ran`` is the step
+    before it, which most often has returned it. Any other fault stays what it is.
+    """
+    if hasattr(found, "run"):
+        return fault
+    kind = type(ran)
+    function = kind.__dict__.get("answered") or kind.__dict__.get("run")
+    return wrong_result(function, f"returns a {type(found).__name__} where steps belong; put changes in a Batch([...])")

@@ -54,7 +54,7 @@ def test_a_pen_that_writes_on_a_shared_row(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_pen_that_loses_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "_put_in", lambda state, row, position, newest: None)
+    monkeypatch.setattr(places, "put_in", lambda state, row, position, newest: None)
     with pytest.raises(Failure, match="invariants"):
         play_checked(handmade, 1, LIGHT)
 

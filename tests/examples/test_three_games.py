@@ -277,3 +277,11 @@ def test_a_secret_choice_is_in_no_view_before_all_have_chosen(monkeypatch: pytes
     assert one.view(other).state.secrets == two.view(other).state.secrets
     assert one.view(first).state.secrets == one.state.secrets
     assert not leaks(one, 9)
+
+
+def test_the_odds_of_a_deck_are_of_the_cards_that_begin_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of the ten purses: what waits in the market pile is never drawn from the deck."""
+    opened("night-market", monkeypatch)
+    told = json.loads(run("deck", "stats", "decks/lanterns.deck", "--json").output)
+    assert [row["copies"] for row in told["draw_odds"]] == [2, 8]
+    assert told["draw_odds"][0]["opening_hand"] == round(1 - (5 * 4) / (10 * 9), 6)

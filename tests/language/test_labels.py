@@ -113,6 +113,10 @@ def test_a_keyword_with_an_effect_is_declared_in_several_ways(declaration: str) 
          "As long as there are 7 or more cards in your graveyard, ~ gets +2/+2."),
         ("keyword Channel N EP: N EP, discard ~: EFFECT Activate only from your hand.", "Channel 2 EP: draw a card.",
          "2 EP, discard ~: draw a card. Activate only from your hand."),
+        ("keyword Channel N Intel: N Intel, discard ~: EFFECT Activate only from your hand.",
+         "Channel 2 Intel: draw a card.", "2 Intel, discard ~: draw a card. Activate only from your hand."),
+        ("keyword Channel N Intel: N Intel, discard ~: EFFECT Activate only from your hand.", "Channel 2: draw a card.",
+         "2 Intel, discard ~: draw a card. Activate only from your hand."),
     ],
 )  # fmt: skip
 def test_a_head_says_it_as_designers_do(declaration: str, said: str, meant: str) -> None:

@@ -20,15 +20,15 @@ def tell_odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -
     if deck is None:
         term.show_problems(problems, to_stderr=True)
         return exit_code(problems)
-    read = [read_line(text, catalog_of(deck.pool, {}), deck.list.copies()) for text in lines]
+    drawn = deck.drawn()
+    read = [read_line(text, catalog_of(deck.pool, {}), drawn) for text in lines]
     wrong = [problem for _, found in read for problem in found]
     if wrong:
         term.show_problems(wrong, as_json, to_stderr=not as_json)
         return exit_code(wrong)
     draws = draws_of(deck)
-    found = [
-        (line, line_odds(line, deck.list.size, draws, mulligans)) for line, _ in read if line is not None
-    ]
+    size = sum(drawn.values())
+    found = [(line, line_odds(line, size, draws, mulligans)) for line, _ in read if line is not None]
     if as_json:
         term.out_json([_as_dict(line, rows) for line, rows in found])
     else:

@@ -17,6 +17,7 @@ from cardlang.decks.formats import Format, choose_format
 from cardlang.decks.legality import check_deck
 from cardlang.decks.pool import Pool, card_rules_for, formats_for, formats_here, pool_for, set_at
 from cardlang.engine.parameters import Parameters
+from cardlang.engine.zones import DECK
 from cardlang.loading.decklist import DeckList, check_names, fold, load_decklist
 from cardlang.loading.project import find_project, typed
 from cardlang.problems import Problem, did_you_mean, errors, near
@@ -50,6 +51,15 @@ class Deck:
     def parameters(self) -> Parameters:
         """The game's parameters under the deck's format."""
         return self.rules.parameters if self.rules else self.game.settings
+
+    def drawn(self) -> Mapping[str, int]:
+        """The copies of each card that begins in a deck, where it may be drawn, and in no other place of the game."""
+        elsewhere = {
+            fold(name)
+            for name, card in self.cards.items()
+            if self.game.zones[self.game.first_zone(card)].role != DECK
+        }
+        return {name: count for name, count in self.list.copies().items() if fold(name) not in elsewhere}
 
     def copies(self) -> tuple[Card, ...]:
         """Every card of the main deck, once per copy. The deck must be free of unknown names."""

@@ -28,7 +28,7 @@ from cardlang.engine.game import Phase
 from cardlang.engine.goals import HaveMost, KeepAbove, NeverRunOut
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import Outcome
-from cardlang.engine.steps import Asking, Batch, Step
+from cardlang.engine.steps import Batch, Step
 from cardlang.engine.table import Table
 from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import Zone
@@ -45,7 +45,7 @@ from cardlang.games.own.card_game import (
 from cardlang.games.own.damage import Hits, damage_on, destroyed
 from cardlang.games.own.deeds import Deed, Must, Rule, Together, own_phase
 from cardlang.games.own.places import own_pile, own_play, shared_pile, shared_play, shared_row
-from cardlang.games.own.steps import DieRoll, PassHands, Refill, Wins, reshuffled
+from cardlang.games.own.steps import Asking, DieRoll, PassHands, Refill, Wins, reshuffled
 from cardlang.games.own.things import (
     cards_in_hand,
     cards_of,

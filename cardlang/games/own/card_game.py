@@ -30,7 +30,7 @@ from cardlang.games.own import damage
 from cardlang.games.own.deeds import Deed, Rule, done, options_for, refused
 from cardlang.games.own.facts import states_of, wrong_facts
 from cardlang.games.own.playing import may_play
-from cardlang.games.own.results import steps_of
+from cardlang.games.own.results import RETURNING_STEPS, looked_at, steps_of
 from cardlang.games.own.steps import DrawOne, EndOfTurn, FirstPlayer, Leaves, OpeningHands
 from cardlang.games.own.teams import Teams, team_of
 from cardlang.games.own.untapping import TAPPED, NoUntap
@@ -142,6 +142,9 @@ class CardGame(Game):
         wrong = list(wrong_facts(cls, CardGame))
         if wrong:
             raise ValueError("; ".join(wrong))
+        for name in RETURNING_STEPS:
+            if name in cls.__dict__:
+                setattr(cls, name, looked_at(cls.__dict__[name]))
         cls.zones = (*CardGame.zones, *cls.places)
         names = [deed.name for deed in cls.own_deeds]
         cls.action_kinds = tuple(dict.fromkeys([*CardGame.action_kinds, *names]))

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.refs import player_ref
-from cardlang.engine.steps import Asking, Batch, Step
+from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import PLAY, STACK
 from cardlang.games.own.results import changes_of, steps_of
+from cardlang.games.own.steps import Asking
 from cardlang.language.words.english import verb_forms
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm

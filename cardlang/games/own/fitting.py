@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.game import Game
 from cardlang.engine.goals import HaveMost, KeepAbove
 from cardlang.language.verbs import VERBS
+from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeType
 from cardlang.language.verbs.cast import Cast
@@ -36,6 +37,7 @@ def idle_verbs(rules: type[CardGame], never: Sequence[str]) -> tuple[type[Verb],
     idle: list[type[Verb]] = [] if len(rules.stats) > 1 else [BecomeStats, BecomeType, Get]  # "+1/+1" needs two numbers
     idle += [] if rules.fighting else [TakeCombat]
     idle += [] if rules.hidden_face is not None else [TurnDown, TurnUp]
+    idle += [] if rules.may_attach is not Game.may_attach else [Attach]  # no word says what it is attached to
     idle += [] if rules.may_cast_by_effect is not Game.may_cast_by_effect else [Cast]
     return tuple([*idle, MustAttack] if "attack" in never else idle)
 

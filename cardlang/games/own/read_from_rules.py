@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
     from cardlang.language.words.vocabulary import Vocabulary
 
-_DECKS: Final = ("DECK", "draw", "deck", "reshuffled", "top_of", "setup", "empty_deck")
+_DECKS: Final = ("DECK", "draw", "deck", "reshuffled", "top_of", "deck_zone", "empty_deck")
 """Names and texts of which one is in any rules that deal with decks."""
 _UNTAPPING: Final = ("untapped", "SetFlag")
 
@@ -29,6 +29,7 @@ def read_from_rules(sources: Sequence[str | bytes], rules: type[CardGame], words
     if "deck" not in begins and not said.intersection(_DECKS):
         lacks.append("decks")
     nothing_asks = [] if any(map(_works_it_out, trees)) else list(_unasked(said, words))
+    nothing_asks += sorted(_forbidden_in_vain(trees, said))
     played = {name for name in _asked_for(trees) if _only_as_played(name, trees, rules)}
     keywords = [replace(each, when_played=True) if each.name.lower() in played else each for each in words.keywords]
     return replace(words, lacks=tuple(lacks), unheeded=tuple(nothing_asks), keywords=tuple(keywords))
@@ -42,10 +43,25 @@ def _unasked(said: set[str], words: Vocabulary) -> Iterator[str]:
             yield each.name
 
 
-def _asking(tree: ast.AST) -> Iterator[ast.expr]:
+def _forbidden_in_vain(trees: Sequence[ast.AST], said: set[str]) -> set[str]:
+    """What cards may forbid (``Forbid("be sailed")``) and no rule asks for. A verb that checks it says ``asked``."""
+    asked = [each for tree in trees for each in _asking(tree, "forbidden")]
+    if any(not isinstance(each, ast.Constant) for each in asked):
+        return set()  # by a name that is not written out: it could be any
+    calls = [each for tree in trees for each in ast.walk(tree) if isinstance(each, ast.Call)]
+    listed = [call for call in calls if _name_of(call) == "Forbid" and not any(k.arg == "asked" for k in call.keywords)]
+    names = [each.value for call in listed for each in call.args[:1] if isinstance(each, ast.Constant)]
+    return {str(name) for name in names} - said
+
+
+def _name_of(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def _asking(tree: ast.AST, method: str = "has") -> Iterator[ast.expr]:
     """What ``table.has(ref, "swift")`` asks for, each time."""
     for call in (each for each in ast.walk(tree) if isinstance(each, ast.Call)):
-        if isinstance(call.func, ast.Attribute) and call.func.attr == "has":
+        if isinstance(call.func, ast.Attribute) and call.func.attr == method:
             yield from call.args[1:2]
 
 
@@ -87,8 +103,8 @@ def _said(tree: ast.AST, but_in: Container[str] = ()) -> Iterator[str]:
 
 
 def _lists_keywords(node: ast.AST) -> bool:
-    """Whether it is ``keywords = (...)`` of the class, or ``Keyword("Swift", ...)``."""
+    """Whether it is ``keywords = (...)`` of the class, ``Keyword("Swift", ...)`` or ``Forbid("sail")``."""
     if isinstance(node, ast.Call):
-        return isinstance(node.func, ast.Name) and node.func.id == "Keyword"
+        return _name_of(node) in ("Keyword", "Forbid")
     listed = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
     return any(isinstance(each, ast.Name) and each.id == "keywords" for each in listed)

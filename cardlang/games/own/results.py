@@ -5,6 +5,7 @@ deed return steps, a deed changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import wraps
 from typing import Any
 
 from cardlang.engine.changes import Change
@@ -17,14 +18,33 @@ _CHANGES = "changes, as in [Gain(...)]"
 
 def steps_of(function: Callable[..., Sequence[Step]], *given: object) -> Sequence[Step]:
     """The steps that a function of the rules returns. Raises WrongResult for anything else."""
-    found: Any = function(*given)
+    return are_steps(function, function(*given))
+
+
+def are_steps(function: Callable[..., Any], found: Any) -> Sequence[Step]:
+    """What a function has returned, if it is steps. Raises WrongResult for anything else."""
     if not isinstance(found, (list, tuple)):
         raise wrong_result(function, f"must return a list of {_STEPS}, and returns {_called(found)}")
     for each in found:
         if not isinstance(each, Step):
             batch = "; put changes in a Batch([...])" if isinstance(each, Change) else ""
             raise wrong_result(function, f"must return {_STEPS}, and returns {_called(each)} among them{batch}")
-    return found
+    steps: Sequence[Step] = found
+    return steps
+
+
+def looked_at(function: Callable[..., Any]) -> Callable[..., Sequence[Step]]:
+    """A method of a game that returns steps; what it returns wrongly is reported with its place."""
+
+    @wraps(function)
+    def called(*given: object) -> Sequence[Step]:
+        return are_steps(function, function(*given))
+
+    return called
+
+
+RETURNING_STEPS = ("setup", "between_turns", "checks", "empty_deck", "leave")
+"""The methods of a game that return steps and that designers write."""
 
 
 def changes_of(function: Callable[..., Sequence[Change]], *given: object) -> Sequence[Change]:

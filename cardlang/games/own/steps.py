@@ -1,5 +1,5 @@
-"""Steps of any card game: who goes first, opening hands, drawing, rolling a die, filling a row, passing hands,
-the end of a turn.
+"""Steps of any card game: questions, who goes first, opening hands, drawing, rolling a die, filling a row, passing
+hands, the end of a turn.
 """
 
 from __future__ import annotations
@@ -8,7 +8,10 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.engine import changes
+from mypy_extensions import mypyc_attr
+
+from cardlang.engine import changes, steps
+from cardlang.engine.decisions import Question
 from cardlang.engine.leaving import TakeEverything, won_by
 from cardlang.engine.misnamed import NoSuchName
 from cardlang.engine.modifiers import TURN
@@ -17,9 +20,36 @@ from cardlang.engine.replacing import replaced
 from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.zones import DISCARD
+from cardlang.games.own.results import are_steps
 
 if TYPE_CHECKING:
+    from cardlang.engine.state import State
     from cardlang.engine.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Asking(steps.Asking):
+    """One question of a rule and what follows from the answer. A player who has left the game is not asked, and
+    ``unasked`` says what follows then: nothing, unless a rule says so (the next player's bid).
+    """
+
+    __slots__ = ()
+
+    def unasked(self, table: Table) -> Sequence[Step]:
+        """The steps that follow if the player who would be asked is no longer in the game."""
+        return ()
+
+    def is_of(self, state: State, player: int) -> bool:
+        """It waits also when that player leaves, for what follows."""
+        return False
+
+    def run(self, table: Table) -> Sequence[Step]:
+        if not table.state.answers:
+            question = self.question(table)
+            if isinstance(question, Question) and table.state.players[question.player].out:
+                return self.unasked(table)
+            return are_steps(type(self).question, super().run(table))
+        return are_steps(type(self).answered, super().run(table))
 
 
 class DieRoll(Step):

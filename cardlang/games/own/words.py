@@ -97,7 +97,7 @@ def words_for(
         cost_resource=rules.pays_with,
         stats=(*(stat for stat in rules.stats if stat in having), "cost"),
         fields=(
-            FieldEntry("cost", "cost", required=bool(rules.pays_with), high=MOST),
+            _cost_of(rules, kinds),
             FieldEntry("type", "type", required=True),
             *numbers,
             FieldEntry("text", "text"),
@@ -127,6 +127,14 @@ def words_for(
         verbs=(*(verb for verb in (*sayable(named), GetStat, DoubleStat) if verb not in idle), *rules.verbs),
         events=(*HAPPENING, *played, *(deed.happening() for deed in rules.own_deeds), *rules.events),
     )
+
+
+def _cost_of(rules: type[CardGame], kinds: Sequence[KindEntry]) -> FieldEntry:
+    """The cost of cards: all have one where there is something to pay with, except kinds that are never paid for."""
+    paid = tuple([kind.name for kind in kinds if not kind.free])
+    if rules.pays_with and len(paid) < len(kinds):
+        return FieldEntry("cost", "cost", kinds=paid, high=MOST)
+    return FieldEntry("cost", "cost", required=bool(rules.pays_with), high=MOST)
 
 
 def _moment_of(rules: type[CardGame], phase: str) -> str:

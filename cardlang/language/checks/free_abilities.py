@@ -1,5 +1,6 @@
-"""Finds activated abilities that cost nothing and can be used without end, also those whose cost is sometimes nothing:
-``half your EP``, for a player who has none, ``sacrifice each artifact you control``.
+"""Finds activated abilities that cost nothing and can be used without end, also those whose cost is sometimes nothing
+(``half your EP``, for a player who has none, ``sacrifice each artifact you control``) or given back: ``1 EP: gain 2
+EP``.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections.abc import Container, Iterator
 from cardlang.language.checks.another_or_itself import may_be_this
 from cardlang.language.checks.findings import Lint, ParagraphWords
 from cardlang.language.reading.read_limits import once_a_turn
+from cardlang.language.verbs.gain import Gain
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.put import PutCounters
 from cardlang.language.verbs.remove import Remove
@@ -44,10 +46,27 @@ def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords
         when = [_when_free(each, lethal) or _of_nothing(each, tree, vocabulary) or _none_of(each) for each in left]
         if any(each == _X_IS_0 for each in when) and not _does_more(ability):
             continue
-        if all(when) and (wakes or not taps):
+        if left and (wakes or not taps) and all(_gives_back(each, ability) for each in left):
+            help_ = f"Let it cost more, or end it with '{once_a_turn(vocabulary)}'"
+            yield Lint("CL712", "this gives as much as it costs, so it can be done without end", help_, at, True)
+        elif all(when) and (wakes or not taps):
             help_ = f"Give it a cost, or end it with '{once_a_turn(vocabulary)}'"
             message = f"this costs nothing{' ' if when else ''}{' and '.join(dict.fromkeys(when))}"
             yield Lint("CL712", f"{message}, so it can be done without end", help_, at, True)
+
+
+def _gives_back(cost: Cost, ability: Activated) -> bool:
+    """Whether what is paid is given back as it resolves, whatever happens: ``1 EP: gain 2 EP``."""
+    paid = cost.holding if isinstance(cost, PayCost) else None
+    if not isinstance(paid, Holding) or not isinstance(paid.amount, Number):
+        return False
+    given = 0
+    for sentence in (each for each in ability.body.sentences if each.condition is None and each.at is None):
+        for clause in (each for each in sentence.clauses if each.subject == YOU and not each.optional):
+            gains = [each.holding for each in clause.effects if isinstance(each, Gain) and clause.each is None]
+            same = [each.amount for each in gains if each.resource == paid.resource]
+            given += sum(each.value for each in same if isinstance(each, Number))
+    return given >= paid.amount.value
 
 
 def _wakes(ability: Activated) -> bool:

@@ -39,7 +39,7 @@ def _put_where_it_is(word: Replacement, vocabulary: Vocabulary) -> Iterator[Foun
             thing = _named(word, getattr(effect, "what", None))
             if thing is None:
                 continue
-            if arrives(effect) and thing not in gone:
+            if arrives(effect) and thing not in gone and not effect.to.own_play:  # type: ignore[attr-defined]
                 it = effect.what.say(SOURCE)  # type: ignore[attr-defined]
                 better = _better(word, at, effect, vocabulary)
                 yield f"{it} is in play already when '{effect.name}' would put it there instead", f"Write '{better}'"

@@ -238,6 +238,8 @@ def _controlled_in_hand(of: Word | None) -> Iterator[Useless]:
 
 
 def _controlled_in_pile(of: Word | None, zone: Word | None) -> Iterator[Useless]:
+    if isinstance(zone, Zone) and zone.of_play:
+        return
     if isinstance(of, Description) and of.relation == "control" and of.controller is not None and zone is not None:
         yield f"nobody controls what is in {zone.say(SOURCE)}", _WHERE_FROM, False
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.checks.findings import ParagraphWords, Useless
+from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import HaveKeywords
@@ -26,6 +27,9 @@ def no_rule_for_it(at: int, words: ParagraphWords, vocabulary: Vocabulary) -> It
     named = [each for word in inside if isinstance(word, (KeywordLine, *_GIVEN)) for each in word.keywords]
     for name in dict.fromkeys(each.name for each in named if each.name in vocabulary.unheeded):
         yield f"no rule of {vocabulary.title} asks for {name}", "Let a rule ask for it, or leave it out.", True
+    barred = [each.action for each in inside if isinstance(each, Cannot) and each.action in vocabulary.unheeded]
+    for action in dict.fromkeys(barred):
+        yield f"no rule of {vocabulary.title} asks whether it cannot {action}", "Let a rule ask, or leave it out.", True
     if "decks" in vocabulary.lacks and any(map(_is_of_a_deck, inside)):
         help_ = "Say where the cards come from: 'Put the top card of ... into your hand.'"
         yield f"no card of {vocabulary.title} begins in a deck, so nobody has one", help_, True

@@ -72,5 +72,6 @@ def _wrong(kinds: Kinds, pair: tuple[str, ...], token: bool) -> Iterator[Found]:
     if numbers and missing:
         have = f"{plural(kinds[0].name)} have no {' and no '.join(missing)}"
         each = listed([f"+1 {stat}" for stat in numbers])
-        help_ = "Such a token is created as a copy only." if token else f"Name what changes: 'get {each}'."
+        named = "Name them: 'with " + " and ".join(f"{stat} 1" for stat in numbers) + "'."
+        help_ = named if token else f"Name what changes: 'get {each}'."
         yield f"two numbers with '/' are {' and '.join(pair)}, and {have}", help_

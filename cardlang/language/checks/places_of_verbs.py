@@ -61,9 +61,10 @@ def never_of_permanents(effect: Verb) -> bool:
 
 
 def arrives(effect: Verb) -> bool:
-    """Whether an effect puts its thing into play."""
-    to = getattr(effect, "to", None)
-    return isinstance(to, Zone) and to.of_play
+    """Whether an effect puts its thing into play: not from one place in play to another."""
+    to, what = getattr(effect, "to", None), getattr(effect, "what", None)
+    there = isinstance(what, Selection) and what.of.zone is not None and what.of.zone.own_play
+    return isinstance(to, Zone) and to.of_play and not there
 
 
 def names_elsewhere(what: object) -> bool:

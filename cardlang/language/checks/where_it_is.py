@@ -1,6 +1,5 @@
 """Follows the things of a text from sentence to sentence, to find what is done to them where it has no effect: ``Reveal
-the top card of your library. Destroy it.``, ``Whenever a creature dies, tap it.``, and on an instant ``Put a +1/+1
-counter on ~.`` The messages are in ``wrong_place.py``.
+the top card of your library. Destroy it.``, ``Whenever a creature dies, tap it.`` (Messages: ``wrong_place.py``.)
 
 For each thing (``~``, ``it``, ``them``) the place where it is by then is remembered, as far as the text says; of what
 may or may not happen (``you may``, ``if``, ``unless``) only for the sentence that asks whether it did.
@@ -92,8 +91,8 @@ class Misplaced:
 def misplaced(
     words: Sequence[Word], vocabulary: Vocabulary, permanent: bool, given: Sequence[DoCost] = ()
 ) -> Iterator[Misplaced]:
-    """Where an ability, or one in quotes in it, does something to a thing that is not where this can be done. ``words``
-    are all its words, ``permanent``: whether its card stays in play; ``given``: what was given up for the card.
+    """Where an ability, or one in quotes in it, does something to a thing that is not there. ``words``: all of them,
+    ``permanent``: whether its card stays in play; ``given``: what was given up for the card.
     """
     permanent = permanent and not vocabulary.on_board  # what is in play there is part of the board
     for word in [each for each in words if isinstance(each, _DOES)]:

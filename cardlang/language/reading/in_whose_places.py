@@ -18,7 +18,7 @@ from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.homes import are_cards_anywhere
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.players import STRANGERS, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import STRANGERS, GamePlayer, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.what_players_have import ThereAre, Want
 from cardlang.language.words.who_has import Who
 from cardlang.language.words.word import SOURCE, Word
@@ -30,12 +30,20 @@ _ONE_OF_THEM = Referent("asked one")
 def asked_one_by_one(r: Reading, subject: Word) -> Iterator[None]:
     """While it is read what several players have, ``they`` is the one of them who is asked."""
     outer = r.binder.doer
-    if subject in (*EACH_OF_THEM, *STRANGERS) or isinstance(subject, Who):
+    alone = isinstance(subject, Who) or (isinstance(subject, GamePlayer) and subject.always)
+    if subject in (*EACH_OF_THEM, *STRANGERS) or alone:
         r.binder.doer = Candidate(_ONE_OF_THEM, subject, word=ThatPlayer(_ONE_OF_THEM, True))
     try:
         yield
     finally:
         r.binder.doer = outer
+
+
+def no_opponent(subject: Word, values: Sequence[Word], nobody: bool) -> Word:
+    """``no opponent has a card in their graveyard`` is asked of each of them; else they are counted together."""
+    inside = [word for each in values for word in each.walk()] if nobody else []
+    theirs = any(isinstance(each, ThatPlayer) and each.referent == _ONE_OF_THEM for each in inside)
+    return Player("each opponent") if theirs else subject
 
 
 def somewhere(r: Reading, of: Description, shape: Shape) -> Description:

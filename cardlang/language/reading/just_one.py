@@ -11,7 +11,8 @@ from cardlang.language.words.mistake import Mistake
 
 _COUNTED = ("least", "exactly", "than", "most", "only")
 _NOT = "".join(rf"(?<!\b{each} )" for each in _COUNTED)
-_ONE = re.compile(_NOT + r"\bone (?!or\b|of\b|more\b|is\b|was\b)((?:[+-]\S+ counter)|[^\s,.]+)", re.IGNORECASE)
+_NOUN = r"((?:other )?(?:[+-]\S+ counter|[^\s,.]+))"
+_ONE = re.compile(rf"{_NOT}\bone (?!or\b|of\b|more\b|is\b|was\b){_NOUN}", re.IGNORECASE)
 
 
 def refuse_one(r: Reading, shape: Shape) -> None:
@@ -21,6 +22,7 @@ def refuse_one(r: Reading, shape: Shape) -> None:
     if found is None:
         return
     at, said = found.span(), found[0]
-    ways = (("at least one", with_article(found[1])), ("no more than that", f"exactly {said}"))
-    help_ = f"Write '{with_article(found[1])}' for at least one, or 'exactly {said}'."
+    any_ = with_article(found[1]).replace("an other ", "another ")
+    ways = (("at least one", any_), ("no more than that", f"exactly {said}"))
+    help_ = f"Write '{any_}' for at least one, or 'exactly {said}'."
     raise Mistake("CL407", f"'{said}': no more than one, or at least one?", *at, help_, ways=ways)

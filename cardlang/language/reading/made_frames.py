@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from cardlang.language.reading.misfit import Misfit
 from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.token_numbers import by_name, numbers_of, paired, plain_numbers
 from cardlang.language.verbs.become_type import Subtypes, Typed
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.words.amounts import Amount, CountersOn, Number
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import listed, with_article
-from cardlang.language.words.entries import KindEntry
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.nouns import ALL, SOME, It, Selection, SomeOf
@@ -32,8 +32,9 @@ def _without_stats(r: Reading, word: Selection) -> TokenSpec:
     kinds = [r.vocabulary.kind(noun) for noun in sort.nouns[:-1]]
     if not any(kinds):
         raise Misfit("a token of some kind", "CL504", _of_some_kind(r, " ".join(sort.nouns[:-1])))
-    if any(each is not None and each.stats for each in kinds):
-        raise Misfit("a token with its numbers", "CL504", _with_numbers(sort.nouns, kinds))
+    named = plain_numbers(sort.filters)
+    if {each.stat for each in named} != {*numbers_of(r, sort.nouns)} or paired(r, sort.nouns):
+        raise Misfit("a token with its numbers", "CL504", f"Write for example '{_with_numbers(r, sort.nouns)}'.")
     simple = len(word.of.sorts) == 1 and isinstance(word.count, Amount) and not word.up_to
     if not simple or word.of.controller is not None or word.of.other:
         raise Misfit("a plain token")
@@ -42,19 +43,19 @@ def _without_stats(r: Reading, word: Selection) -> TokenSpec:
         raise Misfit("a plain token", "CL504", "Give it to them in a sentence of its own: 'It gains ... permanently.'")
     assert isinstance(word.count, Amount)
     abilities = tuple(each.ability for each in sort.filters if isinstance(each, HasText))
-    if len(keywords) + len(abilities) != len(sort.filters):
+    if len(keywords) + len(abilities) + len(named) != len(sort.filters):
         raise Misfit("a plain token")
     tapped = "tapped" in sort.adjectives
-    spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, tapped, keywords, word.number, abilities)
+    spec = TokenSpec(sort.nouns[:-1], word.count, -1, -1, tapped, keywords, word.number, abilities, None, named)
     r.binder.retell(word, spec)
     return spec
 
 
-def _with_numbers(nouns: Sequence[str], kinds: Sequence[KindEntry | None]) -> str:
-    """Help: the same token with numbers. A kind with one number alone has no way to say it of a token."""
-    if any(each is not None and len(each.stats) > 1 for each in kinds):
-        return f"Write for example '{with_article(' '.join(['1/1', *nouns]))}'."
-    return "Such a token is created as a copy only."
+def _with_numbers(r: Reading, nouns: Sequence[str]) -> str:
+    """The same token with numbers, as an example."""
+    pair = paired(r, nouns)
+    said = with_article(" ".join(["1/1", *nouns] if pair else nouns))
+    return said if pair else f"{said} {by_name(r, nouns)}"
 
 
 def _of_some_kind(r: Reading, subtypes: str) -> str:

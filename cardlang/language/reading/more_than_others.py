@@ -21,11 +21,11 @@ from cardlang.language.words.word import Word
 def more_than_others(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negated: bool) -> Condition:
     """``You have fewer cards in hand than each opponent``."""
     compared, others = vp.all(NounPhrase)
+    if negated and subject == Player("your opponents"):  # not counted together: none of them has more
+        subject = Player("each opponent")
     with asked_one_by_one(r, subject):
         first = read_np(r, compared, keep=False)
     second = read_np(r, others, keep=False)
-    if negated and subject == Player("your opponents"):  # not counted together: none of them has more
-        subject = Player("each opponent")
     if not isinstance(subject, PlayerWord) or not isinstance(second, PlayerWord):
         raise r.mistake("CL502", f"players must come before and after '{r.said(vp)}'", np)
     if second == Player("each player"):

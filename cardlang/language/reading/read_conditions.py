@@ -9,7 +9,12 @@ from itertools import pairwise
 from cardlang.language.reading.asked_about import Asked, note_whose, of_no_sort
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
-from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
+from cardlang.language.reading.in_whose_places import (
+    asked_one_by_one,
+    no_opponent,
+    refuse_none_of,
+    refuse_others_places,
+)
 from cardlang.language.reading.joined import refuse_two_readings
 from cardlang.language.reading.just_one import refuse_one
 from cardlang.language.reading.many_things import refuse_many_things
@@ -397,8 +402,9 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condi
     if not vp.all(NounPhrase):
         raise r.mistake("CL404", f"cards cannot ask about '{r.said(vp)}'", vp, "Ask about a keyword: '~ has ...'.")
     parts = vp.all(NounPhrase)[0].groups
-    with asked_one_by_one(r, subject):
+    with asked_one_by_one(r, Player("each opponent") if nobody else subject):
         values = [read_np(r, NounPhrase("np", [each]), keep=False) for each in parts]
+    subject = no_opponent(subject, values, nobody)
     r.take(*vp.all(NounPhrase)[0].tokens())
     refuse_two_readings(r, vp.all(NounPhrase)[0], values)
     first = values[0]

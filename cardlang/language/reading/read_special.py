@@ -19,6 +19,7 @@ from cardlang.language.reading.read_who_did import read_who_did
 from cardlang.language.reading.read_who_has import describes, read_who_has
 from cardlang.language.reading.reading import Reading, no_posts
 from cardlang.language.reading.the_other import no_other_player
+from cardlang.language.reading.token_numbers import by_name, numbers_of, paired, plain_numbers
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import NounPhrase
 from cardlang.language.verbs.become_type import Typed
@@ -48,7 +49,7 @@ def read_zone(r: Reading, words: NounWords) -> Word:
     """A zone: ``your hand``, ``a graveyard``."""
     no_posts(r, words.posts, "a zone")
     owner = words.possessor or words.owner()
-    any_ = bool(words.take_det("a", "any"))
+    any_ = bool(words.take_det("a", "an", "any"))
     words.take_det("the")
     if owner is not None and not isinstance(owner, PlayerWord):
         raise words.mistake("CL504", "a zone belongs to a player", "Write for example 'its owner's hand'.")
@@ -56,7 +57,8 @@ def read_zone(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL504", f"all players share the {words.head}", f"Write 'the {words.head}'.")
     of_somebody = words.head not in (*WITHOUT_ARTICLE, *IN_PLAY, *r.vocabulary.shared)
     if of_somebody and owner is None and not any_ and not words.many:
-        help_ = f"Write 'your {words.head}', 'their {words.head}', 'a {words.head}' or 'all {plural(words.head)}'."
+        anyones = with_article(words.head)
+        help_ = f"Write 'your {words.head}', 'their {words.head}', '{anyones}' or 'all {plural(words.head)}'."
         raise words.mistake("CL504", f"whose {words.head}?", help_)
     own_play = words.head in r.vocabulary.play_zones
     return Zone(words.head, owner, words.many and owner is None, any_, own_play)
@@ -267,12 +269,14 @@ def read_token(r: Reading, words: NounWords) -> Word:
     amount, _ = measured(r, words, [each for each in words.posts if each.has("EQUALTO")])
     keywords = given_keywords(r, description.sorts[0].filters, words.whole)
     abilities = tuple(each.ability for each in description.sorts[0].filters if isinstance(each, HasText))
-    if left or len(keywords) + len(abilities) != len(description.sorts[0].filters):
+    pair, named = paired(r, words.nouns), plain_numbers(description.sorts[0].filters)
+    named = tuple([each for each in named if each.stat in numbers_of(r, words.nouns) and each.stat not in pair])
+    if left or len(keywords) + len(abilities) + len(named) != len(description.sorts[0].filters):
         raise words.mistake("CL504", "a token has stats, kinds, keywords and abilities in quotes, nothing else", "")
     power, defense, size = _both_stats(words)
     words.take("nouns")
     _refuse_idle_stats(r, words)
-    spec = TokenSpec(words.nouns[:-1], amount, power, defense, tapped, keywords, abilities=abilities, size=size)
+    spec = TokenSpec(words.nouns[:-1], amount, power, defense, tapped, keywords, 0, abilities, size, named)
     return r.binder.named(spec) if words.keep else spec
 
 
@@ -281,6 +285,9 @@ def _refuse_idle_stats(r: Reading, words: NounWords) -> None:
     if any(kind is not None and len(kind.stats) > 1 for kind in map(r.vocabulary.kind, words.nouns[:-1])):
         return
     said, number = " ".join((*words.nouns[:-1], words.head)), r.said(words.whole)
+    if by_name(r, words.nouns):
+        help_ = f"Write '{with_article(said)} {by_name(r, words.nouns)}'."
+        raise words.mistake("CL504", f"'{words.given('stats')}' is said of what has two numbers or more", help_)
     fighters = [each.name.lower() for each in r.vocabulary.kinds if len(each.stats) > 1]
     ways = [f"'{re.sub(rf'{words.head}', f'{each} {words.head}', number, count=1)}'" for each in fighters]
     message = f"a token is told its numbers only if it has such numbers, and '{said}' has none"

@@ -36,6 +36,7 @@ def as_attached(r: Reading, clause: Clause, piece: Piece) -> Clause:
     taken = [each.what for each in clause.effects if isinstance(each, GainControl)]
     if len(taken) < len(clause.effects):
         help_ = "What is true as long as ~ is attached is a paragraph of its own: 'Enchanted creature gets +2/+2.'"
+        help_ = help_ if Attach in r.vocabulary.verbs else "Write 'for as long as you control ~'."
         raise r.mistake("CL505", f"only who controls it can last '{piece.text}'", piece, help_)
     for what in taken:
         if not isinstance(what, Host) and not _attached_before(r, what):

@@ -27,7 +27,7 @@ from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.effect import TIED
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.players import GamePlayer, ThatPlayer
+from cardlang.language.words.players import YOU, GamePlayer, TargetPlayer, ThatPlayer
 from cardlang.language.words.references import acting_players
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import rebuilt
@@ -197,15 +197,20 @@ def is_from_all(word: Word) -> bool:
     for each opponent): who comes next finds what those before left.
     """
     if isinstance(word, nouns.LibraryCards):
-        return word.owner is None or not (isinstance(word.owner, ThatPlayer) and word.owner.referent.kind in _OWN)
+        return word.owner is None or _is_of_one(word.owner)
     if not isinstance(word, nouns.Selection) or word.of.zone is None:
         return False
     zone = word.of.zone
+    if _is_of_one(zone.owner) and word.quantifier in (nouns.SOME, nouns.RANDOM):
+        return True
     return not (zone.owner or zone.in_play or zone.any or zone.many)
 
 
-_OWN = ("doer", "each")
-"""Kinds of referents for the player who does something: each has a library of their own."""
+def _is_of_one(owner: Word | None) -> bool:
+    """True for a player who is the same for all who do something. Each of them has a library of ``their`` own."""
+    if isinstance(owner, ThatPlayer):
+        return owner.referent.kind not in ("doer", "each")
+    return owner == YOU or isinstance(owner, TargetPlayer)
 
 
 def _is_luck_in(words: Sequence[Word]) -> bool:

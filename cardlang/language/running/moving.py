@@ -206,7 +206,8 @@ def whose(ctx: Context, to: Zone, row: Entity, had: bool = False) -> int:
         if several or not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
             return ctx.game.pile_of(row) if to.owner.owner else row.controller
     if to.of_one_opponent:
-        return _an_opponent(ctx, to, ctx.game.pile_of(row))
+        nobodys = ctx.game.zones[row.zone].nobodys
+        return _an_opponent(ctx, to, NO_PLAYER if nobodys else ctx.game.pile_of(row))
     named = covered(to.owner, ctx) if to.owner is not None else []
     belongs = had and not ctx.game.cards_change_hands
     if len(named) != 1 or (belongs and _controls_or_did(named[0], ctx, row)):

@@ -110,6 +110,9 @@ def _spell(page: _Page, match: re.Match[str], entry: KeywordEntry, vocabulary: V
     """Writes one label as what it stands for; nothing in its place if its argument is missing."""
     text, end, count = page.text, match.end(), match["count"] or ""
     front, behind = around_effect(entry, count) if count or not entry.argument else ("", "")
+    money, paid = (match.groupdict().get("money") or "").strip(), _paid_in(entry, vocabulary)
+    if money and entry.argument == "cost" and money.lower() not in (paid.lower(), vocabulary.plural_of(paid).lower()):
+        return
     if match["later"] is not None and not _CONDITION.fullmatch(front):
         return  # only a condition is written in front of a later sentence
     end = _behind_the_same(text, end, front)
@@ -152,7 +155,14 @@ def _said_any_way(front: str) -> str:
 def _head(entry: KeywordEntry, count: str, vocabulary: Vocabulary) -> str:
     """A label without the marks behind it, its argument written out."""
     paid = entry.argument == "cost" and count
-    return " ".join(each for each in (entry.name, count, vocabulary.cost_resource if paid else "") if each)
+    return " ".join(each for each in (entry.name, count, _paid_in(entry, vocabulary) if paid else "") if each)
+
+
+def _paid_in(entry: KeywordEntry, vocabulary: Vocabulary) -> str:
+    """The resource that a keyword with a cost is paid in, as its text says: ``you may pay N Intel``."""
+    text = " ".join(entry.text)
+    named = [each.name for each in vocabulary.resources if re.search(rf"\bN {re.escape(each.name)}\b", text)]
+    return named[0] if named else vocabulary.cost_resource
 
 
 @lru_cache(maxsize=64)
@@ -161,9 +171,10 @@ def _pattern(vocabulary: Vocabulary) -> re.Pattern[str]:
     with_effect = labels_of(vocabulary)
     taking = _any_of([each.name for each in with_effect if each.argument])
     plain = _any_of([each.name for each in with_effect if not each.argument])
-    resource = vocabulary.cost_resource
-    named = _any_of([resource, vocabulary.plural_of(resource)])
-    paid = rf"(?: {'?' * (len(resource) == 1)}{named})?" if resource else ""
+    names = [each for one in vocabulary.resources for each in (one.name, vocabulary.plural_of(one.name))]
+    short, long = [each for each in names if len(each) == 1], [each for each in names if len(each) > 1]
+    money = rf"(?P<money> {_any_of(long)}| ?{_any_of(short)})"
+    paid = rf"{money}?" if vocabulary.cost_resource else ""
     mix = rf"(?-i:[0-9X]*[{''.join(vocabulary.letters)}]+)|" if vocabulary.letters else ""
     count = rf"(?:(?:\s*-|\s+for\b)?\s*[({{]?(?P<count>{mix}{COUNT}){paid}(?!\w)[)}}]?)?"
     where = r'(?:^\s*|"|(?P<has>\b(?:ha(?:s|ve)|gains?(?![^.\"]* until )) )|(?P<later>(?<=\.) ))'

@@ -252,6 +252,7 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     once = next((each.phrase for each in vocabulary.limits if each.key == ONCE_A_TURN), LIMITS[ONCE_A_TURN])
     one, many = "|".join(piles), "|".join(map(plural, piles))
     called = {"deck": deck, "play": the, "into play": into, "pile": one, "piles": many}
+    called["shared"] = "|".join(vocabulary.shared) or "(?!)"
     called["permanent"] = vocabulary.noun_for("permanent") or "card"
     called["paying"] = vocabulary.paying
     called["in play"] = "in play" if the == "play" else f"on {the}"

@@ -154,6 +154,8 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
     (" enem", r"\bdamage to (?:all enemies|each enemy(?=[.,]| and\b))",
      "damage to each opponent and each {fighter} your opponents control"),
     (" and ", r"\b(gains?|loses?) (\d+|X) ({resource}) and (\d+|X) ({resource})(?=[.,])", r"\1 \2 \3 and \1 \4 \5"),
+    (" and ", r"\b(may pay) (\d+) ({resource}) and (\d+) ({resource})(?=[.,])", r"\1 \2 \3 and pay \4 \5"),
+    (" and ", r"^(?:pay )?(\d+) ({resource}) and (\d+) ({resource})(?=[:,])", r"\1 \2, \3 \4"),
     ("exile ", r"\bexile (one|two|three)(?= and put the (?:rest|others?)\b)", r"exile \1 of them"),
     ("neither player", r"\bneither player can", "each player cannot"),
     ("any combination", r"\b(up to \w+) in any combination of (\w+)(?: cards)? (?:and|or|and/or) (\w+) cards\b",

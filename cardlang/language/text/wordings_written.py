@@ -7,6 +7,8 @@ _WHOSE = r"(your|their|an opponent's|(?:target|that|each) (?:opponent|player)'s)
 
 EMPTY: tuple[tuple[str, str, str], ...] = (
     (" empty", rf"\b{_ASKED} {_WHOSE} ({{pile}}) is empty", r"\1 there are no cards in \2 \3"),
+    (" empty", rf"\b{_ASKED} the ({{shared}}) is empty", r"\1 there are no cards in the \2"),
+    (" empty", rf"\b{_ASKED} the ({{shared}}) (?:is not|isn't) empty", r"\1 there is a card in the \2"),
     (" empty", rf"\b{_ASKED} {_WHOSE} ({{pile}}) (?:is not|isn't) empty", r"\1 there is a card in \2 \3"),
 )
 """A place without cards."""
@@ -83,15 +85,19 @@ THE_REST: tuple[tuple[str, str, str], ...] = (
 _BEFORE = r"(?:(?!when|if|at |[^.]*\b(?:number|equal|all|half|each|up to|that)\b)[^.,:\"\dX]*\. )?"
 _WHO = r"target \w+|they|that player|each \w+|an opponent|its controller"
 
-AS_LOST: tuple[tuple[str, str, str], ...] = (
-    (" that much ",
-     rf"^(?P<front>{_BEFORE}(?:{_WHO}) loses? \d+) (?P<lost>{{resource}})\. (?:you )?gain that much (?P=lost)"
-     r"(?=\.)",
-     r"\g<front> \g<lost>. Gain \g<lost> equal to the \g<lost> lost this way"),
-    (" that much ",
-     rf"^(?P<first>{_BEFORE}(?:{_WHO}) loses? \d+) (?P<gone>{{resource}})(?:,| and|, then|, and| and then)"
-     r" you gain that much (?P=gone)(?=\.)",
-     r"\g<first> \g<gone>, then you gain \g<gone> equal to the \g<gone> lost this way"),
+AS_LOST: tuple[tuple[str, str, str], ...] = tuple(
+    row
+    for much in ("much", "many")
+    for row in (
+        (f" that {much} ",
+         rf"^(?P<front>{_BEFORE}(?:{_WHO}) loses? \d+) (?P<lost>{{resource}})\. (?:you )?gain that {much}"
+         r" (?P<won>{resource})(?=\.)",
+         r"\g<front> \g<lost>. Gain \g<won> equal to the \g<lost> lost this way"),
+        (f" that {much} ",
+         rf"^(?P<first>{_BEFORE}(?:{_WHO}) loses? \d+) (?P<gone>{{resource}})(?:,| and|, then|, and| and then)"
+         rf" you gain that {much} (?P<got>{{resource}})(?=\.)",
+         r"\g<first> \g<gone>, then you gain \g<got> equal to the \g<gone> lost this way"),
+    )
 )
 """What one player gains of what another has lost."""
 

@@ -16,6 +16,7 @@ from cardlang.language.running.moving import counted
 from cardlang.language.words.amounts import Amount, Number, named_before
 from cardlang.language.words.english import listed, number_word, plural, with_article
 from cardlang.language.words.event_forms import EventForm, Replaced
+from cardlang.language.words.filters import StatIs
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.quantities import CounterCount, Holding
@@ -47,6 +48,8 @@ class TokenSpec(Word):
     """Abilities in quotes; ``~`` in them is the token."""
     size: Amount | None = None
     """What X is in an X/X token; it is settled when the token is created."""
+    named: tuple[StatIs, ...] = ()
+    """Its numbers by their names: ``with clout 2``."""
 
     @property
     def single(self) -> bool:
@@ -85,7 +88,8 @@ class TokenSpec(Word):
         if self.numbers:
             words.append(self.numbers)
         phrase = " ".join([*words, *self.nouns])
-        has = [each.say(voice) for each in self.keywords] + [voice.quoted(each, "token") for each in self.abilities]
+        has = [each.say(voice).removeprefix("with ") for each in self.named]
+        has += [each.say(voice) for each in self.keywords] + [voice.quoted(each, "token") for each in self.abilities]
         behind = " with " + listed(has) if has else ""
         if self.single:
             return with_article(f"{phrase} token") + behind
@@ -109,6 +113,7 @@ def _token_card(spec: TokenSpec, game: Game) -> Card:
     own = tuple(noun.lower() for noun in spec.nouns if noun.lower() in kinds)
     subtypes = tuple(noun for noun in spec.nouns if noun.lower() not in kinds)
     base = dict(zip(game.stats, (spec.power, spec.defense), strict=False)) if spec.power >= 0 else {}
+    base |= {each.stat: getattr(each.range.amount, "value", 0) for each in spec.named}
     given: list[Ability] = []
     for one in (*lent_by(spec.keywords, game), *(part for each in spec.abilities for part in with_ability(each, game))):
         if one.ability is None:

@@ -189,7 +189,7 @@ class Description(Remembering):
             rows.append(self.whose(voice))
             rows += [each.say(voice) for each in self.sorts[-1].filters if each.of_whose]
         if self.zone is not None and self.zone != self.told_place:
-            where = "from" if prep == OUT_OF else "on" if self.zone.on_it else prep
+            where = "from" if prep == OUT_OF else "on" if self.zone.on_it else "in" if self.zone.own_play else prep
             rows.append(f"{where} {self.zone.say(voice)}")
         if late:
             rows += self.sorts[0].narrowed(voice, many)

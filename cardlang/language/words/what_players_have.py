@@ -176,7 +176,10 @@ class HasThan(Condition):
     def _count(self, who: list[int], ctx: Context) -> int:
         if isinstance(self.what, ResourceKind):
             return _held(who, self.what.name, ctx)
-        return _how_many(_in_their_own(self.what), self.relation, who, ctx)
+        of = _in_their_own(self.what)
+        if self.relation == "have" and of.controller == self.player:  # "more creatures you own than each opponent"
+            return _how_many(replace(of, controller=None), of.relation, who, ctx)
+        return _how_many(of, self.relation, who, ctx)
 
 
 def _in_their_own(of: Description) -> Description:
@@ -205,7 +208,7 @@ class Holds(Condition):
 
     def say(self, voice: Voice) -> str:
         what = voice.resource(self.resource, "" if self.range.is_exactly_one else self.plural)
-        said = self.range.said(voice, False, less_of(self.resource, self.plural))
+        said = "no" if self.range.is_none else self.range.said(voice, False, less_of(self.resource, self.plural))
         return f"{self.player.say(voice)} {conjugated('have', self.player.singular)} {said} {what}"
 
     def holds(self, ctx: Context) -> bool:

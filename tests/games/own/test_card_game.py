@@ -342,3 +342,11 @@ def test_a_draw_that_is_replaced_needs_no_card(text: str, tin: int) -> None:
         before = game.amount(A, "tin")
         game.match.apply("pass")
     assert game.amount(A, "tin") - before == tin
+
+
+def test_a_kind_that_is_never_paid_for_has_no_cost() -> None:
+    words = words_for(Tinkers, kinds=(Kind("pot", stats=("size",)), Kind("trick", free=True)))
+    file = parse_cards("card Bow\n  type: Trick\n\ncard Pan\n  type: Pot\n  size: 1\n", "x.cards", words)
+    assert [each.message for each in file.problems] == ["this card has no cost"]
+    file = parse_cards("card Bow\n  cost: 1 tin\n  type: Trick\n", "x.cards", words)
+    assert [each.message for each in file.problems] == ["only pots have a cost"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.games.own import Deed, Keyword, Table, words_for
+from cardlang.games.own import Deed, Forbid, Keyword, Table, words_for
 from cardlang.games.own.read_from_rules import read_from_rules
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.street import KINDS, Street
@@ -65,6 +65,19 @@ def test_a_keyword_that_no_rule_asks_for_is_reported() -> None:
     assert says("Workers you control have Noisy.", "worker", words) == "no rule of Street asks for Noisy"
     assert says("Quick", "worker", words) == ""
     assert known("def may(table, ref, word):\n    return table.has(ref, word)\n").unheeded == ()
+
+
+FORBIDS = "WORDS = words_for(Loud, forbids=(Forbid('sing'), Forbid('be sent')))\n"
+
+
+def test_what_no_rule_asks_whether_it_is_forbidden_is_reported() -> None:
+    plain = words_for(Loud, kinds=KINDS, forbids=(Forbid("sing"), Forbid("be sent")))
+    words = known(FORBIDS + "def may(table, ref):\n    return table.forbidden(ref, 'sing')\n", words=plain)
+    wrong = "no rule of Street asks whether it cannot be sent"
+    assert says("Workers cannot be sent.", "worker", words) == wrong
+    assert says("Workers cannot sing.", "worker", words) == ""
+    open_ = known(FORBIDS + "def may(table, ref, deed):\n    return table.forbidden(ref, deed)\n", words=plain)
+    assert says("Workers cannot be sent.", "worker", open_) == ""
 
 
 TAPS = "no rule of Street untaps anything, so this is done once"

@@ -140,6 +140,50 @@ def test_what_is_returned_wrongly_is_told_with_its_place(
     assert raised.value.line == function.__code__.co_firstlineno
 
 
+class Between(Fetchers):
+    """A game whose methods return changes."""
+
+    name = "between"
+
+    def between_turns(self, table: Table) -> Sequence[Step]:
+        return [Gain(A, "tin", 1, "x")]  # type: ignore[list-item]
+
+
+class Giving(Step):
+    """A step that returns a change."""
+
+    __slots__ = ()
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return [Gain(A, "tin", 1, "x")]  # type: ignore[list-item]
+
+
+class Which(Asking):
+    """A question of which a change follows."""
+
+    __slots__ = ()
+
+    def question(self, table: Table) -> Question:
+        return Question(A, "which", (Option("this"), Option("that")), "Which?")
+
+    def answered(self, table: Table, answer: Option) -> Sequence[Step]:
+        return [Gain(A, "tin", 1, "x")]  # type: ignore[list-item]
+
+
+def test_a_change_where_a_step_belongs_is_told_wherever_it_is_returned() -> None:
+    """The engine failed as it came to it."""
+    game = begun()
+    with pytest.raises(WrongResult, match=r"Between.between_turns must return steps.*; put changes in a Batch"):
+        Between().between_turns(game.table)
+    game.state.answers = (Option("this"),)
+    with pytest.raises(WrongResult, match=r"Which.answered must return steps.*; put changes in a Batch"):
+        Which().run(game.table)
+    game.state.answers, game.state.question = (), None
+    game.state.agenda.append(Giving())
+    with pytest.raises(WrongResult, match=r"Giving.run returns a Gain where steps belong; put changes in a Batch"):
+        game.match.advance()
+
+
 class Nothing(Asking):
     """A question without options."""
 

@@ -56,7 +56,7 @@ class Sing(Verb):
     predicate = "SING np"
     inflected = ("sings", "sang", "sung")
     examples = ("Sing 2.",)
-    events = (EventForm("sing", "sing", did("sing"), "player"),)
+    events = (EventForm("sing", "sing", did("sing"), "player", gives="the applause"),)
     forbids = (Forbid("sing", "player", asked=True),)
     log = (("sing", "{player} sings for {amount}"),)
 
@@ -180,10 +180,10 @@ def test_they_are_explained(choir: Path) -> None:
     assert "A player is heard" in run("explain", "Encore")
 
 
-def begun() -> GameTable:
+def begun(text: str = CARDS) -> GameTable:
     """A game of the project with two of each card in everybody's deck; you hold one of each."""
     run("check")
-    cards = [entry.card for entry in load_cards(CARDS, "core.cards", "choir").cards]
+    cards = [entry.card for entry in load_cards(text, "core.cards", "choir").cards]
     deck = [card for card in cards if card is not None] * 2
     for seed in range(1, 99):
         game: GameTable = table("choir", [deck] * 2, seed=seed)
@@ -204,6 +204,16 @@ def test_it_is_played_watched_for_and_told_in_the_log(choir: Path) -> None:
     game.do("play Encore")
     assert "Player 1 sings for 2" in lines(game)
     assert game.amount(A, "clap") == before - 1 + 2 + 1 + 1  # Alto heard it, and it is counted
+
+
+def test_that_much_is_the_amount_of_its_event(choir: Path) -> None:
+    text = CARDS.replace("gain 1 clap.\n\ncard Tenor", "gain that much clap.\n\ncard Tenor")
+    (choir / "cards" / "core.cards").write_text(text, encoding="utf-8")
+    game = begun(text)
+    game.do("play Alto")
+    before = game.amount(A, "clap")
+    game.do("play Encore")
+    assert game.amount(A, "clap") == before - 1 + 2 + 2 + 1
 
 
 def test_an_event_of_its_own_sets_cards_off(choir: Path) -> None:

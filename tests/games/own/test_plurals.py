@@ -63,6 +63,12 @@ def test_both_are_read_and_the_right_one_is_printed(written: str, said: str) -> 
     assert words_of(WORDS, card(written)) == said
 
 
+@pytest.mark.parametrize(("won", "said"), [("grains", "grains"), ("mice", "mice")])
+def test_that_many_is_what_was_lost(won: str, said: str) -> None:
+    meant = f"Target opponent loses 2 grains. Gain {said} equal to the grains lost this way."
+    assert words_of(WORDS, card(f"Target opponent loses 2 grains. Gain that many {won}.")) == meant
+
+
 @pytest.mark.parametrize(
     ("written", "said"), [("2 grain", "2 grains"), ("1 grains", "1 grain"), ("X grain", "X grains")]
 )

@@ -226,3 +226,15 @@ def test_what_does_its_text_at_once_is_in_play_with_its_abilities(text: str, whe
     assert [problem.show() for problem in file.problems] == []
     (result,) = file.results
     assert result.status == "passed", result.show()
+
+
+def test_what_goes_from_there_into_an_opponents_hand_is_the_next_opponents() -> None:
+    """A shared pile is nobody's: that its cards count as the first player's says nothing of where they go."""
+    text = "put the top card of the sack into an opponent's hand."
+    said = PLAYED.replace("it is A's turn", "there are 4 players\n    it is B's turn")
+    said = said.replace("A's", "B's").replace(" A ", " B ")
+    said = said.replace("B's deck is Pot, Pot\n    B's deck", "B's deck is Pot, Pot\n    A's deck")
+    cards = "".join(LID.format(name) + "\n" for name in ("Tin Lid", "Big Lid", "Red Lid")) + POT.format("Pot")
+    file = run_text(said.format(cards=cards, text=text, answers="everybody passes", then="C's hand is Tin Lid"))
+    assert [problem.show() for problem in file.problems] == []
+    assert file.results[0].status == "passed", file.results[0].show()

@@ -259,6 +259,8 @@ def test_in_the_middle_it_is_still_its_controllers(ruse: str, then: str) -> None
         ("Each player who controls a soldier in the quay gains 1 coin.", True),
         ("Each opponent who controls a soldier in the quay loses 1 coin. Gain 1 coin.", True),
         ("Gain 1 coin for each soldier you control in the quay.", True),
+        ("If the quay is empty, gain 1 coin.", False),
+        ("If the quay isn't empty, gain 1 coin.", True),
     ],
 )
 def test_what_is_in_the_middle_is_that_of_who_controls_it(who: str, ruse: str, gains: bool) -> None:
@@ -279,3 +281,44 @@ def test_of_everybody_it_is_counted_what_is_in_their_own_van(mine: int, coins: i
     ruse = "If you control more soldiers in your van than each opponent, gain 1 coin."
     given = f"A's van is Plain; B's van is {mine} Odd; B's hand is Ploy"
     play(given, "B plays Ploy; everybody passes", f"B has {coins} coin{'s' * (coins != 1)}", ruse=ruse)
+
+
+# ---- what can be said of such places ---------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("ruse", "then"),
+    [
+        ("Put target soldier in the quay into play.", "C controls Plain; Plain is in play"),
+        ("Return target soldier in the quay to play.", "C controls Plain; Plain is in play"),
+        ("Gain control of target soldier in the quay.", "B controls Plain; Plain is on the quay"),
+        ("Put target soldier in the quay into an opponent's van.", "C controls Plain; Plain is in C's van"),
+    ],
+)
+def test_what_lies_in_the_middle_goes_elsewhere_in_play(ruse: str, then: str) -> None:
+    given = "B's hand is Ploy; C has Plain in play; C has Odd in play"
+    when = "C posts Plain; everybody passes until B's March; B plays Ploy targeting Plain; everybody passes"
+    play(given, when, then, ruse=ruse, who="C")
+
+
+@pytest.mark.parametrize(
+    ("text", "coins"),
+    [
+        ("Whenever a soldier you control leaves the quay, gain 1 coin.", 1),
+        ("Whenever a soldier an opponent controls leaves the quay, gain 1 coin.", 0),
+        ("When ~ leaves the quay, gain 1 coin.", 1),
+    ],
+)
+def test_what_leaves_the_middle_has_a_controller(text: str, coins: int) -> None:
+    given = "B's hand is Ploy; B has Odd in play"
+    when = "B posts Odd; B plays Ploy targeting Odd; everybody passes; everybody passes"
+    play(given, when, f"B has {coins} coin{'s' * (coins != 1)}", text, "Put target soldier into your van.")
+
+
+@pytest.mark.parametrize(
+    ("text", "there"),
+    [
+        ("If a soldier would enter the quay, put it into your van instead.", "Plain is in B's van"),
+        ("If a soldier would die, put it into your van instead.", "Plain is on the quay"),
+    ],
+)
+def test_something_else_than_entering_a_place(text: str, there: str) -> None:
+    play("B has Plain, Odd in play", "B posts Plain", f"B controls Plain; {there}", text)

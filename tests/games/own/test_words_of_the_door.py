@@ -115,8 +115,33 @@ def test_tokens_and_counters() -> None:
     holds(cards, given, f"{when}; everybody passes", "A's Mason has skill 4")
     holds(cards, given, "A plays Twin targeting Mason; everybody passes", 'the log says "A creates Mason"')
     assert "no tokens" not in says("Create a worker token named Rat.", "charter", WORDS)
-    wrong = "two numbers with '/' are skill and rent, and buildings have no skill"
-    assert says("Create a 1/1 building token.", "charter", WORDS) == wrong
+
+
+@pytest.mark.parametrize(
+    ("token", "then"),
+    [
+        ("a worker token with skill 3", "A's Worker token has skill 3"),
+        ("a building token with rent 1 and beauty 2", "A's Building token has rent 1; A's Building token has beauty 2"),
+        ('a worker token with skill 3 and "Tap: gain 1 crown."', "A's Worker token has skill 3"),
+    ],
+)
+def test_a_token_is_told_its_numbers_by_name_where_they_are_no_pair(token: str, then: str) -> None:
+    made = card("Inn", "charter", f"Create {token}.")
+    holds(made, "A's hand is Inn; A has 1 crown", "A plays Inn; everybody passes", then)
+
+
+@pytest.mark.parametrize(
+    ("token", "wrong"),
+    [
+        ("a worker token", "'create' wants a token with its numbers, not 'a worker token'"),
+        ("a 1/1 worker token", "'1/1' is said of what has two numbers or more"),
+        ("a 1/1 building token", "two numbers with '/' are skill and rent, and buildings have no skill"),
+        ("a building token with rent 1", "'create' wants a token with its numbers, not 'a building token with rent 1'"),
+        ("a worker token with skill 3 or more", "'create' wants a token with its numbers, not"),
+    ],
+)
+def test_a_token_without_its_numbers_is_refused(token: str, wrong: str) -> None:
+    assert says(f"Create {token}.", "charter", WORDS).startswith(wrong)
 
 
 def test_what_is_forbidden_in_the_passive() -> None:
