@@ -142,7 +142,21 @@ RAISED: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """What would be done is more; numbers of a thing that is described."""
 
+_HAPPENS = r"(enters|dies|leaves|attacks|blocks|defends|is (?:played|discarded|attacked|destroyed))"
+_FOR_A_TIME = (
+    r"(?![^.]*\b(?:has|have|cannot|can't|gets?|(?:gain|lose)s? (?!\d))\b(?![^.]*\b(?:until|this turn)\b))"
+)
+"""No sentence of what is so without an end: ``~ has Fast when it attacks`` is not said of the rest of the game."""
+
+WHEN_BEHIND: tuple[tuple[str, str, str], ...] = (
+    (" when", rf"^{_FOR_A_TIME}((?!when|at |if |~ )[^.,:\"]+?) (when|whenever) ~ {_HAPPENS}(?=\.)", r"\2 ~ \3, \1"),
+    (" when", rf"^{_FOR_A_TIME}~ ([^.,:\"]+?) (when|whenever) (?:~|it) {_HAPPENS}(?=\.)", r"\2 ~ \3, it \1"),
+    (" attack with ", r"\b(didn't|did not) attack with (?:a|any) creatures?(?= this turn)", r"\1 attack"),
+    (" was already ", r"\bif (it|that \w+) was already (\w+)(?=, [^.\"]* instead\b)", r"if \1 is \2"),
+)
+"""An event behind what it does: ``Draw a card when ~ enters.``"""
+
 ORDINARY: tuple[tuple[str, str, str], ...] = (
     *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY, *PUNISHED, *AS_LONG_AS, *TERSE,
-    *MORE_PLAYED, *MUST, *RAISED,
+    *MORE_PLAYED, *MUST, *RAISED, *WHEN_BEHIND,
 )  # fmt: skip
