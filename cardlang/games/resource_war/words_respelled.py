@@ -91,6 +91,10 @@ _SAID_OF_V_AND_TOOLS = (
      r"\1 your opponents play cost \2"),
     (" attack", r"\bcan (?:attack only|only attack) Structures(?=[.])", "cannot attack players"),
     (" attack ", r"\b(cannot|can't) attack (?:your opponents?|opponents|an opponent)(?=[. ])", r"\1 attack players"),
+    (" play", r"\b(when(?:ever)?) (~|(?:an?|another) [^.,:\"]+?) (?:enters|comes into) play( under your control)?"
+     r"(?=,)", r"\1 \2 is played\3"),
+    (" under your control", r"\b(when(?:ever)?) (an?|another) (\w+) is played under your control(?=,)",
+     r"\1 \2 \3 you control is played"),
     (" this conflict", r"\b(?:for|during) this conflict(?=[.,])", "this conflict"),
 )
 

@@ -30,6 +30,14 @@ def _of_lands() -> list[tuple[str, str, str]]:
             (" unit", rf"{_BEGINS}{_LAND} {said} {_ONE}{_EXTRA} unit{_ENDS}", rf"{deed} a unit {where} \1"),
         ]
     half = r"half (?:of )?(?:its|their|the) units,? rounded (up|down)"
+    all_lands = r"(?:all )?territories\b(?! adjacent)([^.,:;\"]*?)"
+    for said, deed, where in (("(?:get|gain|receive)", "place", "on"), ("lose", "remove", "from")):
+        rows += [
+            (" unit", rf"{_BEGINS}{all_lands} {said} {_MANY}{_EXTRA} units{_ENDS}",
+             rf"{deed} \2 units {where} each territory\1"),
+            (" unit", rf"{_BEGINS}{all_lands} {said} {_ONE}{_EXTRA} unit{_ENDS}",
+             rf"{deed} a unit {where} each territory\1"),
+        ]  # fmt: skip
     rows += [
         (" loses half ", rf"{_BEGINS}{_LAND} loses {half}(?=[.,])", r"remove half the units rounded \2 from \1"),
         (" loses all but ", rf"{_BEGINS}{_LAND} loses all but (?:one|1)(?: of its)? units?(?=[.,])",
@@ -95,6 +103,12 @@ EVERYDAY: tuple[tuple[str, str, str], ...] = (
     (" units", rf"\b(?:destroy|kill)(s?) {_MANY} units (?:on|in|at|from|of) ", r"remove\1 \2 units from "),
     (" unit", rf"\b(?:destroy|kill)(s?) ({_ONE} unit|half (?:of )?the units) (?:on|in|at|from|of) ",
      r"remove\1 \2 from "),
+    ("the next territory ", r"\bthe next territory you capture this turn (gains|gets|receives|loses) ",
+     r"the next time you capture a territory this turn, it \1 "),
+    (" stays in play", r"^this (?:card|event) stays in play(?=\.|$)", "Stays in play until the Singularity"),
+    (" all ", r"\b(moves?) all (?:of )?(?:the |your |their )?units from ", r"\1 all but one unit from "),
+    (" units", rf"\b(each (?:other )?(?:player|opponent)) places {_MANY} units(?= if they )",
+     r"\1 places a total of \2 units on territories they control"),
     (" units on ", rf"\b(removes?) {_MANY} units (?:on|in|at) ", r"\1 \2 units from "),
     (" unit on ", rf"\b(removes?) ({_ONE} unit) (?:on|in|at) ", r"\1 \2 from "),
     (" units and ", rf"\b(gains?|gets?|receives?|loses?) ({_MANY} units) and (?=\d+ billion|an? card|\d+ cards)",

@@ -6,9 +6,9 @@ import re
 
 from cardlang.language.checks.split_paragraphs import split_into_paragraphs
 from cardlang.language.reading.explain_shapes import BEGINS_ANOTHER, KEYWORDS_APART, SECOND_HERE
-from cardlang.language.reading.paragraphs import Read
+from cardlang.language.reading.paragraphs import Read, read_paragraph
 from cardlang.language.reading.static_clauses import SECOND
-from cardlang.language.words.abilities import Ability, SpellAbility
+from cardlang.language.words.abilities import Ability, Rider, SpellAbility
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.mistake import OWN_PARAGRAPH, Mistake
 from cardlang.language.words.nouns import Host, Selection
@@ -31,6 +31,10 @@ def beside_others(read: Read, text: str, vocabulary: Vocabulary, permanent: bool
     block. When ~ enters, draw a card.`` Empty if there is nothing of the kind.
     """
     wrong = next((each for each in read.mistakes if OWN_PARAGRAPH in each.help or _is_second(each)), None)
+    if read.mistakes and vocabulary.riders and wrong is None:
+        first = _from_there(text, 0)
+        found = read_paragraph(text[: first[0]].strip(), vocabulary, permanent, False).ability if first else None
+        return first if isinstance(found, Rider) else []
     if wrong is not None:
         return _around(text, wrong.start) if OWN_PARAGRAPH in wrong.help else _from_there(text, wrong.start)
     if permanent and isinstance(read.ability, SpellAbility) and not any(each.at_once for each in vocabulary.kinds):

@@ -90,10 +90,12 @@ PUT_THIS_WAY: tuple[tuple[str, str, str], ...] = (
 """What was returned to the battlefield has been put there, too."""
 
 _ANY = r"(any amount of ((?:[\w-]+ )?[\w-]+?)\b[^\"]*?"
-_AMOUNT_PAID = r"(?:that (?:amount|much|number)|the (?:amount|number)(?: of [\w-]+)?(?: you)? paid(?: this way)?)"
+_AMOUNT_PAID = r"(?:that (?:amount|much|number)|the (?:amount|number)(?: you)? paid(?: this way)?)"
 
 PAID: tuple[tuple[str, str, str], ...] = (
     ("any amount of ", rf"{_ANY} where X is ){_AMOUNT_PAID}", r"\1the \2 paid this way"),
+    ("any amount of ", rf"{_ANY} where X is )the (?:amount|number) of ([\w-]+)(?: you)? paid(?: this way)?",
+     r"\1the \3 paid this way"),
     ("any amount of ", rf"{_ANY} for each [^.,:\"]{{1,20}}?)\b(?:you )?(?:paid|spent)(?! this way)",
      r"\1paid this way"),
     ("any amount of ", rf"{_ANY} for each [^.,:\"]{{1,20}}? )spent this way", r"\1paid this way"),
@@ -116,7 +118,45 @@ TERSE: tuple[tuple[str, str, str], ...] = (
 )
 """Damage without a verb: ``3 damage to any target``."""
 
+_WHO_MUST = r"((?:each|target|that|every) (?:other )?(?:player|opponent)|its controller)"
+_DONE = r"(lose|discard|sacrifice|exile|remove|return)"
+
+MUST: tuple[tuple[str, str, str], ...] = (
+    (" must pay ", rf"{_WHO_MUST} must (?:either )?pay ([^.,;:\"]+?) or {_DONE} ([^.,;:\"]+)(?=\.)",
+     r"\1 \3s \4 unless they pay \2"),
+    (" must ", rf"{_WHO_MUST} must (?:either )?{_DONE} ([^.,;:\"]+?) or {_DONE} ([^.,;:\"]+)(?=\.)",
+     r"\1 chooses one: they \2 \3; or they \4 \5"),
+    (" pays ", rf"{_WHO_MUST} pays ([^.,;:\"]+?) or (loses|discards|sacrifices|exiles) ([^.,;:\"]+)(?=\.)",
+     r"\1 \3 \4 unless they pay \2"),
+)
+"""What players must do, of two things."""
+
+RAISED: tuple[tuple[str, str, str], ...] = (
+    (" would deal ", r"(\bwould deal (?:\w+ )?damage[^.,:\"]*, it deals) (\d+) (?:more|additional|extra)(?: damage)?"
+     r"(?: instead)?(?=\.)", r"\1 that much damage plus \2 instead"),
+    (" would deal ", r"(\bwould deal (?:\w+ )?damage[^.,:\"]*, it deals) (\d+) (?:less|fewer)(?: damage)?"
+     r"(?: instead)?(?=\.)", r"\1 that much damage minus \2 instead"),
+    (" would gain ", r"(\byou would gain ({resource}), (?:you )?gain) (\d+) (?:more|additional|extra)(?: {resource})?"
+     r"(?: instead)?(?=\.)", r"\1 that much \2 plus \3 instead"),
+    (" than their ", r"(\bwith (?:{any stat}) (?:greater|less) than their) ({any stat})(?= [a-z])", r"\1 own \2"),
+)  # fmt: skip
+"""What would be done is more; numbers of a thing that is described."""
+
+_HAPPENS = r"(enters|dies|leaves|attacks|blocks|defends|is (?:played|discarded|attacked|destroyed))"
+_FOR_A_TIME = (
+    r"(?![^.]*\b(?:has|have|cannot|can't|gets?|(?:gain|lose)s? (?!\d))\b(?![^.]*\b(?:until|this turn)\b))"
+)
+"""No sentence of what is so without an end: ``~ has Fast when it attacks`` is not said of the rest of the game."""
+
+WHEN_BEHIND: tuple[tuple[str, str, str], ...] = (
+    (" when", rf"^{_FOR_A_TIME}((?!when|at |if |~ )[^.,:\"]+?) (when|whenever) ~ {_HAPPENS}(?=\.)", r"\2 ~ \3, \1"),
+    (" when", rf"^{_FOR_A_TIME}~ ([^.,:\"]+?) (when|whenever) (?:~|it) {_HAPPENS}(?=\.)", r"\2 ~ \3, it \1"),
+    (" attack with ", r"\b(didn't|did not) attack with (?:a|any) creatures?(?= this turn)", r"\1 attack"),
+    (" was already ", r"\bif (it|that \w+) was already (\w+)(?=, [^.\"]* instead\b)", r"if \1 is \2"),
+)
+"""An event behind what it does: ``Draw a card when ~ enters.``"""
+
 ORDINARY: tuple[tuple[str, str, str], ...] = (
     *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY, *PUNISHED, *AS_LONG_AS, *TERSE,
-    *MORE_PLAYED,
+    *MORE_PLAYED, *MUST, *RAISED, *WHEN_BEHIND,
 )  # fmt: skip
