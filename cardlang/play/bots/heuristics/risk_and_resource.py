@@ -11,7 +11,7 @@ from cardlang.engine.state import State
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.games.risk_and_resource.blocking import can_block
-from cardlang.games.risk_and_resource.combat import DeclareAttackers, DeclareBlockers, attackers, creatures_of
+from cardlang.games.risk_and_resource.combat import DeclareAttackers, creatures_of
 from cardlang.games.risk_and_resource.costs import cost_of_spell
 from cardlang.games.risk_and_resource.facts import HAND_ZONE, MAIN, TAPPED
 from cardlang.games.risk_and_resource.permanents import is_played
@@ -19,6 +19,7 @@ from cardlang.games.risk_and_resource.traps import trap_clause
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import politics
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful
+from cardlang.play.bots.heuristics.risk_and_resource_blocks import best_block, struck_first
 from cardlang.play.bots.heuristics.risk_and_resource_fights import Fights
 from cardlang.play.bots.heuristics.risk_and_resource_outlook import PRICE_OF_EP, brings, outlook, promise
 from cardlang.play.bots.heuristics.risk_and_resource_values import life, through, worth_of
@@ -28,10 +29,10 @@ DREAMS = 3  # cards that are too expensive now, for which others could be pitche
 MOST_PITCHED = 3
 GANGS = 2  # attackers that blocks by two are considered for
 FULL_HAND = 8
-LAST_BLOW = 1_000  # the value of stopping each point of power of an attack that would be the last
 REACTIONS = ("attackers", "blockers", "first damage", "end step")
-EASY_KINDS = ("order blockers", "assign damage", "order triggers", "mulligan")
-NOT_COMPARED = ("priority", "attackers", "blockers", *EASY_KINDS)  # within a plan
+EASY_KINDS = ("assign damage", "order triggers", "mulligan")
+DULL_KINDS = ("order blockers", *EASY_KINDS)
+NOT_COMPARED = ("priority", "attackers", "blockers", *DULL_KINDS)  # within a plan
 DEEDS = ("cast", "cast for", "cast face-down", "turn up", "play", "activate")
 
 
@@ -44,12 +45,15 @@ class RiskAndResourceHeuristic(Heuristic):
     free_phases = MAIN
     further = 1
     decisive = ("attackers", "blockers")
+    lucks = 4
 
     def at_once(self, view: View) -> Option | None:
         question = view.question
         assert question is not None
         if len(question.options) == 1 or question.kind in EASY_KINDS:
             return question.options[0]
+        if question.kind == "order blockers":
+            return struck_first(view.table, question) if self.foresight else question.options[0]
         if question.kind == "alliance":
             return politics.answer(view, question)
         if question.kind != "priority":
@@ -192,8 +196,10 @@ class RiskAndResourceHeuristic(Heuristic):
     # ---- simulation ----------------------------------------------------------------------------------------
     def reflex(self, table: Table, question: Question, me: int) -> Option:
         if question.kind == "blockers":
-            return _reflex_block(table, question, self.foresight)
-        if question.kind in EASY_KINDS:
+            return best_block(table, question, self.foresight)
+        if question.kind == "order blockers" and self.foresight:
+            return struck_first(table, question)
+        if question.kind in DULL_KINDS:
             return question.options[0]
         return careful(question)
 
@@ -204,7 +210,7 @@ class RiskAndResourceHeuristic(Heuristic):
         question, table = eyes.question, eyes.table
         assert question is not None
         if question.kind == "blockers":
-            return _reflex_block(table, question, self.foresight)
+            return best_block(table, question, self.foresight)
         if question.kind == "attackers":
             return _bold(table, question)
         if question.kind != "priority" or len(question.options) == 1:
@@ -346,31 +352,3 @@ def _beats(fights: Fights, guard: int, attacker: int) -> bool:
     if not attacker_dies or not can_block(fights.table, guard, attacker):
         return False
     return not guard_dies or one.worth < two.worth
-
-
-def _dangerous(table: Table, player: int, stopped: list[int]) -> list[int]:
-    """The attackers of a player that nobody stops yet, if together they would win."""
-    found = [ref for ref, at, _ in attackers(table) if at == player_ref(player) and ref not in stopped]
-    blow = sum([max(0, table.value_of(ref, "power")) for ref in found])
-    return found if blow >= life(table, player) else []
-
-
-def _reflex_block(table: Table, question: Question, careful_of_life: bool = True) -> Option:
-    """The best single block that pays off, with one blocker per attacker; otherwise any block that must be
-    made. Who is careful of their life stops whatever they can of an attack that would be the last.
-    """
-    done = next((option for option in question.options if option.kind == "done"), None)
-    best: Option | None = None
-    best_score = 0 if done is not None else -1_000_000
-    declaring = table.state.agenda[-1]
-    stopped = [attacker for _, attacker in declaring.chosen] if isinstance(declaring, DeclareBlockers) else []
-    dangerous = _dangerous(table, question.player, stopped) if careful_of_life else []
-    fights = Fights(table)
-    for option in question.options:
-        if option.kind == "block" and (done is None or option.args[1] not in stopped):
-            score = fights.block_value(option.args[0], option.args[1])
-            if option.args[1] in dangerous:
-                score += LAST_BLOW * table.value_of(option.args[1], "power")
-            if score > best_score:
-                best, best_score = option, score
-    return best or done or question.options[0]
