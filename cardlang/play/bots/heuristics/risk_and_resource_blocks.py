@@ -4,7 +4,7 @@ survive an attack.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from cardlang.engine.decisions import Option, Question
@@ -108,15 +108,17 @@ def best_block(table: Table, question: Question, foresight: bool = True) -> Opti
     chosen = declaring.chosen if isinstance(declaring, DeclareBlockers) else ()
     done = next((option for option in question.options if option.kind == "done"), None)
     defence = Defence(table, question.player, chosen) if foresight else None
-    if defence is not None:
-        value = defence.value
-    else:
-        value = _one_each(Fights(table), [attacker for _, attacker in chosen] if done is not None else [])
+    fights = Fights(table)
+    stopped = [attacker for _, attacker in chosen] if done is not None else []
     best: Option | None = None
     best_value = 0 if done is not None else -1_000_000
     for option in question.options:
         if option.kind == "block":
-            worth = value(option.args[0], option.args[1])
+            guard, attacker = option.args
+            if defence is not None:
+                worth = defence.value(guard, attacker)
+            else:
+                worth = -1 if attacker in stopped else fights.block_value(guard, attacker)
             if worth > best_value:
                 best, best_value = option, worth
     if best is None and defence is not None:
@@ -137,7 +139,3 @@ def struck_first(table: Table, question: Question) -> Option:
         return attacker.to_kill(other) <= left, other.worth
 
     return max(question.options, key=gain)
-
-
-def _one_each(fights: Fights, stopped: list[int]) -> Callable[[int, int], int]:
-    return lambda guard, attacker: -1 if attacker in stopped else fights.block_value(guard, attacker)
