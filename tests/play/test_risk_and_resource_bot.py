@@ -115,13 +115,15 @@ def test_more_block_what_pierces_as_long_as_they_would_lose(cards: dict[str, Car
     assert len(blocks(attacked(cards, "Lancer", ["Cat"] * 3, lives=5)[0])) == 2
 
 
-def test_an_attack_that_two_would_block_together_does_not_look_good(cards: dict[str, Card]) -> None:
-    for guards, good in ((["Dog"], True), (["Dog", "Dog"], False)):
-        game = table("risk-and-resource", exile_loss=5).you(play=[cards["Ox"]])
-        game.opponent(play=[cards[name] for name in guards]).begin().pass_until("attackers")
+def test_an_attack_looks_worse_where_two_would_block_together(cards: dict[str, Card]) -> None:
+    gains: list[int] = []
+    for guards in (1, 2):
+        game = table("risk-and-resource").you(play=[cards["Ox"]], library=[cards["Cat"]] * 9)
+        game.opponent(play=[cards["Dog"]] * guards, library=[cards["Cat"]] * 9).begin().pass_until("attackers")
         thought = Thought(heuristic_for(game.match.game), game.state, A)
         attack = next(option.spelling for option in game.match.options if option.kind == "attack")
-        assert (thought.worth((attack, "done")) > thought.worth(("done",))) == good
+        gains.append(thought.worth((attack, "done")) - thought.worth(("done",)))
+    assert gains[0] > gains[1] + 300
 
 
 @pytest.mark.parametrize(("bot", "first"), [("greedy", 1), ("greedy:1", 0)])
