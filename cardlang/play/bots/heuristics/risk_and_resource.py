@@ -28,6 +28,7 @@ WIDTH = 9
 DREAMS = 3  # cards that are too expensive now, for which others could be pitched
 MOST_PITCHED = 3
 GANGS = 2  # attackers that blocks by two are considered for
+ALONE = 4  # attackers that are considered to attack alone, with foresight
 FULL_HAND = 8
 REACTIONS = ("attackers", "blockers", "first damage", "end step")
 EASY_KINDS = ("assign damage", "order triggers", "mulligan")
@@ -165,19 +166,23 @@ class RiskAndResourceHeuristic(Heuristic):
         return [(f"pitch {least}",)]
 
     def _attack_plans(self, view: View, question: Question) -> list[Plan]:
-        """No further attack; everything at one player; each attacker alone; attacks on creatures that would
-        lose.
+        """No further attack; everything at one player, or (with foresight) the strongest only, while the others stay to
+        block; each attacker alone; attacks on creatures that would lose.
         """
         table = view.table
         at_players = [option for option in question.options if option.args and is_player(option.args[1])]
         plans: list[Plan] = [("done",)] if question.options[-1].kind == "done" else []
+        alone: list[Option] = []
         for player in dict.fromkeys(option.args[1] for option in at_players):
-            together = [option.spelling for option in at_players if option.args[1] == player]
-            if len(together) > 1:
-                plans.append((*together, "done"))
+            able = [option for option in at_players if option.args[1] == player]
+            sizes = [len(able)]
             if self.foresight:
-                plans += _some_stay(table, [option for option in at_players if option.args[1] == player])
-        plans += [(option.spelling, "done") for option in at_players]
+                able.sort(key=lambda option: (-table.value_of(option.args[0], "power"), option.args))
+                sizes += [len(able) - 1, (len(able) + 1) // 2]
+            together = [tuple(option.spelling for option in able[:size]) for size in dict.fromkeys(sizes) if size > 1]
+            plans += [(*each, "done") for each in together]
+            alone += able[:ALONE]
+        plans += [(option.spelling, "done") for option in (alone if self.foresight else at_players)]
         hunts, fights = [each for each in question.options if each.args and not is_player(each.args[1])], Fights(table)
         hunts = [option for option in hunts if fights.block_value(option.args[1], option.args[0]) < 0]
         hunts.sort(key=lambda option: (fights.block_value(option.args[1], option.args[0]), option.args))
@@ -248,12 +253,6 @@ def _block_by_two(table: Table, question: Question) -> list[Plan]:
     spelled = {option.args: option.spelling for option in question.options if option.kind == "block"}
     found = Fights(table).gangs([(args[0], args[1]) for args in spelled], GANGS)
     return [(spelled[(one, attacker)], spelled[(two, attacker)]) for one, two, attacker in found]
-
-
-def _some_stay(table: Table, able: list[Option]) -> list[Plan]:
-    """Attacks of the strongest two or more, while the others stay to block."""
-    able = sorted(able, key=lambda option: (-table.value_of(option.args[0], "power"), option.args))
-    return [(*(option.spelling for option in able[:size]), "done") for size in range(len(able) - 1, 1, -1)]
 
 
 def _to_pitch(state: State, hand: list[int], lacking: int, keep: Callable[[Card], int]) -> list[int]:
