@@ -137,7 +137,7 @@ class GreedyBot(Bot):
         """Which of the plans that are ``left`` is best on more positions, together with what it seemed at first, in
         ``world``. What falls clearly behind is not looked at again.
         """
-        looks, further, me = heuristic.looks, heuristic.further, view.player
+        looks, further, me = heuristic.looks_at(view), heuristic.further, view.player
         more = int(view.question is not None and view.question.kind in heuristic.decisive)
         totals = {place: seen.worth * looks // 2 if further else seen.worth for place, seen in left.items()}
         best = max(totals, key=totals.__getitem__)

@@ -46,7 +46,7 @@ class RiskAndResourceHeuristic(Heuristic):
     free_phases = MAIN
     further = 1
     decisive = ("attackers", "blockers")
-    lucks = 4
+    lucks = 2
 
     def at_once(self, view: View) -> Option | None:
         question = view.question
@@ -188,6 +188,11 @@ class RiskAndResourceHeuristic(Heuristic):
         hunts.sort(key=lambda option: (fights.block_value(option.args[1], option.args[0]), option.args))
         plans += [(option.spelling, "done") for option in hunts[:3]]
         return plans[: WIDTH + 4] or [(question.options[0].spelling,)]
+
+    def looks_at(self, view: View) -> int:
+        """One look for what is cast and pitched: mostly it is the order that is decided, and both are done in the end."""
+        question = view.question
+        return 1 if question is not None and question.kind == "priority" else self.looks
 
     def is_whole(self, view: View, plan: Plan) -> bool:
         """True for an attack with several creatures (one attacker may still be joined by others), and for
