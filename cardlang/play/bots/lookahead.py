@@ -46,53 +46,29 @@ class Thought:
         self.reached: list[Match] = []
         self._lucks = [seeded(state.rng + more) for more in range(1, lucks)]
         self._branched = False
-        match = Match.over_state(heuristic.game, state.copy())
-        match.state.hasty = True
-        match.state.asked_in = asked_in
-        self._begun: dict[Plan, Match] = {(): match}
 
     def worth(self, plan: Plan) -> int:
         """The value of the position after a plan. ``picks`` has the answers that were best within it (targets), and
         ``reached`` has that position, or one for each luck that was tried.
         """
         self.picks = ()
-        match, taken = self._begin(plan)
-        return self._step(match, plan[taken], list(plan[taken + 1 :]), ANSWERS - taken, BRANCHING)
-
-    def _begin(self, plan: Plan) -> tuple[Match, int]:
-        """The position after the first steps of a plan, and how many these are: those that follow at once, but the
-        last. They are kept, because many plans begin alike (attacks with one creature more or less).
-        """
-        place = len(plan) - 1
-        while place and not self._leads_on(plan, place):
-            place -= 1
-        match = self._begun[plan[:place]].copy()
-        luck = match.state.rng
-        while place < len(plan) - 1:
-            match.apply(plan[place])
-            question = match.question
-            if question is not None and question.player == self.me and match.state.rng == luck:
-                self._begun[plan[: place + 1]] = match.copy()
-            if not self._leads_on(plan, place + 1):
-                return self._begun[plan[:place]].copy(), place
-            place += 1
-        return match, place
-
-    def _leads_on(self, plan: Plan, place: int) -> bool:
-        """True if the position is kept after so many steps of a plan, and the next one can be taken there."""
-        kept = self._begun.get(plan[:place])
-        return kept is not None and any(option.spelling == plan[place] for option in kept.options)
+        match = Match.over_state(self.heuristic.game, self.state.copy())
+        match.state.hasty = True
+        match.state.asked_in = self.asked_in
+        return self._step(match, plan[0], list(plan[1:]), ANSWERS, BRANCHING)
 
     def _step(self, match: Match, step: Option | str, rest: list[str], answers: int, branching: int) -> int:
         """Takes a step and plays on. Where that hangs on chance (dice, shuffles), its value is the mean of several
         lucks: one roll would make a gamble look as if its result were known.
         """
-        again = match.copy() if self._lucks else match
-        before = match.state.rng
+        if not self._lucks:
+            match.apply(step)
+            return self._play(match, rest, answers, branching)
+        again, before = match.copy(), match.state.rng
         match.apply(step)
         self._branched = False
         values = [self._play(match, rest.copy(), answers, branching)]
-        if not self._lucks or self._branched or self.reached[0].state.rng == before:
+        if self._branched or self.reached[0].state.rng == before:
             return values[0]
         picks, reached = self.picks, self.reached
         for luck in self._lucks:
@@ -135,7 +111,7 @@ class Thought:
         reached: list[Match] = []
         for option in fan:
             self.picks = ()
-            value = self._step(match.copy(), option, rest, answers, branching)
+            value = self._step(match.copy(), option, rest.copy(), answers, branching)
             if value > best:
                 best, picks, reached = value, (option.spelling, *self.picks), self.reached
         self.picks, self.reached, self._branched = picks, reached, True

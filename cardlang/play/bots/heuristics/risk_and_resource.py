@@ -190,7 +190,7 @@ class RiskAndResourceHeuristic(Heuristic):
         return plans[: WIDTH + 4] or [(question.options[0].spelling,)]
 
     def looks_at(self, view: View) -> int:
-        """One look for what is cast and pitched: mostly it is the order that is decided, and both are done in the end."""
+        """One for what is cast and pitched: mostly only the order is decided, and both are done in the end."""
         question = view.question
         return 1 if question is not None and question.kind == "priority" else self.looks
 
