@@ -11,7 +11,7 @@ from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidat
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import behind_then, check_doer, joined_predicates, who_goes_on
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
-from cardlang.language.reading.no_thing import nobody_named, refuse_number, refuse_players
+from cardlang.language.reading.no_thing import nobody_named, only_you, refuse_number, refuse_players
 from cardlang.language.reading.one_by_one import refuse_of_each
 from cardlang.language.reading.only_asked import refuse_given_up
 from cardlang.language.reading.read_for_each import refuse_of_several, with_each
@@ -52,16 +52,7 @@ from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.moments import At
 from cardlang.language.words.next_spell import NextSpell
-from cardlang.language.words.nouns import (
-    SOME,
-    AbilitiesOf,
-    It,
-    LibraryCards,
-    OwnRolls,
-    Selection,
-    Thing,
-    This,
-)
+from cardlang.language.words.nouns import AbilitiesOf, It, LibraryCards, OwnRolls, Selection, Thing, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
@@ -301,13 +292,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if effect.as_many and (unsaid := effect.unsaid(getattr(subject, "singular", True))) is not None:
         raise r.mistake("CL502", unsaid[0], vp, unsaid[1])
     if player and subject != YOU and effect.only_you:
-        help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
-        if not any(isinstance(each, Selection) and each.quantifier == SOME for each in effect.children()):
-            help_ = "" if YOU in effect.children() else f"Say it of yourself: '{capitalized(effect.say(SOURCE))}.'"
-        if shape.np is None:  # a mode of those who choose
-            help_ = f"Say that it is you: 'you {r.said(vp)}'."
-        who = said or subject.say(SOURCE)
-        raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{who}'", shape.np or vp, help_)
+        raise only_you(r, effect, subject, shape, vp)
     if player and subject != YOU and (help_ := effect.only_yours()):
         raise r.mistake("CL502", f"'{r.said(vp)}' is what you do, not '{said or subject.say(SOURCE)}'", vp, help_)
     if (effect.wins or effect.of_one) and several(subject):
