@@ -8,8 +8,8 @@ from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, Shape
 from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Group, Selection
-from cardlang.language.words.players import PlayerWord
+from cardlang.language.words.nouns import SOME, Group, Selection
+from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
@@ -61,3 +61,14 @@ def no_player(r: Reading, np: NounPhrase, vp: Shape, subject: Word) -> Mistake:
     held = r.said(vp.all(NounPhrase)[0])
     there = f"Say that there are: 'there are {held} in {r.said(np)}'." if isinstance(subject, Zone) else ""
     return r.mistake("CL502", message, np, there)
+
+
+def only_you(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> Mistake:
+    """The mistake for what nobody but you can be made to do, said of another player."""
+    help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
+    if not any(isinstance(each, Selection) and each.quantifier == SOME for each in effect.children()):
+        help_ = "" if YOU in effect.children() else f"Say it of yourself: '{capitalized(effect.say(SOURCE))}.'"
+    if shape.np is None:  # a mode of those who choose
+        help_ = f"Say that it is you: 'you {r.said(vp)}'."
+    who = subject.say(SOURCE) if shape.np is None else r.said(shape.np)
+    return r.mistake("CL502", f"'{effect.called()}' is what you do, not '{who}'", shape.np or vp, help_)

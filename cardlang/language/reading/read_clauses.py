@@ -6,13 +6,12 @@ from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
 from cardlang.language.reading.any_player import refuse_any_player
-from cardlang.language.reading.binder import ClauseSoFar
-from cardlang.language.reading.candidates import Candidate, Doer, with_this
+from cardlang.language.reading.binder import ClauseSoFar, nouns_of
+from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer, with_this
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.going_on import behind_then, check_doer, joined_predicates, who_goes_on
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
-from cardlang.language.reading.no_thing import nobody_named, refuse_number, refuse_players
-from cardlang.language.reading.noted_results import note_amount, note_made, told_of_each
+from cardlang.language.reading.no_thing import nobody_named, only_you, refuse_number, refuse_players
 from cardlang.language.reading.one_by_one import refuse_of_each
 from cardlang.language.reading.only_asked import refuse_given_up
 from cardlang.language.reading.read_for_each import refuse_of_several, with_each
@@ -41,28 +40,21 @@ from cardlang.language.reading.that_many import note_multiplied
 from cardlang.language.reading.unchosen_players import refuse_any_counted, refuse_unchosen
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it
-from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
-from cardlang.language.words.amounts import Amount, StatOf
+from cardlang.language.words.amounts import Amount, Number, StatOf, ThatMany
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.moments import At
 from cardlang.language.words.next_spell import NextSpell
-from cardlang.language.words.nouns import (
-    SOME,
-    AbilitiesOf,
-    It,
-    LibraryCards,
-    OwnRolls,
-    Selection,
-    This,
-)
+from cardlang.language.words.nouns import AbilitiesOf, It, LibraryCards, OwnRolls, Selection, Thing, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import several
@@ -191,13 +183,13 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         refuse_unchosen(r, effect, each)
         if r.binder.asked:
             refuse_given_up(r, effect, each)
-        note_amount(r, effect, each)
+        _note_amount(r, effect, each)
         first = part if effects or shape.np is None else shape.np
         if first.first().start in r.binder.after_then:
             r.binder.joined.add(r.binder.effects)
         if many:
-            r.binder.by_several[r.binder.effects] = told_of_each(effect)
-        note_made(r, effect)
+            r.binder.by_several[r.binder.effects] = _told_of_each(effect)
+        _note_made(r, effect)
         if r.binder.known and (subject != YOU or r.binder.together):
             r.binder.with_this |= with_this(subject, effect)
         r.binder.done.append((r.binder.effects, effect))
@@ -207,6 +199,66 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         if many:
             r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional, subject
+
+
+def _note_made(r: Reading, effect: Verb) -> None:
+    """Notes what an effect creates or moves, so that ``it`` later in the text means that."""
+    word = getattr(effect, effect.makes) if effect.makes else None
+    number = r.binder.effects
+    for each in effect.children() if effect.takes_away else ():
+        if isinstance(each, It):
+            r.binder.comes_of(each, number)
+    if effect.gathers:
+        r.binder.made(number, effect.gathers, ("card",), True)
+    if isinstance(word, Thing) and effect.makes_another:
+        r.binder.made(number, THE_TOKEN, ("token", *nouns_of(word)), effect.makes_several or not word.singular)
+    elif isinstance(word, Holding):
+        r.binder.made(number, f"'{effect.say(SOURCE)}'", ("token",), False)
+        r.binder.scatter(len(r.binder.things) - 1, "such tokens are an amount that a player has")
+    elif isinstance(word, CardCount):
+        r.binder.made(number, word.say(SOURCE), ("card",), word.amount != Number(1))
+    elif isinstance(word, Word):
+        r.binder.comes_of(word, number)
+    elif effect.brings_one or any(
+        isinstance(each, CardCount) and each.amount == Number(1) for each in effect.children()
+    ):
+        r.binder.made(number, effect.brings_one or WHAT_COMES, ("card",), False)
+        r.binder.scatter(len(r.binder.things) - 1, "it is not kept which card that was")
+
+
+def _told_of_each(effect: Verb) -> bool:
+    """Whether it is known how much each of several players did of an effect: of things, by whose they are."""
+    if effect.tells_amount:
+        return effect.tells_each
+    return not any(isinstance(word, (Holding, Damage)) for word in effect.children())
+
+
+def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
+    """Notes an effect whose size is not fixed by the text; ``that many`` may refer to it later."""
+    if effect.tells_amount:
+        r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+        return
+    if effect.lasting and not effect.brings:
+        return  # its numbers are what things have from then on
+    to = getattr(effect, "to", None)  # where it goes says nothing of how many go there
+    if any(_size_unknown(word) for word in effect.children() if word is not to):
+        r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
+
+
+def _size_unknown(word: Word) -> bool:
+    """Whether the text does not say how much of it there is: ``a card for each``, ``twice that many``, ``any number``.
+    """
+    if isinstance(word, Selection):
+        return (not isinstance(word.count, Number) and word.quantifier != "each") or (word.up_to and not word.single)
+    if isinstance(word, CardCount):
+        return word.up_to or not isinstance(word.amount, (Number, ThatMany))
+    if isinstance(word, (Holding, Damage)):
+        return not isinstance(word.amount, Number)
+    if isinstance(word, (CounterCount, ThoseTokens)) and isinstance(word.amount, ThatMany):
+        return True
+    if isinstance(word, CounterCount):
+        return word.amount is None
+    return isinstance(word, Zone)  # "discard your hand": as many as there were
 
 
 def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
@@ -240,13 +292,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if effect.as_many and (unsaid := effect.unsaid(getattr(subject, "singular", True))) is not None:
         raise r.mistake("CL502", unsaid[0], vp, unsaid[1])
     if player and subject != YOU and effect.only_you:
-        help_ = "Let them choose first: 'Target opponent chooses ...', and say in the next sentence what happens to it."
-        if not any(isinstance(each, Selection) and each.quantifier == SOME for each in effect.children()):
-            help_ = "" if YOU in effect.children() else f"Say it of yourself: '{capitalized(effect.say(SOURCE))}.'"
-        if shape.np is None:  # a mode of those who choose
-            help_ = f"Say that it is you: 'you {r.said(vp)}'."
-        who = said or subject.say(SOURCE)
-        raise r.mistake("CL502", f"'{effect.called()}' is what you do, not '{who}'", shape.np or vp, help_)
+        raise only_you(r, effect, subject, shape, vp)
     if player and subject != YOU and (help_ := effect.only_yours()):
         raise r.mistake("CL502", f"'{r.said(vp)}' is what you do, not '{said or subject.say(SOURCE)}'", vp, help_)
     if (effect.wins or effect.of_one) and several(subject):

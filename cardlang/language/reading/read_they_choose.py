@@ -29,7 +29,11 @@ def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
     if isinstance(chooser, Player) and not several(chooser) and chooser not in known:
         help_ = "Write 'target opponent' or 'each opponent'."
         raise r.mistake("CL601", f"which player is '{r.said(np)}'?", np, help_)
+    named = r.binder.players
+    if chooser == Player("opponent"):  # in a game for two: nobody else who was named is meant
+        r.binder.players = [each for each in named if each.is_opponent]
     r.binder.implied = r.binder.that_player(np.first().start, np.last().end, True)
+    r.binder.players = named
     return chooser
 
 
