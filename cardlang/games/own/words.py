@@ -118,6 +118,7 @@ def words_for(
         phases=tuple((phase.title.lower(), _moment_of(rules, phase.name)) for phase in rules.phases),
         often=several_times(rules.moments, rules.phases),
         paying=rules.cost_is_for,
+        paid_in=next((deed.zone for deed in rules.own_deeds if deed.name == rules.cost_is_for), ""),
         plays=plays,
         turns=SAID if plays else (),
         limits=(
