@@ -14,6 +14,7 @@ from cardlang.games.own.teams import PARTNER
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.get_stat import GetStat
+from cardlang.language.words.entries import only_during
 from cardlang.language.words.moments import several_times
 from cardlang.language.words.verb import Happening, Verb
 from cardlang.language.words.vocabulary import (
@@ -43,6 +44,8 @@ NOUNS = (
     NounEntry("rest", "rest"),
 )
 DAMAGE_NOUNS = (NounEntry("source", "source"), NounEntry("damage", "damage"), NounEntry("any target", "any"))
+AS_A_SORCERY = ("Activate only as a sorcery", "Activate only at sorcery speed")
+"""What other games call a time at which nothing waits."""
 MOST = 99
 """The largest number that can be printed on a card."""
 
@@ -115,9 +118,14 @@ def words_for(
         phases=tuple((phase.title.lower(), _moment_of(rules, phase.name)) for phase in rules.phases),
         often=several_times(rules.moments, rules.phases),
         paying=rules.cost_is_for,
+        paid_in=next((deed.zone for deed in rules.own_deeds if deed.name == rules.cost_is_for), ""),
         plays=plays,
         turns=SAID if plays else (),
-        limits=(LimitEntry("Activate only from your discard pile", DISCARD),),
+        limits=(
+            LimitEntry("Activate only from your discard pile", DISCARD),
+            LimitEntry("Activate only during your turn while nothing waits", "slow", AS_A_SORCERY),
+            *only_during(*_with_priority(rules)),
+        ),
         never=idle_events(rules, never),
         never_of=tuple(_never_sent(rules, kinds)),
         lacks=tuple(lacks(rules)),
@@ -127,6 +135,14 @@ def words_for(
         verbs=(*(verb for verb in (*sayable(named), GetStat, DoubleStat) if verb not in idle), *rules.verbs),
         events=(*HAPPENING, *played, *(deed.happening() for deed in rules.own_deeds), *rules.events),
     )
+
+
+def _with_priority(rules: type[CardGame]) -> Iterator[str]:
+    """The moments, but the whole turn, in which players may use abilities."""
+    open_ = [phase.name for phase in rules.phases if phase.priority]
+    for moment, names in rules.moments.items():
+        if moment not in ("turn", "end of turn") and any(name in open_ for name in names):
+            yield moment
 
 
 def _cost_of(rules: type[CardGame], kinds: Sequence[KindEntry]) -> FieldEntry:

@@ -22,6 +22,7 @@ from cardlang.language.words.players import EACH_OF_THEM
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 
 def no_cost_to_change(tree: CardTree, inside: Sequence[Word]) -> Iterator[Found]:
@@ -57,6 +58,8 @@ def _why_not(subject: Word, vocabulary: Vocabulary) -> str:
         return ""
     if vocabulary.paying not in ("cast", *vocabulary.plays) and (of.relation == "cast" or of.head == "spell"):
         return f"here one pays to {vocabulary.paying} a card"
+    if vocabulary.paid_in and of.zone is not None and of.zone.name != vocabulary.paid_in:
+        return f"here one pays for what is in {Zone(vocabulary.paid_in).say(SOURCE)}"
     reasons = [_no_price(sort, of, vocabulary) for sort in of.sorts]
     return reasons[0] if all(reasons) else ""
 

@@ -250,7 +250,8 @@ def token_spec(word: TokenSpec, german: German) -> Phrase:
         front = joined(front, german.noun(each).joint)
     numbers = f"{word.numbers} " if word.numbers else ""
     adjectives = ("getappt",) if word.tapped else ()
-    has = [german.text(each) for each in word.keywords]
+    has = [german.text(each).removeprefix("mit ") for each in word.named]
+    has += [german.text(each) for each in word.keywords]
     has += [f"„{german.quoted(each, phrase(THIS, TOKEN))}“" for each in word.abilities]
     behind = f" mit {listed_texts(has)}" if has else ""
     value = getattr(word.amount, "value", None)

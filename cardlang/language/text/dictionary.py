@@ -202,6 +202,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry(*entry)) for phrase, entry in ENTRIES.items()]
     rows += [(phrase, Entry("DURATION", key)) for phrase, key in durations(vocabulary)]
     rows += [(phrase, Entry("PERIOD", phrase)) for phrase in PERIODS]
+    rows += [(said, Entry("LIMIT", each.phrase)) for each in vocabulary.limits for said in (each.phrase, *each.also)]
     rows += [(phrase, Entry("LIMIT", key)) for phrase, key in LIMIT_PHRASES.items()]
     rows += [(phrase, Entry("OFTEN", str(most))) for most, phrase in OFTEN.items()]
     own = [row for verb in known_verbs(vocabulary) for row in verb.phrases]
@@ -222,7 +223,6 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     levels = vocabulary.roll.levels if vocabulary.roll is not None else ()
     rows += [(each.lower(), Entry("LEVEL", each)) for each in levels]
     rows += [(phrase, Entry("LIMIT", phrase)) for phrase, _, _ in vocabulary.riders]
-    rows += [(said, Entry("LIMIT", each.phrase)) for each in vocabulary.limits for said in (each.phrase, *each.also)]
     return rows
 
 

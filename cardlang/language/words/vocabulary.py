@@ -58,6 +58,8 @@ class Vocabulary:
     cost_resource: str = ""
     paying: str = "cast"
     """What players do as they pay the cost of a card: cast it, play it, buy it. ``cards you buy cost 1 coin less``."""
+    paid_in: str = ""
+    """The place in which cards are as they are paid for, where the rules know but one: the market. Empty: any."""
     letters: tuple[str, ...] = ()
     """Resources written as letters, so that a cost looks like ``2FFG``; empty where it looks like ``2 EP``."""
     supertypes: tuple[str, ...] = ()

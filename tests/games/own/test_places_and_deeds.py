@@ -370,6 +370,13 @@ def test_the_order_turns_round() -> None:
     assert game.state.after(game.state.regular) == 2
 
 
+def test_what_is_paid_for_nowhere_else_has_a_price_only_there() -> None:
+    assert read("Cards in the bank cost 1 tin less.")[1] == []
+    assert read("Cards you fetch cost 1 tin less.")[1] == []
+    wrong = "nobody pays for cards in your hand: here one pays for what is in the bank"
+    assert read("Cards in your hand cost 1 tin less.")[1] == [wrong]
+
+
 # ---- rules that do not fit -------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("facts", "message"),

@@ -415,3 +415,25 @@ def test_what_is_spared_has_lost_the_damage(text: str, crowns: int) -> None:
     bolt = bolt.replace("text: Deal", "text: Tap: deal")
     then = f"A has {crowns} crowns\nShop is in play\nShop has 0 damage\nthe game goes on"
     holds(card("Shop", "building", text) + bolt, given, "A activates Bolt targeting Shop\neverybody passes", then)
+
+
+# ---- when abilities may be used --------------------------------------------------------------------------------
+@pytest.mark.parametrize("said", ["as a sorcery", "at sorcery speed", "during your turn while nothing waits"])
+def test_what_other_games_call_a_sorcery_is_said_in_its_own_words(said: str) -> None:
+    """A face said it of a game that has no sorceries."""
+    file = parse_cards(card("One", "worker", f"Tap: gain 1 crown. Activate only {said}."), "street.cards", WORDS)
+    assert file.problems == []
+    assert "Activate only during your turn while nothing waits." in " ".join(print_source(file).split())
+
+
+class Open(Street):
+    """The same street with a moment in which players may act."""
+
+    name = title = "open street"
+    moments = {"turn": ("rent day",), "work": ("work",), "supper": ("supper",), "end of turn": ("night",)}
+
+
+def test_abilities_may_be_limited_to_a_part_of_the_turn_in_which_players_act() -> None:
+    words = words_for(Open, kinds=KINDS)
+    assert says("Tap: gain 1 crown. Activate only during your work.", "worker", words) == ""
+    assert says("Tap: gain 1 crown. Activate only during your supper.", "worker", words) != ""
