@@ -339,7 +339,8 @@ def happened(stage: Stage) -> Iterator[Cell]:
             ((_, times),) = cell.against
             said = _past(form, cell.text)
             played = cell.steps[:-1] if form.key.endswith(" confrontation") else cell.steps  # or the turn is over
-            steps = (*played, Look(()), Do("A", "Watch"), *fitting(stage, _drawn(stage, bool(times)), alone=False))
+            changes = _drawn(stage, bool(times) or _was_it(form, cell))
+            steps = (*played, Look(()), Do("A", "Watch"), *fitting(stage, changes, alone=False))
             text = stage.ability(f"If {said} this turn, draw a card.")
             if said:
                 yield replace(cell, dimension="conditions", name=f"if {cell.name}", text=text, steps=steps, against=())
@@ -354,6 +355,12 @@ TAPS = ("attack", "become", "combat")
 """What happens in a fight, or to what is tapped; what is tapped there can use no ability (RUL-MM-8)."""
 NOBODY_ASKS = (("activate", "B"), ("spend", "B"), ("lose game", "A"))
 """What A does by asking, or cannot ask any more."""
+
+
+def _was_it(form: EventForm, cell: Cell) -> bool:
+    """Whether it happened to the card that asks, which did not see it from outside play and is in play by now."""
+    about, _, doer = cell.name.partition(": ")[2].partition(", done by ")
+    return form.subject == "card" and doer in dict((*events.THINGS, *events.CARDS)).get(about, ())
 
 
 def _drawn(stage: Stage, drawn: bool) -> Changes:

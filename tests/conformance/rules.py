@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardlang.games.forbids import ONE_BLOCKER, ONE_SPELL
+from cardlang.games.own.playing import NO_CARD
 from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.loading.sets import vocabulary_of
@@ -31,6 +32,8 @@ LEVERS: dict[str, str] = {
     "be countered": "Counter target spell.",
 }
 """What makes happen what may be forbidden, where no rule of the game does."""
+LEVERS_OF_A_GAME: dict[str, str] = {"resource-war: be targeted": "Discard target {thing}."}
+"""The same where the game has no word for it."""
 OWN_LEVERS: dict[str, str] = {
     "look at hands": "Look at target player's hand.",
     "take risks": "Low Risk: draw a card.",
@@ -91,7 +94,6 @@ SPELLS = ("cast spells", "play Action cards")
 PLAYED = {
     "play lands": "a land l1",
     "play Rishis": "a rishi r1 (makes F)",
-    "play cards": "a 0/1 structure n1",
     "play Animates": "a 1/1/1 animate n1",
     "play Structures": "a 0/1 structure n1",
     "play Tools": "a tool n1",
@@ -114,6 +116,7 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
     if action in OWN_LEVERS:
         return _lever(stage, stage.ability(plain(stage, OWN_LEVERS[action])), who, "Lever")
     lever = next((text for said, text in LEVERS.items() if plain(stage, said) == action), "")
+    lever = LEVERS_OF_A_GAME.get(f"{stage.game}: {action}", lever)
     if lever:
         tapped = action == "untap"
         found = _lever(
@@ -157,6 +160,8 @@ def _countered_action(stage: Stage) -> dict[str, Any]:
 def _there(stage: Stage, who: str, action: str) -> tuple[str, ...]:
     """What somebody has: a creature in play, and in hand what they could play."""
     new = (f"{who} has New in play",) if stage.price else ()
+    if action == NO_CARD.action:
+        return (f"{who}'s hand is New",)
     return (*new, f"{who}'s hand is {PLAYED[action]}") if action in PLAYED else new
 
 

@@ -53,7 +53,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
             "Each creature with less power gets +1/+0.",
             Table(given=("A has a 1/3 creature weak in play",)),
         ),
-        ("X EP: draw X cards.", Table()),
+        ("X EP: draw X cards.", Table(idle="X EP: lose X Intel.")),
         (BITTEN, BITES),
         (EITHER, Table(text=EITHER, idle=" ", place="{play}", levers=(("Lever", ":Untap ~."),))),
         ("Draw a card for each opponent who controls a creature.", Table()),

@@ -33,11 +33,12 @@ AGAIN = {
     "be turned face up": ("Remove", "LoseKeywords"),
     **dict.fromkeys(("attack", "attack alone", "be attacked"), ("Tap", "RemoveAllBut", "TakeOver")),
     **dict.fromkeys([f"lose confrontation by {least}" for least in range(4, MOST_AHEAD + 1)], ("Discard",)),
+    "be played: ~": ("PutCards", "Return"),
     "be captured": ("RemoveAllBut", "RemoveHalf", "RemoveUnits", "TakeOver"),
 }
 """Verbs that would do what the event has just done, or make it happen again and again, or for which the thing of that
 event is not such a one on this table: a revealed card is no trap, a conquered territory has but one unit, and one that
-attacks with one unit does not attack.
+attacks with one unit does not attack. A card that is played comes into play by itself.
 """
 ASKS = re.compile(r"\b(?:target|may|unless)\b")
 """What somebody is asked about; in the middle of a fight nobody answers."""
@@ -60,7 +61,8 @@ def cells(stage: Stage) -> Iterator[Cell]:
         if not told or uncertain or not cell.against or not cell.against[0][1]:
             continue
         fight = any(isinstance(each, Say) for each in cell.steps)
-        but = (*AGAIN.get(key, ()), *NEVER, *(OWN_ALREADY if "theirs" not in told else NO_FIGHT))
+        again = (*AGAIN.get(key, ()), *AGAIN.get(f"{key}: {told.partition(',')[0]}", ()))
+        but = (*again, *NEVER, *(OWN_ALREADY if "theirs" not in told else NO_FIGHT))
         but = but if told == "a {thing}, done by theirs" else (*but, *NOT_THERE)
         but = but if fight and "attack" in key else (*but, *ONLY_IN_A_FIGHT)
         for verb in verbs:

@@ -194,8 +194,7 @@ class CardGame(Game):
         """What must happen at once, repeated until nothing is left of it. By itself a game destroys what has taken as
         much damage as ``damage_to_things`` says; checks of your own come in addition to ``super().checks(table)``.
         """
-        lost = damage.destroyed(table, damage.doomed(table, stat)) if (stat := self.damage_to_things) else []
-        return [Batch(lost)] if lost else ()
+        return damage.destruction(table, self.damage_to_things) if self.damage_to_things else ()
 
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[changes.Change]:
         """Damage is marked on a thing or a player; what follows from it is said by ``damage_to_things`` and

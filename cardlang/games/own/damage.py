@@ -105,3 +105,35 @@ def doomed(table: Table, stat: str) -> list[int]:
     """The things with at least as much damage as they can take; with 0 they can take none."""
     having = [ref for ref in table.in_play() if stat in table.state.entities[ref].face.base]
     return [ref for ref in having if damage_on(table, ref) >= table.value_of(ref, stat)]
+
+
+def destruction(table: Table, stat: str) -> list[Step]:
+    """The steps that destroy what is ``doomed``, and then deal with what a card has saved."""
+    lost = destroyed(table, doomed(table, stat))
+    if not lost:
+        return []
+    rows = [table.state.entities[move.ref] for move in lost]
+    return [Batch(lost), Saved(stat, tuple([(row.id, row.inc, damage_on(table, row.id)) for row in rows]))]
+
+
+class Saved(Step):
+    """What was to be destroyed, and stays because something else has happened instead, loses the damage that would
+    have destroyed it: the same damage does not do so again. What has none left of the number is destroyed all the
+    same. ``things``: each as (ref, incarnation, damage).
+    """
+
+    __slots__ = ("stat", "things")
+
+    def __init__(self, stat: str, things: tuple[tuple[int, int, int], ...]) -> None:
+        self.stat = stat
+        self.things = things
+
+    def run(self, table: Table) -> Sequence[Step]:
+        there = [(ref, hurt) for ref, inc, hurt in self.things if _is_there(table, ref, inc)]
+        withered = [ref for ref, _ in there if table.value_of(ref, self.stat) <= 0]
+        found = destroyed(table, withered)
+        for ref, hurt in there:
+            healed = min(hurt, damage_on(table, ref))
+            if healed and ref not in withered:
+                found.append(changes.Mark(ref, DAMAGE, -healed, "spared"))
+        return [Batch(found, final=True)] if found else ()

@@ -39,6 +39,7 @@ from cardlang.language.words.amounts import Measure
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition, OfThem
 from cardlang.language.words.descriptions import Description, Filter
+from cardlang.language.words.english import conjugated
 from cardlang.language.words.nouns import GameThing
 from cardlang.language.words.players import GamePlayer
 from cardlang.language.words.references import candidates, covered, things
@@ -348,6 +349,13 @@ COUNTS: dict[str, Callable[[State, int], int]] = {
     "continents": lambda state, player: len(continents_held(state, player)),
 }
 
+COMPARED = {
+    "Euro": ("have", "more Euro", "less Euro"),
+    "territories": ("control", "more territories", "fewer territories"),
+    "cards": ("have", "more cards in hand", "fewer cards in hand"),
+}
+"""How a player is described who has more or fewer of it than another one."""
+
 
 @word
 class MostOf(GamePlayer):
@@ -355,9 +363,19 @@ class MostOf(GamePlayer):
 
     what: str
     most: bool = True
+    decided_when_done: ClassVar[bool] = True
 
     def say(self, voice: Voice) -> str:
         return f"the player with the {'most' if self.most else 'fewest'} {self.what}"
+
+    def compared(self, always: bool) -> str:
+        has, more, fewer = COMPARED.get(self.what, ("", "", ""))
+        than = f"{more if self.most else fewer} than each other player"
+        if not has:
+            return ""
+        if always:
+            return f"Write 'each player who {conjugated(has, True)} {than}'."
+        return f"Write 'a player', and ask: 'if they {has} {than}'."
 
     def possessive(self, voice: Voice) -> str:
         return self.say(voice) + "'"

@@ -22,6 +22,7 @@ from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.words.abilities import Static
 from cardlang.language.words.amounts import CountOf, ExtremeOf, StatOf, TotalOf
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.comparisons import WithMost
 from cardlang.language.words.conditions import AmountIs, Happened
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import plural, with_article
@@ -48,6 +49,7 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
     for word in inside:
         if isinstance(word, Description):
             yield from _pieces(word, vocabulary)
+            yield from _most_of_others(word, vocabulary)
         if isinstance(word, Description) and word.relation == "own" and word.controller is not None:
             yield from _nobody_owns(word, vocabulary)
         elif isinstance(word, Has) and word.relation == "own":
@@ -70,6 +72,32 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
 
 _PRINTED_THERE = "Outside play, cards have the numbers that are printed; say it of what stays in play."
 _ELSEWHERE = "Say where such cards are ('in your hand'), or say it of spells."
+
+
+def _most_of_others(of: Description, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """What is compared with things somewhere else: ``a creature with the greatest power among cards in your hand``."""
+    here = _whereabouts(of, vocabulary) if of.effect < 0 else ""
+    for each in (one for sort in of.sorts for one in sort.filters if isinstance(one, WithMost)):
+        there = _whereabouts(each.among, vocabulary)
+        apart = bool(here and there) and here != there
+        if apart and (_LEFT not in (here, there) or _PLAY in (here, there)):
+            yield f"'{of.singular(SOURCE)}' is never among '{each.among.plural(SOURCE)}'", _AS_AMONG, False
+
+
+_LEFT, _PLAY = "left", "play"
+_AS_AMONG = "Describe it as what is behind 'among', so that it is looked for in the same place."
+
+
+def _whereabouts(of: Description, vocabulary: Vocabulary) -> str:
+    """Where things are that are described: a zone, ``left`` for what was in play; empty if that is not certain."""
+    if of.of_what_left:
+        return _LEFT
+    if _past(of):
+        return ""
+    if of.zone is not None and not of.zone.of_play:
+        return of.zone.name
+    senses = {vocabulary.sense_of(sort.head) for sort in of.sorts}
+    return _PLAY if of.zone is not None or senses == {"permanent"} else ""
 
 
 @lru_cache(maxsize=64)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from cardlang.engine import events as ev
 from cardlang.language.checks.after_deeds import LEAVE
 from cardlang.language.checks.findings import Found
-from cardlang.language.checks.where_it_is import arrives
+from cardlang.language.checks.places_of_verbs import arrives
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.words.abilities import Replacement
 from cardlang.language.words.effect import UNTIL_IT_LEAVES

@@ -71,6 +71,7 @@ from cardlang.language.checks.sacrifices_of_others import sacrifices_of_others
 from cardlang.language.checks.several_at_once import several_at_once
 from cardlang.language.checks.start_of_turn import false_at_start_of_turn
 from cardlang.language.checks.states_outside_play import states_outside_play
+from cardlang.language.checks.undecided_players import undecided_players
 from cardlang.language.checks.undefined import unknown_names, unknown_x, unused_x
 from cardlang.language.checks.unpayable import unpayable
 from cardlang.language.checks.useless_numbers import useless_numbers
@@ -150,7 +151,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(impossible_targets(inside), sacrifices_of_others(ability, inside))
     yield from _wrong(never_targeted(inside, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
-    yield from _wrong(none_left(inside))
+    yield from _wrong(none_left(inside), dict.fromkeys(undecided_players(ability, inside)))
     yield from _wrong(dict.fromkeys(to_themselves(inside)))
     yield from _wrong(counted_of_spells_to_come(inside), limits_with_x(ability))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))

@@ -9,6 +9,7 @@ from cardlang.language.checks.price_changes import paid_before
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import CannotHave
 from cardlang.language.words.abilities import Replacement, Static
+from cardlang.language.words.amounts import CountersOn, ExtremeOf, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.filters import Named, ThatDid
 from cardlang.language.words.label_prices import labelled_abilities
@@ -57,14 +58,20 @@ def not_playable(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) 
                         yield Lint("CL714", f"'{said}' cannot replace an event yet", "", at)
 
 
+_OF_SEVERAL = (Selection, TotalOf, ExtremeOf)
+
+
 def forgotten(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
     """Things that have left are described as they were then, which is known only until the turn is over."""
     for at, inside in enumerate(words):
-        for of in (each.of for each in inside if isinstance(each, Selection) and each.of.of_what_left):
+        counted = [id(each.on) for each in inside if isinstance(each, CountersOn)]
+        for word in (each for each in inside if isinstance(each, _OF_SEVERAL) and each.of.of_what_left):
+            of, numbers = word.of, not isinstance(word, Selection) or id(word) in counted
             filters = [each for sort in of.sorts for each in sort.filters]
-            whole_game = any(isinstance(each, ThatDid) and each.period == "this game" for each in filters)
+            longer = any(isinstance(each, ThatDid) and each.period != "this turn" for each in filters)
             described = any(not isinstance(each, (ThatDid, Named)) for each in filters)
             described = described or any(sort.adjectives for sort in of.sorts)
-            if whole_game and (described or (of.controller is not None and of.relation == "control")):
+            if longer and (numbers or described or (of.controller is not None and of.relation == "control")):
                 message = f"'{of.singular(SOURCE)}': how it was when it left is known only until the turn is over"
-                yield Lint("CL714", message, "Write 'this turn', and 'you own' for whose card it is.", at)
+                help_ = "Write 'this turn'." if numbers else "Write 'this turn', and 'you own' for whose card it is."
+                yield Lint("CL714", message, help_, at)

@@ -14,11 +14,20 @@ from dataclasses import dataclass, replace
 from cardlang.engine import events as ev
 from cardlang.engine.zones import PLAY as FROM_PLAY
 from cardlang.language.checks.after_deeds import LEAVE, deed_of, takes_its_thing
+from cardlang.language.checks.places_of_verbs import (
+    arrives,
+    each_of,
+    model_of,
+    names_elsewhere,
+    never_of_permanents,
+    of_hidden_cards,
+    of_spells,
+    things_of,
+)
 from cardlang.language.checks.referents import referent_of
 from cardlang.language.reading.stopping import done_in
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
-from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.enter import Enter
@@ -34,7 +43,7 @@ from cardlang.language.words.effect import TIED, UNTIL_IT_LEAVES
 from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid, ThisWay
-from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, This, parts_of
+from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, This
 from cardlang.language.words.players import SELF, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.seen import ref_of
 from cardlang.language.words.sentences import Clause, Sentence
@@ -43,7 +52,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.whereabouts import asked_of_itself
 from cardlang.language.words.who_did import YouDid
-from cardlang.language.words.word import SOURCE, Word, places_of
+from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
 
 PLAY, LEFT, ELSEWHERE, SHOWN, PLAYED = "in play", "no longer in play", "not in play", "revealed", "being played"
@@ -54,14 +63,10 @@ HELD = "in a hand"
 _OUTSIDE = (LEFT, ELSEWHERE, HELD)
 Places = dict[Referent, str]
 
-IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients", "spells", "hidden cards")
-"""Places of verbs (``Verb``) for what is in play, or is being played."""
 _LEAVES_PLAY = ("die", "leave", "leave play", "be destroyed", "destroy", "be sacrificed", "sacrifice")
 """Events whose thing was in play before, so that a token can be a copy of it."""
 CASTS = ("cast", "play")
 """Verbs for what is outside play."""
-_OF_SPELLS = ("be countered", "be targeted")
-"""What can be forbidden to a spell."""
 
 
 @dataclass(frozen=True)
@@ -199,10 +204,9 @@ class _Text:
             yield from self._clauses(sentence, now)
             if sentence.at is not None or sentence.later is not None:
                 continue
-            changed = {each for each in {*now, *start} if now.get(each) != start.get(each)}
             before, after, paid = start, now, self._paid(sentence, start)
             certain = sentence.unhindered and start is places
-            places = now if certain else {each: places[each] for each in places if each not in changed}
+            places = now if certain else _either_way(places, start, now)
 
     def _paid(self, sentence: Sentence, places: Places) -> Places:
         """The places where what is done behind ``unless`` was done, instead of the sentence."""
@@ -230,7 +234,7 @@ class _Text:
                     self._note_there((clause.subject, *effect.children()), places)
                     self._note(effect, clause.number + at, places)
                     self._note_hand(effect, clause, places)
-            if _elsewhere(clause.subject):
+            if names_elsewhere(clause.subject):
                 places |= dict.fromkeys(self._meant(clause.subject), ELSEWHERE)
 
     def _note_there(self, words: Sequence[Word], places: Places) -> bool:
@@ -267,17 +271,17 @@ class _Text:
 
     def _wrong(self, clause: Clause, effect: Verb, places: Places) -> Iterator[Misplaced]:
         """Whether a verb is done to a thing where it has no effect."""
-        both = [referent for thing in _things(clause, effect) if (referent := self._referent(thing)) is not None]
+        both = [referent for thing in things_of(clause, effect) if (referent := self._referent(thing)) is not None]
         if isinstance(effect, (Attach, BecomeCopy, Fight)) and len(both) > len({*both}):
             yield Misplaced(effect, "", SELF in both)
-        for thing in (part for each in _things(clause, effect) for part in _parts(each)):
+        for thing in (part for each in things_of(clause, effect) for part in each_of(each)):
             referent = self._referent(thing)
             where = places.get(referent, "") if referent is not None else ""
-            copied = thing is _model(effect) and where in (*_OUTSIDE, SHOWN)
+            copied = thing is model_of(effect) and where in (*_OUTSIDE, SHOWN)
             copied = copied and (self.permanent or referent != SELF)
-            if where == PLAY and _never_of_permanents(effect):
+            if where == PLAY and never_of_permanents(effect):
                 yield Misplaced(effect, PLAY, referent == SELF)
-            elif where == SHOWN and self.vocabulary.hidden_label and _of_hidden_cards(effect):
+            elif where == SHOWN and self.vocabulary.hidden_label and of_hidden_cards(effect):
                 continue
             elif where not in ("", PLAY) and not copied and not self._works_there(effect, where):
                 yield Misplaced(effect, where, referent == SELF)
@@ -332,7 +336,7 @@ class _Text:
                 places.pop(each, None)
         elif isinstance(effect, LEAVE):
             places |= dict.fromkeys(referents, LEFT)
-        elif effect.name in ("discard", "counter") or (not effect.moves and _elsewhere(what)):
+        elif effect.name in ("discard", "counter") or (not effect.moves and names_elsewhere(what)):
             places |= dict.fromkeys(referents, ELSEWHERE)
         elif self._names_spells(what):
             places |= dict.fromkeys(referents, PLAYED)
@@ -347,7 +351,7 @@ class _Text:
         if isinstance(effect, (GainKeywords, HaveKeywords)):
             entries = [self.vocabulary.keyword(each.name) for each in effect.keywords]
             return all(entry is not None and entry.when_played for entry in entries)
-        return where == PLAYED and _of_spells(effect)
+        return where == PLAYED and of_spells(effect)
 
     def _names_spells(self, what: object) -> bool:
         return isinstance(what, Selection) and all(
@@ -376,6 +380,15 @@ class _Text:
         if referent is not None:
             return [referent]
         return [referent_of(what)] if isinstance(what, (LibraryCards, Selection)) else []
+
+
+def _either_way(places: Places, start: Places, now: Places) -> Places:
+    """Where things are, whether or not a sentence was carried out. What is in play after it was so before, too: it was
+    only named.
+    """
+    changed = {each for each in {*now, *start} if now.get(each) != start.get(each)}
+    named = {each: PLAY for each in changed if now.get(each) == PLAY and each not in start}
+    return {each: places[each] for each in places if each not in changed} | named
 
 
 def _is_doer(owner: Word | None) -> bool:
@@ -443,58 +456,3 @@ def _taken_along(event: EventPattern) -> bool:
     """Whether an event has moved what its object names: ``you discard a card``."""
     seen = event.seen
     return seen.change_types == (ev.MOVE,) and seen.object is ref_of
-
-
-def _things(clause: Clause, effect: Verb) -> Iterator[object]:
-    """The things of an effect that must be in play, or be spells."""
-    for each in places_of(type(effect)):
-        if each.frame in IN_PLAY:
-            yield getattr(effect, each.name)
-    if (model := _model(effect)) is not None:
-        yield model
-    lasts = effect.lasting and effect.subject == "any" and not effect.of_spells
-    if (lasts or effect.subject == "thing") and not effect.of_spells and not effect.only_in:
-        yield clause.subject
-
-
-def _parts(thing: object) -> tuple[object, ...]:
-    """The things of ``~ and target creature``, one by one."""
-    return parts_of(thing) if isinstance(thing, Word) else (thing,)
-
-
-def _model(effect: Verb) -> Word | None:
-    """What an effect makes a copy of. It can be a card in a hand or a pile."""
-    return effect.what if isinstance(effect, (BecomeCopy, CreateCopy)) else None
-
-
-def _of_spells(effect: Verb) -> bool:
-    """Whether an effect can also be done to a spell."""
-    if isinstance(effect, Cannot):
-        return effect.action in _OF_SPELLS
-    return _wants_spells(effect)
-
-
-def _wants_spells(effect: Verb) -> bool:
-    return any(each.frame == "spells" for each in places_of(type(effect)))
-
-
-def _of_hidden_cards(effect: Verb) -> bool:
-    return any(each.frame in ("hidden cards", "destroyed") for each in places_of(type(effect)))
-
-
-def _never_of_permanents(effect: Verb) -> bool:
-    """Whether an effect is done only to spells, or to face-down cards outside play."""
-    return any(each.frame in ("spells", "hidden cards") for each in places_of(type(effect)))
-
-
-def arrives(effect: Verb) -> bool:
-    """Whether an effect puts its thing into play."""
-    to = getattr(effect, "to", None)
-    return isinstance(to, Zone) and to.of_play
-
-
-def _elsewhere(what: object) -> bool:
-    """Whether a word names cards in a library, a hand or a pile."""
-    if isinstance(what, Selection):
-        return not what.of.zone.of_play if what.of.zone is not None else what.of.head == "card"
-    return isinstance(what, (LibraryCards, Zone))

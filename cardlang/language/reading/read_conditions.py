@@ -11,6 +11,7 @@ from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import asked_one_by_one, refuse_none_of, refuse_others_places
 from cardlang.language.reading.joined import refuse_two_readings
+from cardlang.language.reading.just_one import refuse_one
 from cardlang.language.reading.many_things import refuse_many_things
 from cardlang.language.reading.no_thing import no_player
 from cardlang.language.reading.one_keyword import is_one_thing, not_one_keyword
@@ -150,6 +151,7 @@ def _of_itself(condition: Condition) -> bool:
 
 def one_condition(r: Reading, event: Shape) -> Condition:
     """One of the conditions joined by ``and``. Raises :class:`Mistake`."""
+    refuse_one(r, event)
     with r.binder.asking("condition" if isinstance(event, EventShape) and is_it(event.np) else ""):
         return _one_condition(r, event)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+from cardlang.language.reading.just_one import refuse_one
 from cardlang.language.reading.keyword_texts import keyword_meaning
 from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.of_the_described import refuse_own_place, the_described
@@ -304,6 +305,7 @@ def _having(r: Reading, having: Numbered) -> Filter:
     words = NounWords(r, Shape("words", list(tokens[:-1])), having)
     if words.sense != "counter":
         raise r.mistake("CL504", f"'{r.said(having)}' is not something a card has on it", having)
+    refuse_one(r, having)
     counters = HasCounters(words.counter(), range_of(words))
     words.check_all_used()
     return counters

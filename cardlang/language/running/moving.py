@@ -201,6 +201,7 @@ def whose(ctx: Context, to: Zone, row: Entity, had: bool = False) -> int:
         if several or not of or row.id in of:  # of the card itself, as in "its owner's hand" or "their owners' hands"
             return ctx.game.pile_of(row) if to.owner.owner else row.controller
     named = covered(to.owner, ctx) if to.owner is not None else []
+    named = named[:1] if to.of_one_opponent else named  # the next one, as everywhere
     belongs = had and not ctx.game.cards_change_hands
     if len(named) != 1 or (belongs and _controls_or_did(named[0], ctx, row)):
         return ctx.game.pile_of(row)

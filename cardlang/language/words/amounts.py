@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.engine.kept import COUNTERS
+from cardlang.language.words.as_they_were import extreme, pairs_that_fit
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word
-from cardlang.language.words.filters import counters_on, departed, has_number
+from cardlang.language.words.filters import counters_on, departed
+from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import acting_players, candidates, of_the_one, pairs_meant
-from cardlang.language.words.referents import as_said, meant_inc
+from cardlang.language.words.referents import as_said
 from cardlang.language.words.tallied import how_often
 from cardlang.language.words.their_part import part_of
 from cardlang.language.words.what_is_read import read_by_meant, reads_of
@@ -207,8 +208,7 @@ class TotalOf(Amount):
         return f"the total {self.stat} of {self.of.plural(voice)}"
 
     def count(self, ctx: Context) -> int:
-        gone = any(each.effect >= 0 for sort in self.of.sorts for each in sort.filters)  # "destroyed this way"
-        return sum(ctx.value(ref, self.stat, gone and meant_inc(ctx, ref)) for ref in candidates(self.of, ctx))
+        return sum(ctx.value(ref, self.stat, inc) for ref, inc in pairs_that_fit(self.of, ctx))
 
 
 @word
@@ -226,13 +226,7 @@ class ExtremeOf(Amount):
         return f"the {'least' if self.least else 'greatest'} {self.stat} among {self.of.plural(voice)}"
 
     def count(self, ctx: Context) -> int:
-        return extreme(ctx, self.stat, candidates(self.of, ctx), least=self.least)
-
-
-def extreme(ctx: Context, stat: str, refs: Sequence[int], *, least: bool) -> int:
-    """The greatest (or least) of a stat among the things that have it; 0 if there are none."""
-    values = [ctx.value(ref, stat) for ref in refs if has_number(ctx, ref, stat)]
-    return (min(values) if least else max(values)) if values else 0
+        return extreme(ctx, self.stat, pairs_that_fit(self.of, ctx), least=self.least)
 
 
 @word
@@ -365,7 +359,12 @@ class CountersOn(Amount):
         return f"the number of {kind}counters on {self.on.say(voice)}"
 
     def count(self, ctx: Context) -> int:
-        return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs_meant(self.on, ctx) if ref > 0)
+        on = self.on
+        if isinstance(on, Selection) and on.quantifier in (ALL, EACH):
+            pairs = pairs_that_fit(on.of, ctx)
+        else:
+            pairs = pairs_meant(on, ctx)
+        return sum(counters_on(ctx, ref, self.counter, inc) for ref, inc in pairs if ref > 0)
 
     def reads(self, game: Game) -> int:
         return COUNTERS | read_by_meant(self.on, game)

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardlang.language.words.amounts import Amount, ExtremeOf, extreme
+from cardlang.language.words.amounts import Amount, ExtremeOf
+from cardlang.language.words.as_they_were import extreme, pairs_that_fit
 from cardlang.language.words.asked_of_each import asked_of, numbers, of_each
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition
@@ -108,6 +109,11 @@ class WithMost(ComparingFilter):
     among: Description
     late = True
 
+    @property
+    def effect(self) -> int:
+        """Of ``creatures destroyed this way``: what has the most of them was destroyed, too."""
+        return self.among.effect
+
     def say(self, voice: Voice) -> str:
         most = ExtremeOf(self.stat, self.among, self.least)
         return f"with {most.say(voice)}"
@@ -119,12 +125,12 @@ class WithMost(ComparingFilter):
 
     def _with_most(self, of: Description, ctx: Context, refs: list[int]) -> list[int]:
         """Those of ``refs`` that have the most among these things."""
-        known = candidates(of, ctx)
+        known = dict(pairs_that_fit(of, ctx))
         if isinstance(ctx, Hindsight):  # what has left was one of them
-            known = list(dict.fromkeys([*known, *among(of, ctx, refs)]))
-        able = [ref for ref in refs if ref in known and has_number(ctx, ref, self.stat)]
-        most = extreme(ctx, self.stat, known, least=self.least)
-        return [ref for ref in able if ctx.value(ref, self.stat) == most]
+            known |= {ref: 0 for ref in among(of, ctx, refs) if ref not in known}
+        most = extreme(ctx, self.stat, [*known.items()], least=self.least)
+        able = [(ref, known[ref]) for ref in refs if ref in known and has_number(ctx, ref, self.stat, known[ref])]
+        return [ref for ref, inc in able if ctx.value(ref, self.stat, inc) == most]
 
 
 @word

@@ -47,6 +47,10 @@ class Filter(Word, EngineFilter):
         """Whether the entity with this ref fits now."""
         raise NotImplementedError(type(self).__name__)
 
+    def did(self, ctx: Context, thing: tuple[int, int]) -> bool:
+        """Of what it ``departs``: whether this incarnation of a thing did it."""
+        raise NotImplementedError(type(self).__name__)
+
     def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
         """Those of ``refs`` that fit now, in the same order."""
         return [ref for ref in refs if self.matches(ctx, ref)]

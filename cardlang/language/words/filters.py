@@ -72,12 +72,12 @@ class TotalIs(ComparingFilter):
         return [ref for ref in able if self.range.is_met(sum(ctx.value(ref, stat) for stat in stats), bound)]
 
 
-def has_number(ctx: Context, ref: int, stat: str) -> bool:
+def has_number(ctx: Context, ref: int, stat: str, inc: int = 0) -> bool:
     """Whether a thing has this number at all: an artifact that is no creature has no power, not a power of 0
-    (RR-1.3-f).
+    (RR-1.3-f). For an incarnation ``inc`` that has left, whether it had it then.
     """
-    known = stat not in ctx.game.stats or is_player(ref) or stat in ctx.entity(ref).face.base
-    return known or ctx.value(ref, stat) != 0
+    known = stat not in ctx.game.stats or is_player(ref) or stat in row_meant(ctx, ref, inc).face.base
+    return known or ctx.value(ref, stat, inc) != 0
 
 
 @word
@@ -218,15 +218,22 @@ class ThatDid(ComparingFilter):
         return f"that were{said.removeprefix('that was')}" if is_one else said
 
     def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        return [ref for ref, _ in self._those(ctx, [(ref, ctx.entity(ref).inc) for ref in refs])]
+
+    def did(self, ctx: Context, thing: tuple[int, int]) -> bool:
+        """Whether this incarnation of a thing did it; of what has moved, the one it became."""
+        return bool(self._those(ctx, [thing]))
+
+    def _those(self, ctx: Context, pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
         tallies, (event, named) = counted_for(ctx, self.period), as_they_see_it(self.event)
         viewers = covered(named, ctx) if named is not None else [ctx.controller]  # who sees it: "attacked you"
         keys = _keys_of(event, ctx)
-        found: list[int] = []
-        for ref in refs:
-            count = sum([tallies.get((key, viewer), 0) for key in keys(ref) for viewer in viewers])
+        found: list[tuple[int, int]] = []
+        for pair in pairs:
+            count = sum([tallies.get((key, viewer), 0) for key in keys(*pair) for viewer in viewers])
             wanted = self.event.size
             if (wanted.holds(count, ctx) if wanted is not None else count > 0) != self.negated:
-                found.append(ref)
+                found.append(pair)
         return found
 
     @property
@@ -236,14 +243,14 @@ class ThatDid(ComparingFilter):
         return of_a_pair(event) if is_one_object(done_to(event)) else event
 
 
-def _keys_of(event: EventPattern, ctx: Context) -> Callable[[int], list[str]]:
-    """Gives for a thing the tallies in which it is counted that this thing did it."""
+def _keys_of(event: EventPattern, ctx: Context) -> Callable[[int, int], list[str]]:
+    """Gives for an incarnation of a thing the tallies in which it is counted that it did it."""
     to = done_to(event)
     if to is not None and is_one_object(to):
         others = pairs_meant(to, ctx)
-        return lambda ref: [pair_key(event, (ref, ctx.entity(ref).inc), other) for other in others]
+        return lambda ref, inc: [pair_key(event, (ref, inc), other) for other in others]
     key = watch_key(event)
-    return lambda ref: [tally_of(key, ref, ctx.entity(ref).inc)]
+    return lambda ref, inc: [tally_of(key, ref, inc)]
 
 
 @word

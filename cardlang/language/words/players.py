@@ -51,11 +51,13 @@ class PlayerWord(Word):
 
 class GamePlayer(PlayerWord):
     """A player a game names in its own way (``the player with the most units``). ``always``: it is known at any time
-    who is meant, so that things can be described by it (``Moons your partner controls``).
+    who is meant, so that things can be described by it (``Moons your partner controls``). ``decided_when_done``: where
+    several fit, the game decides who is meant when something is done (``prepare``), and not when it is only asked.
     """
 
     __slots__ = ()
     always: ClassVar[bool] = False
+    decided_when_done: ClassVar[bool] = False
 
     def covers(self, ctx: Context) -> list[int]:
         """The numbers of the players who are meant now."""
@@ -64,6 +66,10 @@ class GamePlayer(PlayerWord):
     def prepare(self, ctx: Context) -> Sequence[Step]:
         """Steps that must be done before it is known who is meant (dice to break a tie); empty if none are needed."""
         return ()
+
+    def compared(self, always: bool) -> str:
+        """Help, for what is ``decided_when_done``: what to write where it is only asked, ``always`` or at a moment."""
+        return ""
 
 
 @word

@@ -366,7 +366,7 @@ def among(of: Description, ctx: Context, refs: list[int]) -> list[int]:
     language is called more often. (Players' refs are below 0.)
     """
     if of.of_what_left:
-        return [ref for ref in refs if _as_it_left(of, ctx, ref)]
+        return [ref for ref in refs if as_it_left(of, ctx, ref, meant_inc(ctx, ref))]
     if of.other:
         out = left_out(of, ctx)
         refs = [ref for ref in refs if ref not in out]
@@ -385,12 +385,15 @@ def among(of: Description, ctx: Context, refs: list[int]) -> list[int]:
     return [ref for ref in refs if ref in fitting]
 
 
-def _as_it_left(of: Description, ctx: Context, ref: int) -> bool:
-    """Whether something left in a way (``that died this turn``) and fitted the rest of its description then."""
-    was = as_it_was(ctx, ref, meant_inc(ctx, ref))
+def as_it_left(of: Description, ctx: Context, ref: int, inc: int) -> bool:
+    """Whether incarnation ``inc`` of something left in a way (``that died this turn``) and fitted the rest of its
+    description then.
+    """
+    was = as_it_was(ctx, ref, inc)
+    became = inc + (ctx.entity(ref).inc != inc)
     for sort in of.sorts:
         left = [each for each in sort.filters if each.departs]
-        if not all(each.matches(ctx, ref) for each in left):
+        if not all(each.did(ctx, (ref, became)) for each in left):
             continue
         then: Description | None = replace(of, sorts=(_without(sort, left),))
         if then is not None and any(each.from_play for each in left):

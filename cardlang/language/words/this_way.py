@@ -80,6 +80,8 @@ def _is_meant(event: EventPattern, part: Part, ctx: Context) -> bool:
         return False  # another effect may have put it elsewhere instead
     if event.key == "die" and not _lies_dead(part, ctx):
         return False
+    if event.key == "gain control" and not part.amount:
+        return False  # who had it keeps it
     if isinstance(thing, Description):
         if event.key in _FROM_PLAY:
             return part.ref != 0 and fitted_when_destroyed(thing, ctx, part.ref, part.inc)

@@ -183,6 +183,28 @@ def test_enough_damage_destroys_unless_a_card_says_otherwise(text: str, where: s
 
 
 @pytest.mark.parametrize(
+    ("text", "then"),
+    [
+        ("If ~ would die, gain 1 crown instead.", "Shed is in play; Shed has 0 damage; B has 1 crown"),
+        ("If ~ would be destroyed, sacrifice another building instead.", "Shed is in play; the game goes on"),
+    ],
+)
+def test_what_is_saved_has_lost_its_damage(text: str, then: str) -> None:
+    """The same damage destroyed it again and again, until the game was broken off."""
+    given = "A has 1 crown\nA's hand is Dent\nB has Shed in play"
+    holds(DENT + card("Shed", "building", text), given, "A plays Dent targeting Shed\neverybody passes",
+          then.replace("; ", "\n"))
+
+
+def test_what_has_nothing_left_is_destroyed_all_the_same() -> None:
+    wither = card("Wither", "charter", "Target building gets -9 beauty.")
+    given = "A has 1 crown\nA's hand is Wither\nB has Shed in play"
+    holds(wither + card("Shed", "building", "If ~ would die, gain 1 crown instead."), given,
+          "A plays Wither targeting Shed\neverybody passes",
+          "Shed is in B's discard pile\nB has 1 crown\nthe game goes on")
+
+
+@pytest.mark.parametrize(
     ("text", "gone", "left"),
     [("Destroy target damaged building.", "s1", "s2"), ("Destroy each undamaged building.", "s2", "s1")],
 )

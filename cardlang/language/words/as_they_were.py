@@ -1,0 +1,44 @@
+"""Numbers of several things, of which some have left: ``the greatest power among creatures destroyed this way``, ``the
+total power of creatures that died this turn``. They are the numbers that each had as it left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.filters import has_number
+from cardlang.language.words.references import as_it_left, candidates
+from cardlang.language.words.referents import meant_inc
+
+if TYPE_CHECKING:
+    from cardlang.engine.context import Context
+
+Pair = tuple[int, int]
+
+
+def pairs_that_fit(of: Description, ctx: Context) -> list[Pair]:
+    """Everything that fits a description, with the incarnation whose numbers are meant (0: the present one)."""
+    found = candidates(of, ctx)
+    if of.of_what_left:
+        return _that_left(of, ctx, found)
+    if of.effect >= 0:
+        return [(ref, meant_inc(ctx, ref)) for ref in found]
+    return [(ref, 0) for ref in found]
+
+
+def _that_left(of: Description, ctx: Context, there: Sequence[int]) -> list[Pair]:
+    """Everything that left in the way described, wherever it is now; a token and what has left twice, too. ``there``:
+    what of it can be found now.
+    """
+    last_known = ctx.state.last_known
+    left = [(ref, inc) for ref, inc in last_known if as_it_left(of, ctx, ref, inc)]
+    others = [(ref, meant_inc(ctx, ref)) for ref in there]  # from a hand or a pile
+    return [*left, *[pair for pair in others if pair not in last_known]]
+
+
+def extreme(ctx: Context, stat: str, pairs: Sequence[Pair], *, least: bool) -> int:
+    """The greatest (or least) of a stat among the things that have it; 0 if there are none."""
+    values = [ctx.value(ref, stat, inc) for ref, inc in pairs if has_number(ctx, ref, stat, inc)]
+    return (min(values) if least else max(values)) if values else 0
