@@ -60,8 +60,8 @@ def test_a_plan_is_played_on_from_where_the_first_look_ended() -> None:
     thought = Thought(heuristic, game.state, A)
     thought.worth(plan)
     sequel = Sequel(heuristic, game.state, A, 7)
-    assert thought.reached is not None and thought.reached.state is not game.state
-    assert sequel.after(thought.reached, plan) == sequel.worth(plan) == FAR_WON
+    assert thought.reached and thought.reached[0].state is not game.state
+    assert sequel.after(thought.reached) == sequel.worth(plan) == FAR_WON
 
 
 def test_of_plans_that_look_alike_one_is_looked_at_again() -> None:

@@ -145,9 +145,9 @@ def test_goals_say_what_is_better() -> None:
 
 @pytest.mark.thorough
 def test_searching_pays() -> None:
-    """A small look at strength with small decks; docs/bots.md has the full measurement and its command."""
+    """A small look at strength with small decks, against the bot of docs/bots.md, which has the full measurement."""
     from cardlang.play.duel import Duel, fight
     from tests.play.test_duel import load
 
-    bouts = list(fight(Duel(load, ("ismcts:30", "greedy"), 3), [0, 3, 4]))
+    bouts = list(fight(Duel(load, ("ismcts:30", "greedy:1"), 3), [0, 3, 4]))
     assert sum(bout.winner == 0 for bout in bouts) >= 2

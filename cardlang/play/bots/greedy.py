@@ -38,13 +38,13 @@ NOWHERE = (-1, "", "")
 
 
 class Seen:
-    """A plan after the first look: its value, the position it led to, and the answers to questions within it that
-    looked best.
+    """A plan after the first look: its value, the positions it led to (one, or one for each luck), and the answers to
+    questions within it that looked best.
     """
 
     __slots__ = ("plan", "worth", "reached")
 
-    def __init__(self, plan: Plan, worth: int, reached: Match | None) -> None:
+    def __init__(self, plan: Plan, worth: int, reached: list[Match]) -> None:
         self.plan = plan
         self.worth = worth
         self.reached = reached
@@ -114,10 +114,11 @@ class GreedyBot(Bot):
         """The index of the best plan, and for every plan the answers that looked best within it. With foresight, those
         that look best are compared on more positions, and played on for longer.
         """
-        thought = Thought(heuristic, view.determinize(dice.seed()), view.player)
+        lucks = heuristic.lucks if heuristic.foresight else 1
+        thought = Thought(heuristic, view.determinize(dice.seed()), view.player, lucks=lucks)
         scores: list[int] = []
         picks: list[Plan] = []
-        reached: list[Match | None] = []
+        reached: list[list[Match]] = []
         for plan in plans:
             scores.append(thought.worth(plan))
             picks.append(thought.picks)
@@ -136,7 +137,7 @@ class GreedyBot(Bot):
         """Which of the plans that are ``left`` is best on more positions, together with what it seemed at first, in
         ``world``. What falls clearly behind is not looked at again.
         """
-        looks, further, me = heuristic.looks, heuristic.further, view.player
+        looks, further, me = heuristic.looks_at(view), heuristic.further, view.player
         more = int(view.question is not None and view.question.kind in heuristic.decisive)
         totals = {place: seen.worth * looks // 2 if further else seen.worth for place, seen in left.items()}
         best = max(totals, key=totals.__getitem__)
@@ -146,9 +147,13 @@ class GreedyBot(Bot):
                 world = view.determinize(dice.seed())
             if further:
                 sequel = Sequel(heuristic, world, me, dice.seed(), more)
-                worths = [sequel.after(left[place].reached if first else None, left[place].plan) for place in totals]
+                found = [left[place] for place in totals]
+                if first:
+                    worths = [sequel.after(seen.reached) for seen in found]
+                else:
+                    worths = [sequel.with_lucks(seen.plan, len(seen.reached)) for seen in found]
             else:
-                thought = Thought(heuristic, world, me)
+                thought = Thought(heuristic, world, me, lucks=heuristic.lucks)
                 worths = [thought.worth(left[place].plan) for place in totals]
             for place, worth in zip(totals, worths, strict=True):
                 totals[place] += worth

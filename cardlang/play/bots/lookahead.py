@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from cardlang.engine.decisions import Option
 from cardlang.engine.match import Match
+from cardlang.engine.rng import seeded
 from cardlang.engine.state import State
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
@@ -31,25 +32,54 @@ rules may have been wrong.
 class Thought:
     """Simulates plans on copies of one position."""
 
-    def __init__(self, heuristic: Heuristic, state: State, me: int, asked_in: tuple[str, ...] = ()) -> None:
-        """``asked_in``: the phases in which the active player may act in the simulations (empty: all)."""
+    def __init__(
+        self, heuristic: Heuristic, state: State, me: int, asked_in: tuple[str, ...] = (), lucks: int = 1
+    ) -> None:
+        """``asked_in``: the phases in which the active player may act in the simulations (empty: all). ``lucks``: how
+        many are tried where a plan hangs on chance.
+        """
         self.heuristic = heuristic
         self.asked_in = asked_in
         self.state = state
         self.me = me
         self.picks: Plan = ()
-        self.reached: Match | None = None
+        self.reached: list[Match] = []
+        self._lucks = [seeded(state.rng + more) for more in range(1, lucks)]
+        self._branched = False
 
     def worth(self, plan: Plan) -> int:
         """The value of the position after a plan. ``picks`` has the answers that were best within it (targets), and
-        ``reached`` is that position.
+        ``reached`` has that position, or one for each luck that was tried.
         """
         self.picks = ()
         match = Match.over_state(self.heuristic.game, self.state.copy())
         match.state.hasty = True
         match.state.asked_in = self.asked_in
-        match.apply(plan[0])
-        return self._play(match, list(plan[1:]), ANSWERS, BRANCHING)
+        return self._step(match, plan[0], list(plan[1:]), ANSWERS, BRANCHING)
+
+    def _step(self, match: Match, step: Option | str, rest: list[str], answers: int, branching: int) -> int:
+        """Takes a step and plays on. Where that hangs on chance (dice, shuffles), its value is the mean of several
+        lucks: one roll would make a gamble look as if its result were known.
+        """
+        if not self._lucks:
+            match.apply(step)
+            return self._play(match, rest, answers, branching)
+        again, before = match.copy(), match.state.rng
+        match.apply(step)
+        self._branched = False
+        values = [self._play(match, rest.copy(), answers, branching)]
+        if self._branched or self.reached[0].state.rng == before:
+            return values[0]
+        picks, reached = self.picks, self.reached
+        for luck in self._lucks:
+            other = again.copy()
+            other.state.rng = luck
+            other.apply(step)
+            self.picks = ()
+            values.append(self._play(other, rest.copy(), answers, branching))
+            reached = reached + self.reached
+        self.picks, self.reached = picks, reached
+        return mean_of(values)
 
     def _play(self, match: Match, rest: list[str], answers: int, branching: int) -> int:
         """Plays on to a quiet moment and evaluates. At own questions within the plan it takes the best
@@ -78,19 +108,17 @@ class Thought:
     def _fan(self, match: Match, fan: list[Option], rest: list[str], answers: int, branching: int) -> int:
         best = -WON * 10
         picks: Plan = ()
-        reached: Match | None = None
+        reached: list[Match] = []
         for option in fan:
-            other = match.copy()
-            other.apply(option)
             self.picks = ()
-            value = self._play(other, rest.copy(), answers, branching)
+            value = self._step(match.copy(), option, rest.copy(), answers, branching)
             if value > best:
                 best, picks, reached = value, (option.spelling, *self.picks), self.reached
-        self.picks, self.reached = picks, reached
+        self.picks, self.reached, self._branched = picks, reached, True
         return best
 
     def _judge(self, match: Match) -> int:
-        self.reached = match
+        self.reached = [match]
         outcome = match.outcome
         if outcome is None:
             return self.heuristic.judge(self.heuristic.lasting(match).table, self.me)
@@ -112,11 +140,19 @@ class Sequel(Thought):
         """The value of the position there; a plan may go on with answers to questions within it (``picks``)."""
         return self._on(Match.over_state(self.heuristic.game, self.state.copy()), list(plan))
 
-    def after(self, reached: Match | None, plan: Plan) -> int:
-        """The same from where the plan has led, if a ``Thought`` of the same position has ``reached`` that; this is
-        played on.
-        """
-        return self.worth(plan) if reached is None else self._on(reached, [])
+    def after(self, reached: list[Match]) -> int:
+        """The same from where a ``Thought`` of the same position has led; the mean, if that hung on chance."""
+        return mean_of([self._on(match, []) for match in reached])
+
+    def with_lucks(self, plan: Plan, lucks: int) -> int:
+        """The mean of several lucks."""
+        values: list[int] = []
+        luck = self.luck
+        for more in range(lucks):
+            self.luck = luck + more
+            values.append(self.worth(plan))
+        self.luck = luck
+        return mean_of(values)
 
     def _on(self, match: Match, rest: list[str]) -> int:
         heuristic, me, answers = self.heuristic, self.me, FAR_ANSWERS
@@ -146,6 +182,13 @@ class Sequel(Thought):
         if self.me in outcome.winners:
             return FAR_WON
         return -FAR_WON if outcome.winners else -FAR_WON // 2
+
+
+def mean_of(values: list[int]) -> int:
+    """The mean of values that chance decides between; who wins by some of them has not won yet."""
+    if min(values) == max(values):
+        return values[0]
+    return sum([max(-FAR_WON, min(FAR_WON, value)) for value in values]) // len(values)
 
 
 def take(rest: list[str], match: Match) -> Option | None:

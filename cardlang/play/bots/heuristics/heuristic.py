@@ -47,11 +47,13 @@ class Heuristic:
     clear: ClassVar[int] = 400
     """A difference in evaluation of this size is a clear advantage."""
     looks: ClassVar[int] = 2
-    """On how many more positions the best plans are compared, with foresight."""
+    """On how many more positions the best plans are compared as a rule (``looks_at``)."""
     further: ClassVar[int] = 0
     """For how many turns they are played on there; 0: to the next quiet moment (``sketch`` is too rough for more)."""
     decisive: ClassVar[tuple[str, ...]] = ()
     """The kinds of question whose plans are played on for one turn more, because the next attack answers them."""
+    lucks: ClassVar[int] = 1
+    """How many lucks a plan is tried with that hangs on chance, with foresight."""
     turns: ClassVar[int] = 4
     """How many turns of its controller a card in play counts on."""
 
@@ -84,6 +86,10 @@ class Heuristic:
     def sight(self, view: View) -> int:
         """How many turns the plans of ``doubts`` are played on before they are evaluated."""
         return self.horizon
+
+    def looks_at(self, view: View) -> int:
+        """On how many more positions the best plans of a decision are compared, with foresight."""
+        return self.looks
 
     def is_whole(self, view: View, plan: Plan) -> bool:
         """True if a plan is one declaration, to be carried out without thinking again at each part."""

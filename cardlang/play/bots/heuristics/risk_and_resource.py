@@ -11,7 +11,7 @@ from cardlang.engine.state import State
 from cardlang.engine.table import Table
 from cardlang.engine.view import View
 from cardlang.games.risk_and_resource.blocking import can_block
-from cardlang.games.risk_and_resource.combat import DeclareAttackers, DeclareBlockers, attackers, creatures_of
+from cardlang.games.risk_and_resource.combat import DeclareAttackers, creatures_of
 from cardlang.games.risk_and_resource.costs import cost_of_spell
 from cardlang.games.risk_and_resource.facts import HAND_ZONE, MAIN, TAPPED
 from cardlang.games.risk_and_resource.permanents import is_played
@@ -19,6 +19,7 @@ from cardlang.games.risk_and_resource.traps import trap_clause
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import politics
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful
+from cardlang.play.bots.heuristics.risk_and_resource_blocks import best_block, struck_first
 from cardlang.play.bots.heuristics.risk_and_resource_fights import Fights
 from cardlang.play.bots.heuristics.risk_and_resource_outlook import PRICE_OF_EP, brings, outlook, promise
 from cardlang.play.bots.heuristics.risk_and_resource_values import life, through, worth_of
@@ -27,11 +28,12 @@ WIDTH = 9
 DREAMS = 3  # cards that are too expensive now, for which others could be pitched
 MOST_PITCHED = 3
 GANGS = 2  # attackers that blocks by two are considered for
+ALONE = 4  # attackers that are considered to attack alone, with foresight
 FULL_HAND = 8
-LAST_BLOW = 1_000  # the value of stopping each point of power of an attack that would be the last
 REACTIONS = ("attackers", "blockers", "first damage", "end step")
-EASY_KINDS = ("order blockers", "assign damage", "order triggers", "mulligan")
-NOT_COMPARED = ("priority", "attackers", "blockers", *EASY_KINDS)  # within a plan
+EASY_KINDS = ("assign damage", "order triggers", "mulligan")
+DULL_KINDS = ("order blockers", *EASY_KINDS)
+NOT_COMPARED = ("priority", "attackers", "blockers", *DULL_KINDS)  # within a plan
 DEEDS = ("cast", "cast for", "cast face-down", "turn up", "play", "activate")
 
 
@@ -44,12 +46,15 @@ class RiskAndResourceHeuristic(Heuristic):
     free_phases = MAIN
     further = 1
     decisive = ("attackers", "blockers")
+    lucks = 2
 
     def at_once(self, view: View) -> Option | None:
         question = view.question
         assert question is not None
         if len(question.options) == 1 or question.kind in EASY_KINDS:
             return question.options[0]
+        if question.kind == "order blockers":
+            return struck_first(view.table, question) if self.foresight else question.options[0]
         if question.kind == "alliance":
             return politics.answer(view, question)
         if question.kind != "priority":
@@ -161,24 +166,33 @@ class RiskAndResourceHeuristic(Heuristic):
         return [(f"pitch {least}",)]
 
     def _attack_plans(self, view: View, question: Question) -> list[Plan]:
-        """No further attack; everything at one player; each attacker alone; attacks on creatures that would
-        lose.
+        """No further attack; everything at one player, or (with foresight) the strongest only, while the others stay to
+        block; each attacker alone; attacks on creatures that would lose.
         """
         table = view.table
         at_players = [option for option in question.options if option.args and is_player(option.args[1])]
         plans: list[Plan] = [("done",)] if question.options[-1].kind == "done" else []
+        alone: list[Option] = []
         for player in dict.fromkeys(option.args[1] for option in at_players):
-            together = [option.spelling for option in at_players if option.args[1] == player]
-            if len(together) > 1:
-                plans.append((*together, "done"))
+            able = [option for option in at_players if option.args[1] == player]
+            sizes = [len(able)]
             if self.foresight:
-                plans += _some_stay(table, [option for option in at_players if option.args[1] == player])
-        plans += [(option.spelling, "done") for option in at_players]
+                able.sort(key=lambda option: (-table.value_of(option.args[0], "power"), option.args))
+                sizes += [len(able) - 1, (len(able) + 1) // 2]
+            together = [tuple(option.spelling for option in able[:size]) for size in dict.fromkeys(sizes) if size > 1]
+            plans += [(*each, "done") for each in together]
+            alone += able[:ALONE]
+        plans += [(option.spelling, "done") for option in (alone if self.foresight else at_players)]
         hunts, fights = [each for each in question.options if each.args and not is_player(each.args[1])], Fights(table)
         hunts = [option for option in hunts if fights.block_value(option.args[1], option.args[0]) < 0]
         hunts.sort(key=lambda option: (fights.block_value(option.args[1], option.args[0]), option.args))
         plans += [(option.spelling, "done") for option in hunts[:3]]
         return plans[: WIDTH + 4] or [(question.options[0].spelling,)]
+
+    def looks_at(self, view: View) -> int:
+        """One for what is cast and pitched: mostly only the order is decided, and both are done in the end."""
+        question = view.question
+        return 1 if question is not None and question.kind == "priority" else self.looks
 
     def is_whole(self, view: View, plan: Plan) -> bool:
         """True for an attack with several creatures (one attacker may still be joined by others), and for
@@ -192,8 +206,10 @@ class RiskAndResourceHeuristic(Heuristic):
     # ---- simulation ----------------------------------------------------------------------------------------
     def reflex(self, table: Table, question: Question, me: int) -> Option:
         if question.kind == "blockers":
-            return _reflex_block(table, question, self.foresight)
-        if question.kind in EASY_KINDS:
+            return best_block(table, question, self.foresight)
+        if question.kind == "order blockers" and self.foresight:
+            return struck_first(table, question)
+        if question.kind in DULL_KINDS:
             return question.options[0]
         return careful(question)
 
@@ -204,7 +220,7 @@ class RiskAndResourceHeuristic(Heuristic):
         question, table = eyes.question, eyes.table
         assert question is not None
         if question.kind == "blockers":
-            return _reflex_block(table, question, self.foresight)
+            return best_block(table, question, self.foresight)
         if question.kind == "attackers":
             return _bold(table, question)
         if question.kind != "priority" or len(question.options) == 1:
@@ -242,12 +258,6 @@ def _block_by_two(table: Table, question: Question) -> list[Plan]:
     spelled = {option.args: option.spelling for option in question.options if option.kind == "block"}
     found = Fights(table).gangs([(args[0], args[1]) for args in spelled], GANGS)
     return [(spelled[(one, attacker)], spelled[(two, attacker)]) for one, two, attacker in found]
-
-
-def _some_stay(table: Table, able: list[Option]) -> list[Plan]:
-    """Attacks of the strongest two or more, while the others stay to block."""
-    able = sorted(able, key=lambda option: (-table.value_of(option.args[0], "power"), option.args))
-    return [(*(option.spelling for option in able[:size]), "done") for size in range(len(able) - 1, 1, -1)]
 
 
 def _to_pitch(state: State, hand: list[int], lacking: int, keep: Callable[[Card], int]) -> list[int]:
@@ -346,31 +356,3 @@ def _beats(fights: Fights, guard: int, attacker: int) -> bool:
     if not attacker_dies or not can_block(fights.table, guard, attacker):
         return False
     return not guard_dies or one.worth < two.worth
-
-
-def _dangerous(table: Table, player: int, stopped: list[int]) -> list[int]:
-    """The attackers of a player that nobody stops yet, if together they would win."""
-    found = [ref for ref, at, _ in attackers(table) if at == player_ref(player) and ref not in stopped]
-    blow = sum([max(0, table.value_of(ref, "power")) for ref in found])
-    return found if blow >= life(table, player) else []
-
-
-def _reflex_block(table: Table, question: Question, careful_of_life: bool = True) -> Option:
-    """The best single block that pays off, with one blocker per attacker; otherwise any block that must be
-    made. Who is careful of their life stops whatever they can of an attack that would be the last.
-    """
-    done = next((option for option in question.options if option.kind == "done"), None)
-    best: Option | None = None
-    best_score = 0 if done is not None else -1_000_000
-    declaring = table.state.agenda[-1]
-    stopped = [attacker for _, attacker in declaring.chosen] if isinstance(declaring, DeclareBlockers) else []
-    dangerous = _dangerous(table, question.player, stopped) if careful_of_life else []
-    fights = Fights(table)
-    for option in question.options:
-        if option.kind == "block" and (done is None or option.args[1] not in stopped):
-            score = fights.block_value(option.args[0], option.args[1])
-            if option.args[1] in dangerous:
-                score += LAST_BLOW * table.value_of(option.args[1], "power")
-            if score > best_score:
-                best, best_score = option, score
-    return best or done or question.options[0]

@@ -38,6 +38,12 @@ class Fighter:
             return False
         return self.deadly or blow >= other.left
 
+    def to_kill(self, other: Fighter) -> int:
+        """How much of its damage it takes to kill the other; more than it has if it cannot."""
+        if not self.kills(other):
+            return self.blow + 1
+        return 1 + other.armor if self.deadly else other.left + other.armor
+
 
 def _printed_worth(face: Card) -> int:
     """The value of a creature's printed keywords and abilities; kept with its face."""
@@ -78,16 +84,28 @@ class Fights:
         """The value of a block for the blocker's side; negative if it does not pay off."""
         guard, striker = self.of(blocker), self.of(attacker)
         guard_dies, striker_dies = self.deaths(guard, striker)
-        value = striker.power * self._life_each(self.table.state.entities[blocker].controller)
+        value = self.saved(striker, self.table.state.entities[blocker].controller)
         if striker_dies:
             value += striker.worth
         return value - guard.worth if guard_dies else value
 
-    def _life_each(self, player: int) -> int:
+    def saved(self, striker: Fighter, player: int) -> int:
+        """What it is worth to a player that an attacker is stopped."""
         found = self.lives.get(player)
         if found is None:
             found = self.lives[player] = life_each(life(self.table, player))
-        return found
+        return striker.power * found
+
+    def kill_together(self, attacker: Fighter, blockers: list[Fighter]) -> bool:
+        """True if several blockers kill an attacker between them. One that strikes first kills the worthiest before."""
+        if attacker.indestructible:
+            return False
+        slow = [one for one in blockers if not one.first and attacker.kills(one)] if attacker.first else []
+        if slow:
+            dead = max(slow, key=lambda one: one.worth)
+            blockers = [one for one in blockers if one is not dead]
+        blows = [max(0, one.blow) for one in blockers]
+        return sum(blows) - attacker.armor >= attacker.left or any(one.deadly for one in blockers)
 
     def gangs(self, pairs: Iterable[tuple[int, int]], most: int) -> list[tuple[int, int, int]]:
         """Two blockers and the attacker they kill together, when neither would alone; of the ``most`` worthiest

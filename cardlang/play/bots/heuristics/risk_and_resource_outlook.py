@@ -32,6 +32,8 @@ STRUCK: Final = (0, 15, 35, 60, 90, 125, 170, 230, 320, 440)
 SPECULATION: Final = 4  # one's own next attack counts this many times less: the opponent can prepare for it
 NOT_IN_UNTAP_STEP: Final = "untap during its controller's untap step"
 DEATH: Final = 1_100
+LASTS: Final = 15  # what each permanent is worth beyond what it is worth now: it will be there next turn, too
+SAVED: Final = 14  # the same of each EP, up to a dozen: they are kept, and cards need not be pitched for them
 
 
 def outlook(table: Table, player: int) -> int:
@@ -51,11 +53,11 @@ def promise(table: Table, player: int) -> int:
     """What a player's permanents will bring."""
     state = table.state
     turns = 1 + life(table, player) * (TURNS - 1) // max(1, state.parameter("exile_loss"))
-    value = 0
+    value = SAVED * min(state.players[player].resources[0], 12)
     for ref in table.controlled_by(player):
         row = state.entities[ref]
         face = row.face
-        value += prospect_of(face, STATS, WORTHS).over(turns, TURNS)
+        value += LASTS + prospect_of(face, STATS, WORTHS).over(turns, TURNS)
         if "creature" in face.kinds and held_back(table, ref):
             value -= HELD * (max(0, table.value_of(ref, "power")) + max(0, table.value_of(ref, "defense")))
         if win_condition(face):

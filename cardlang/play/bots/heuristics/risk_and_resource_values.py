@@ -52,6 +52,10 @@ def life_each(left: int) -> int:
     return 14 if left > 7 else 18 if left > 4 else 30
 
 
+STOPPED = 3
+"""How much damage of a piercing attacker a guard keeps from the player."""
+
+
 def through(table: Table, attackers: Iterable[int], guards: int) -> int:
     """How much damage of an attack reaches the player when each guard stops one of the strongest attackers."""
     blows: list[int] = []
@@ -61,6 +65,11 @@ def through(table: Table, attackers: Iterable[int], guards: int) -> int:
         if power > 0 and table.having(ref, PASSING_BY):
             hits += power
         elif power > 0:
+            if table.has(ref, "double strike"):
+                power *= 2
+            if power > STOPPED and table.has(ref, "piercing"):
+                hits += power - STOPPED
+                power = STOPPED
             blows.append(power)
     blows.sort()
     return hits + sum(blows[: max(0, len(blows) - guards)])
