@@ -7,7 +7,7 @@ from cardlang.language.words.zones import IN_PLAY
 _COUNT = r"((?:an?|one|two|three|four|five|\d+|X) )"
 
 FORBIDDEN: tuple[tuple[str, str, str], ...] = (
-    (" may ", r"\b(?:nobody|no one) may(?= (?!not\b|play Action cards during\b))", "players cannot"),
+    (" may ", r"\b(?:nobody|no one) may(?= (?!not\b|play \w+ cards during\b))", "players cannot"),
     (" attack ", r"\b(cannot|can't) attack (?:opponents|your opponents?|an opponent)(?=[.])", r"\1 attack players"),
     (" cost", r"\b((?:\w+ )?(?:spells|cards|creatures|\w+s)) (?:your|an) opponent (cast|play)s"
      r"((?: that target ~| this turn)?) cost(?= )", r"\1 your opponents \2\3 cost"),
