@@ -67,7 +67,7 @@ DRAWN = "is asked only once the 2 cards of that turn have been drawn"
         ),
         (
             "At the beginning of your resource phase, if you have no EP, draw a card.",
-            "'you have exactly 0 EP' is asked only once the EP of that turn is there",
+            "'you have no EP' is asked only once the EP of that turn is there",
         ),
         (
             "At the beginning of your turn, if ~ is tapped, draw a card.",

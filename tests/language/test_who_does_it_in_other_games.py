@@ -67,6 +67,7 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
         "Look": ("Look at the top 2 cards of your deck.", "{} looks at the top 2 cards of their deck."),
         "Lose": ("Lose 2 life.", "{} loses 2 life."),
         "Pay": ("You may pay 1 life.", "{} may pay 1 life."),
+        "PayAnyAmount": ("You may pay any amount of life.", "{} may pay any amount of life."),
         "PlayRishi": ("You may play an additional Rishi this turn.", "{} may play an additional Rishi this turn."),
         "Prevent": (
             "Prevent the next 2 damage that would be dealt to a creature you control this turn.",
@@ -114,6 +115,7 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
         "Look": ("Look at the top 2 cards of your deck.", "{} looks at the top 2 cards of their deck."),
         "Lose": ("Lose 2R.", "{} loses 2R."),
         "Pay": ("You may pay 1R.", "{} may pay 1R."),
+        "PayAnyAmount": ("You may pay any amount of R.", "{} may pay any amount of R."),
         "PlayFree": (
             "You may play a card from your hand without paying its cost.",
             "{} may play a card from their hand without paying its cost.",
@@ -192,6 +194,7 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
             "{} moves 2 units from a territory they control to another territory they control.",
         ),
         "Pay": ("You may pay 1 billion Euro.", "{} may pay 1 billion Euro."),
+        "PayAnyAmount": ("You may pay any amount of billion Euro.", "{} may pay any amount of billion Euro."),
         "PlaceInAll": (
             "Place a total of 4 units on territories you control.",
             "{} places a total of 4 units on territories they control.",
