@@ -11,7 +11,7 @@ from cardlang.language.words.mistake import Mistake
 
 _COUNTED = ("least", "exactly", "than", "most", "only")
 _NOT = "".join(rf"(?<!\b{each} )" for each in _COUNTED)
-_NOUN = r"((?:other )?(?:[+-]\S+ counter|[^\s,.]+))"
+_NOUN = r"((?:other )?(?:[+-]\S+ counter|[^\s,.]+))(?![^\s,.])(?! or (?:more|less|fewer)\b)"
 _FIGURE = "|".join(rf"(?<=\b{each} )1" for each in ("have", "has", "had", "control", "controls", "own", "owns"))
 _ONE = re.compile(rf"{_NOT}(?:\bone|{_FIGURE}) (?!or\b|of\b|more\b|is\b|was\b){_NOUN}", re.IGNORECASE)
 
