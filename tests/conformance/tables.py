@@ -137,6 +137,7 @@ TABLES: dict[str, Table] = {
     "If a source would deal damage to you, prevent 1 of that damage.": Table(
         levers=(("Lever", ":Deal 3 damage to target player."),), given=(A_LEVER,), after=(Do("A", wanted=("A",)),)
     ),
+    "You may pay any amount of EP. Draw that many cards.": Table(wanted=("Pay 2",)),
     "Skip your next draw step.": Table(after=(Until("B"), Until("A"))),
     "risk-2025: Skip your next draw step.": Table(
         given=("it is A's upkeep",), after=(Say("everybody passes"),)
