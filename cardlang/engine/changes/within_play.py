@@ -1,4 +1,6 @@
-"""What goes from one place in play to another, where a game has several: it has not left play and is the same thing."""
+"""The lists of the zones, and what goes from one place in play to another, where a game has several: it has not left
+play and is the same thing.
+"""
 
 from __future__ import annotations
 
