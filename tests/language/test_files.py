@@ -8,7 +8,8 @@ import pytest
 
 from cardlang.games.risk_and_resource.words import VOCABULARY
 from cardlang.language.files.explain import explain_code, page_of
-from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, example_file
+from cardlang.language.files.mistake_page import example_file
+from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT
 from cardlang.language.files.parser import parse_cards
 from cardlang.language.files.printer import (
     action_reminder,

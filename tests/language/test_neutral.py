@@ -42,6 +42,7 @@ PLAIN = (
 SHARED_VERBS = ("token", "library")
 """Said by verbs that every game has: create, search and shuffle."""
 ABOUT_GAMES = {
+    "files/mistake_page.py": "the card that examples are on",
     "files/mistakes.py": "a page of examples, which are always cards of some game",
     "files/phrase_book.py": "examples by intention, which are always cards of some game",
     "files/phrase_book_rare.py": "more of them",

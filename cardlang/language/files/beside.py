@@ -5,12 +5,10 @@ from __future__ import annotations
 import re
 
 from cardlang.language.checks.split_paragraphs import split_into_paragraphs
-from cardlang.language.reading.explain_shapes import BEGINS_ANOTHER, KEYWORDS_APART, SECOND_HERE
 from cardlang.language.reading.paragraphs import Read, read_paragraph
-from cardlang.language.reading.static_clauses import SECOND
 from cardlang.language.words.abilities import Ability, Rider, SpellAbility
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.mistake import OWN_PARAGRAPH, Mistake
+from cardlang.language.words.mistake import ANOTHER_ABILITY, OWN_PARAGRAPH
 from cardlang.language.words.nouns import Host, Selection
 from cardlang.language.words.vocabulary import Vocabulary
 
@@ -30,7 +28,7 @@ def beside_others(read: Read, text: str, vocabulary: Vocabulary, permanent: bool
     you are attacked. Draw a card.``, ``~ costs 2 EP less if you control an artifact. Draw two cards.``, ``~ cannot
     block. When ~ enters, draw a card.`` Empty if there is nothing of the kind.
     """
-    wrong = next((each for each in read.mistakes if OWN_PARAGRAPH in each.help or _is_second(each)), None)
+    wrong = next((each for each in read.mistakes if each.code == ANOTHER_ABILITY or OWN_PARAGRAPH in each.help), None)
     if read.mistakes and vocabulary.riders and wrong is None:
         first = _from_there(text, 0)
         found = read_paragraph(text[: first[0]].strip(), vocabulary, permanent, False).ability if first else None
@@ -41,12 +39,6 @@ def beside_others(read: Read, text: str, vocabulary: Vocabulary, permanent: bool
         return _from_there(text, 0) if split_into_paragraphs(read.ability.body) else []
     priced = _PRICED.search(text)
     return _around(text, priced.start()) if priced is not None and priced[0] != text else []
-
-
-def _is_second(mistake: Mistake) -> bool:
-    """Whether a second ability begins at a mistake."""
-    apart = mistake.message == SECOND and mistake.help.startswith("Give each a paragraph")
-    return apart or mistake.message in (SECOND_HERE, KEYWORDS_APART) or mistake.message.endswith(BEGINS_ANOTHER)
 
 
 def _around(text: str, at: int) -> list[int]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 
 from cardlang.language.checks.useless_replacements import never_replaced
-from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT, Page
+from cardlang.language.files.mistake_page import Page
+from cardlang.language.files.mistakes import PAGES, WITHOUT_A_TEXT
 from cardlang.language.files.observed import observed, replaced
 from cardlang.language.files.printer import reminder_of
 from cardlang.language.reading.expand import expanded

@@ -5,31 +5,7 @@ An example is card text, put on a card of the given kind; or whole blocks, where
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-
-class Page(NamedTuple):
-    """What ``cardlang explain CODE`` shows. ``on`` is the type line of the card with the examples."""
-
-    code: str
-    title: str
-    text: str
-    wrong: str
-    right: str
-    on: str = "Instant"
-
-
-_CARD = "card {name}\n  cost: 2 EP\n  type: {type}\n{stats}  pitch: 1\n"
-
-
-def example_file(page: Page, right: bool) -> str:
-    """A page's example as a whole file."""
-    text = page.right if right else page.wrong
-    if not text or any(row.startswith("card ") for row in text.split("\n")):
-        return text
-    stats = "  power: 2\n  defense: 2\n" if "Creature" in page.on else ""
-    head = _CARD.format(name="Example", type=page.on, stats=stats)
-    return head + "  text:\n" + "".join(f"    {row}\n" for row in text.split("\n"))
+from cardlang.language.files.mistake_page import Page
 
 
 def _card(name: str = "Example", type: str = "Artifact", cost: str = "2 EP", pitch: str = "1", more: str = "") -> str:
@@ -277,6 +253,17 @@ PAGES: tuple[Page, ...] = (
         "happened is in the crash file that 'cardlang check' writes.",
         "",
         "Draw a card.",
+    ),
+    Page(
+        "CL410",
+        "a second ability",
+        "Each ability is a paragraph of its own, and so is a list of keywords. Two abilities may be on one line of the "
+        "card where each can be understood without the other; here the second looks back at the first.",
+        "When ~ enters, exile target creature. "
+        "When ~ leaves the battlefield, return that creature to its owner's hand.",
+        "When ~ enters, exile target creature.\n"
+        "When ~ leaves the battlefield, return each card exiled with ~ to its owner's hand.",
+        "Creature",
     ),
     Page(
         "CL501",

@@ -13,7 +13,7 @@ from cardlang.language.help.attempt import Attempt
 from cardlang.language.reading.static_clauses import SECOND
 from cardlang.language.reading.unclear import way_to_say
 from cardlang.language.words.english import capitalized, conjugated
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import ANOTHER_ABILITY, Mistake
 
 _BEHIND_INSTEAD = r"^(If\b[^.]*?,? would\b[^.]*?)( instead|)\.\s+(?:Then,? )?(\S[^.\"]*)\.$"
 _ONE_SENTENCE = r"\bwould\b.*(?:\binstead|, (?:you may [^.]* and )?prevent (?:[^.]* of )?that damage\b[^.]*)\.\s*$"
@@ -40,7 +40,7 @@ def behind_a_replacement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
     return Mistake("CL401", message, mistake.start, len(attempt.text.rstrip()), help_)
 
 
-_SHAPE = ("CL301", "CL401", "CL406", "CL407")
+_SHAPE = ("CL301", "CL401", "CL406", "CL407", ANOTHER_ABILITY)
 """Codes of mistakes where, to the reader, a sentence does not go on."""
 _JOINT = re.compile(r"(?:and|but|then|also)\s+", re.IGNORECASE)
 
@@ -74,7 +74,7 @@ def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         again = mistake.message == SECOND and bool(_THAT.search(behind))
         return Mistake("CL401", SECOND, mistake.start, mistake.end, _NAME_IT) if again else None
     help_ = f"Give each a paragraph of its own: '{halves[0]}' and '{halves[1]}'"
-    return Mistake("CL401", SECOND, mistake.start, mistake.end, help_)
+    return Mistake(ANOTHER_ABILITY, SECOND, mistake.start, mistake.end, help_)
 
 
 def _knowing_less(attempt: Attempt, before: str, behind: str) -> str:

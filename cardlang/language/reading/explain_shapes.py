@@ -11,7 +11,7 @@ from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import NoShape
 from cardlang.language.verbs.cannot import what_cannot
 from cardlang.language.words.english import listed
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import ANOTHER_ABILITY, Mistake
 from cardlang.language.words.verb import terminals, what_is_done
 from cardlang.language.words.vocabulary import ForbidEntry, bonus_verb
 
@@ -93,21 +93,18 @@ def _keys_of(verb: str, vocabulary: Vocabulary) -> list[str]:
     return [form.key for form in forms if verb in form.verb.split()]
 
 
-KEYWORDS_APART = "keywords are a paragraph of their own, without a full stop"
-SECOND_HERE = "a second ability begins in this paragraph"
-BEGINS_ANOTHER = "begins an ability of its own"
-
-
 def _several(at: Piece, before: Piece | None, tokens: list[Piece]) -> Mistake | None:
     """The mistake for several abilities in one paragraph; None for any other."""
     if at.type == "DOT" and before is not None and all(each.type in _KEYWORDS for each in tokens[: tokens.index(at)]):
-        return Mistake("CL401", KEYWORDS_APART, at.start, at.end, "Give them a line of their own.")
+        message = "keywords are a paragraph of their own, without a full stop"
+        return Mistake(ANOTHER_ABILITY, message, at.start, at.end, "Give them a line of their own.")
     stops = [each for each in tokens[: tokens.index(at)] if each.type == "DOT"]
     if at.type == "COLON" and stops:
-        return Mistake("CL401", SECOND_HERE, stops[-1].start, at.end, "Give each ability a line of its own.")
+        message = "a second ability begins in this paragraph"
+        return Mistake(ANOTHER_ABILITY, message, stops[-1].start, at.end, "Give each ability a line of its own.")
     if at.type in ("WHEN", "FIRSTTIME") and before is not None and before.type == "DOT":
         help_ = "Give each ability a line of its own; what a sentence waits for ends with 'this turn'."
-        return Mistake("CL401", f"'{at.text}' {BEGINS_ANOTHER}", at.start, at.end, help_)
+        return Mistake(ANOTHER_ABILITY, f"'{at.text}' begins an ability of its own", at.start, at.end, help_)
     return None
 
 

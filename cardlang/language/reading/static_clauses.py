@@ -16,7 +16,7 @@ from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
 from cardlang.language.words.instead import looks_back
-from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.mistake import ANOTHER_ABILITY, Mistake, Ways
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import ALL, Group, Host, It, Selection, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, TargetPlayer
@@ -138,7 +138,7 @@ def refuse_standing(r: Reading, sentences: Sequence[Sentence], shapes: Sequence[
         if _begins_anew(sentence, shape):
             before = r.text[: shape.first().start].strip()
             help_ = f"Give each a paragraph of its own: '{before}' and '{r.said(shape)}'"
-            raise r.mistake("CL401", SECOND, shape.first(), help_)
+            raise r.mistake(ANOTHER_ABILITY, SECOND, shape.first(), help_)
         if _is_standing(sentence):
             message = "behind what this ability does, this would be done once, and stay for the rest of the game"
             before, this = r.text[: shape.first().start].strip(), capitalized(r.said(shape))

@@ -13,6 +13,8 @@ Ways: TypeAlias = tuple[tuple[str, str], ...]
 """Readings that words could have: for what, and what to write for it."""
 OWN_PARAGRAPH = "Write it as a paragraph of its own."
 """The help for a sentence that is right, but not beside others; a card may write both on one line."""
+ANOTHER_ABILITY = "CL410"
+"""The code for a second ability in one paragraph; a card may write both on one line."""
 
 
 class Mistake(Exception):
