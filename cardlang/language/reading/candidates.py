@@ -275,12 +275,14 @@ def told_apart(
     fits = [each for each in named if each.own or left_out_by(each, noun)]
     fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]
     away = _taken_away(done or ())
-    if any(each.referent.kind == "target" and each.referent not in away for each in fits):
+    there = [each for each in fits if not (in_play and _is_elsewhere(each, of))]
+    fits = there if done is None else fits
+    if any(each.referent.kind == "target" and each.referent not in away for each in there):
         fits = [each for each in fits if not each.own]  # a target is nearer: this card may be the other one
     if all(each.own for each in fits):
         return replace(of, besides=made) if made else of
     found = [each.referent for each in fits]
-    named_too = dict.fromkeys([*found, SELF] if any(map(is_another, fits)) else found)
+    named_too = dict.fromkeys([*found, SELF] if any(map(is_another, fits)) or not there else found)
     return replace(of, besides=(*named_too, *made))
 
 
@@ -336,7 +338,19 @@ def _absent(candidate: Candidate, of: Description, in_play: bool, gone: bool) ->
         return False
     if candidate.crowd or (in_play and (gone or named.head in ("card", "spell"))):
         return True
-    sides = [named.controller, of.controller]
+    return _are_opposed(named, of)
+
+
+def _is_elsewhere(candidate: Candidate, of: Description) -> bool:
+    """Whether what was named is not among what is described, which is in play: a card, or what the other side controls.
+    """
+    named = candidate.named
+    return "card" in candidate.nouns or (isinstance(named, Selection) and _are_opposed(named.of, of))
+
+
+def _are_opposed(one: Description, other: Description) -> bool:
+    """Whether you control the one and an opponent the other."""
+    sides = [one.controller, other.controller]
     return YOU in sides and any(isinstance(each, Player) and each.who in OTHERS for each in sides)
 
 
