@@ -121,7 +121,8 @@ keyword Landfall - EFFECT
   can't, lose 3 EP.`), the other one about the first: `You may pay 2 EP. If you do, ... If you don't, ...`
   `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
-  another target creature.`) and, where nothing named could be meant, other than this card. Behind a target `~` may be
+  another target creature.`) and, where nothing named could be meant (a card outside play, a creature of the other
+  side), other than this card. Behind a target `~` may be
   the other one (`When ~ enters, move a +1/+1 counter from target creature onto another target creature.`). In
   `Whenever a creature an opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~`
   get one. Behind `another creature` both are other than this card (`Whenever another Wolf enters, other Wolves you
