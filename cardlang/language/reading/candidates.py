@@ -12,6 +12,8 @@ from cardlang.language.verbs.fight import Fight
 from cardlang.language.words.both import Both
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import (
+    ALL,
+    EACH,
     TARGET,
     VAGUE,
     Group,
@@ -352,6 +354,17 @@ def _are_opposed(one: Description, other: Description) -> bool:
     """Whether you control the one and an opponent the other."""
     sides = [one.controller, other.controller]
     return YOU in sides and any(isinstance(each, Player) and each.who in OTHERS for each in sides)
+
+
+def is_crowd(candidate: Candidate, noun: str) -> bool:
+    """Whether it is ``each creature`` or ``creatures you control``, without more: nobody who then speaks of ``another
+    creature`` means one that is none of them.
+    """
+    named = candidate.named
+    if not isinstance(named, Selection) or named.quantifier not in (EACH, ALL) or len(named.of.sorts) != 1:
+        return False
+    (sort,) = named.of.sorts
+    return sort.head == noun and not (sort.adjectives or sort.filters or named.of.zone)
 
 
 def is_another(candidate: Candidate) -> bool:

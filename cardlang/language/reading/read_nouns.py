@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.candidates import told_apart
+from cardlang.language.reading.candidates import is_crowd, told_apart
 from cardlang.language.reading.joined import either_among, joined
 from cardlang.language.reading.named_by_deed import done_before
 from cardlang.language.reading.noun_words import DECIDING, NounWords
@@ -241,6 +241,8 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
             refuse_same_name(r, description, posts)
     if other:
         gone, done = bool(words.keep) and r.binder.gone, None if quantifier == TARGET else r.binder.done
+        if quantifier not in (EACH, ALL):
+            before = [each for each in before if not is_crowd(each, words.head)]
         description = told_apart(description, before, words.head, words.sense == "permanent", gone, done)
     if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:
         r.take(*left[0].tokens())

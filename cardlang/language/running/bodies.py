@@ -162,7 +162,8 @@ def _with_otherwise(found: list[DoSentence], last: DoSentence) -> list[DoSentenc
     """The effects of sentences, the last of which decide whether ``last`` happens: it does where none of them does."""
     if found[-1].normal is not None:
         return [*found[:-1], _none_of_them(found[-1], last)]
-    row = alternatives([each.sentence for each in found])
+    ended = max((at + 1 for at, each in enumerate(found) if each.normal is not None), default=0)  # rows before it
+    row = alternatives([each.sentence for each in found[ended:]])
     start = len(found) - len(row)
     done = DoSentence(row[-1], last)
     for at in range(len(row) - 2, -1, -1):  # once one happens, those behind it are still asked
