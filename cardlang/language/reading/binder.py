@@ -6,6 +6,7 @@ thing was named. A pronoun that could mean two things is refused, with both read
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -40,12 +41,13 @@ _ENDS = {"die": ("be destroyed", "be sacrificed"), "leave": ("be destroyed", "be
 class ClauseSoFar:
     """What the clause that is being read says of its subject, for the pronouns in it."""
 
-    __slots__ = ("acts", "does", "several", "subject", "suffers")
+    __slots__ = ("acts", "before", "does", "several", "subject", "suffers")
 
     def __init__(
-        self, subject: Word = YOU, does: Doer | None = None, several: Referent | None = None
+        self, subject: Word = YOU, does: Doer | None = None, several: Referent | None = None, before: int = 0
     ) -> None:
         self.subject = subject
+        self.before = before  # how many things were named in front of it
         self.acts = isinstance(subject, This)  # whether it is ``~``
         self.does = does  # what does it, if that is ``it`` or ``~``
         self.several = several  # the several things of which each has its own number: ``their power``
@@ -126,7 +128,7 @@ class Binder:
         self._forget_asked()
         self.named_after: frozenset[Referent] = frozenset()  # named before ``~`` was last: ``it`` could mean either
         self.fallen_back, self.whose, self.beside_it, self.with_this, self.sorts = [], [], set(), set(), set()
-        self.clause = ClauseSoFar()
+        self.clause = ClauseSoFar(before=sys.maxsize)  # none is read
         self.did: Doer | None = None  # what did the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
         self.counts, self.x_is = False, ""  # whether "where X is its power" is read; what a sentence before says X is
@@ -229,6 +231,7 @@ class Binder:
         else:
             number, referent = self.choices, Referent("choice", self.choices)
             self.choices += 1
+        self.clause.suffers = False
         if (does := self.clause.does) is not None and not does.by_name and self._is_this(does.word):
             self.beside_it.add(referent)
         word = replace(word, number=number)

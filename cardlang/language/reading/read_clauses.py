@@ -78,11 +78,12 @@ class Envelope:
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
     r.binder.clauses += 1
+    before = len(r.binder.things)
     subject: Word = r.binder.implied if shape.np is None else _subject(r, shape, shape.np)
     outer, around = r.binder.doer, r.binder.clause
     r.binder.doer = doer_of(subject)
     number, known = r.binder.effects, len(r.binder.things)
-    r.binder.clause = _of_subject(shape, subject)
+    r.binder.clause = _of_subject(shape, subject, before)
     r.binder.did = r.binder.did or r.binder.clause.does
     try:
         effects, optional, subject = _effects(r, shape, subject)
@@ -100,6 +101,7 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
             note_dealer(r, clause)
     finally:
         r.binder.doer, r.binder.clause = outer, around
+        around.suffers = False  # the subject was named before its clause began
     r.take(*shape.tokens())
     if clause.optional:
         refuse_of_each(r, subject, shape)
@@ -122,11 +124,11 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     return clause if clause.subject == YOU else with_known_doer(clause), envelope
 
 
-def _of_subject(shape: ClauseShape, subject: Word) -> ClauseSoFar:
+def _of_subject(shape: ClauseShape, subject: Word, before: int) -> ClauseSoFar:
     """What pronouns in a clause with this subject may mean."""
     it = is_it(shape.np)
     does = Doer(subject, not it) if it or isinstance(subject, This) else None
-    return ClauseSoFar(subject, does, several_of(shape, subject))
+    return ClauseSoFar(subject, does, several_of(shape, subject), before)
 
 
 def _subject(r: Reading, shape: ClauseShape, np: NounPhrase) -> Word:

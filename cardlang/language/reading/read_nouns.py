@@ -241,8 +241,9 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
             refuse_same_name(r, description, posts)
     if other:
         gone, done = bool(words.keep) and r.binder.gone, None if quantifier == TARGET else r.binder.done
-        if quantifier not in (EACH, ALL):
-            before = [each for each in before if not is_crowd(each, words.head)]
+        if not words.keep or quantifier not in (EACH, ALL):
+            here = r.binder.clause.before
+            before = [each for at, each in enumerate(before) if at >= here or not is_crowd(each, words.head)]
         description = told_apart(description, before, words.head, words.sense == "permanent", gone, done)
     if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:
         r.take(*left[0].tokens())
