@@ -139,7 +139,7 @@ keyword Landfall - EFFECT
 * **Whenever** describes a thing as it was just before: what dies, a creature with no counters on it that gets one, one
   that wasn't dealt damage this turn, and what goes from play to a graveyard, with who controlled it.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the
-  sentences with it that look back on it.
+  sentences with it that look back on it. `At the beginning of each opponent's next turn, they ...` comes once for each.
 * Behind `unless its controller pays 2 EP` (or does something else) **if they do** asks whether they paid, and behind
   `unless you pay 2 EP` so does `if you do`; `each opponent who does` behind `unless they pay 1 EP` is each who paid.
   **Their controllers** are asked in turn order, each once; `unless their controllers pay 2 EP` each stops their own.

@@ -240,10 +240,8 @@ class Binder:
             self.things.append(Candidate(together, word, nouns_of(word), True))
         if isinstance(word, LibraryCards) and single(word) and word.owner in EACH_OF_THEM:  # one of each
             self.things.append(self.things[-1]._replace(many=True))
-        if isinstance(word, Selection) and word.single and word.of.controller in STRANGERS:
-            assert word.of.controller is not None
-            theirs = candidates.whose(It(referent), word.of)
-            self.player(Referent("controller", number), word.of.controller, theirs)
+        if isinstance(word, Selection) and word.single and (word.of.zone or word.of.controller in STRANGERS):
+            self.players += candidates.strangers(word, referent)
         return word
 
     def _is_this(self, word: Word) -> bool:

@@ -26,6 +26,7 @@ from cardlang.language.words.nouns import (
 from cardlang.language.words.players import (
     OTHERS,
     SELF,
+    STRANGERS,
     THE_OPPONENT,
     YOU,
     ControllerOf,
@@ -99,19 +100,25 @@ def unique(found: list[Candidate]) -> list[Candidate]:
 
 def asked_right_before(players: list[Candidate], sentence: int, they: bool) -> list[Candidate]:
     """The players a pronoun may mean: behind a condition of this ``sentence`` about a known player ``they`` are that
-    one, where no other is named since (``If its controller has no cards in hand, they ...``); else all who were named.
+    one, where no other is named since (``If its controller has no cards in hand, they ...``); so they are behind a
+    moment of a player (``At the beginning of its controller's next turn, they ...``); else all who were named.
     """
-    here = [each for each in players if each.referent == Referent("asked", sentence)]
+    here = [each for each in players if each.referent.kind == "turn" or each.referent == Referent("asked", sentence)]
     if here:
         return here if they and players[-1] in here else players
     return [each for each in players if each.referent.kind != "asked"] or players
 
 
-def whose(it: It, of: Description) -> PlayerWord:
-    """The player of ``target creature an opponent controls`` or ``target card an opponent owns``, for ``that player``.
-    Nothing changes who owns a thing.
+def strangers(word: Selection, meant: Referent) -> list[Candidate]:
+    """The player of ``target creature an opponent controls``, ``target card an opponent owns`` or ``target card from an
+    opponent's graveyard``, for ``that player``; none where that is nobody new. Nothing changes who owns a thing.
     """
-    return ControllerOf(it, True) if of.relation == "own" else ControllerThen(it)
+    of, it = word.of, It(meant)
+    owner = of.zone.owner if of.zone is not None else None
+    stranger = next((each for each in (of.controller, owner) if each in STRANGERS), None)
+    owned = of.relation == "own" or of.controller is None
+    whose = ControllerOf(it, True) if owned else ControllerThen(it)
+    return [] if stranger is None else [Candidate(Referent("controller", word.number), stranger, word=whose)]
 
 
 def is_whose(candidate: Candidate, thing: Referent) -> bool:
@@ -121,7 +128,7 @@ def is_whose(candidate: Candidate, thing: Referent) -> bool:
 
 def with_the_opponent(players: list[Candidate]) -> list[Candidate]:
     """These, and in a game for two the opponent, if none of them is."""
-    if any(each.is_opponent for each in players):
+    if any(each.is_opponent and each.referent.kind != "turn" for each in players):
         return players
     return [*players, Candidate(THE_OPPONENT, Player("opponent"))]
 

@@ -57,6 +57,8 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         refs = [player_ref(each) for each in ctx.opponents()]
     elif kind == "doer":
         refs = [player_ref(ctx.doer)]
+    elif kind == "turn":
+        refs = [player_ref(ctx.state.active)]
     else:
         left = as_said(ctx, index - 1).pairs if index else ()
         return list(left) or _hosts(ctx)
