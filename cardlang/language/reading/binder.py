@@ -74,6 +74,7 @@ class Binder:
     whose: list[tuple[int, int, int]]
     """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
+    each_row: list[tuple[int, bool, frozenset[int]]]  # what each who did something (True), or did not, does then
     beside_it: set[Referent]
     """What was named in clauses whose subject is ``it`` for this card."""
     with_this: set[Referent]
@@ -98,7 +99,7 @@ class Binder:
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
-        self.denied, self.replaced = set[int](), set[int]()
+        self.denied, self.replaced, self.each_row = set[int](), set[int](), []
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.chain = self.each_chain = self.unanswered = self.passed_over = self.decider = None
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"

@@ -400,7 +400,7 @@ def _read_each(
     denials = Denials(r.binder) if denied else None
     for at, each in enumerate(shapes):
         one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
-        known = len(r.binder.things)
+        known, r.binder.denied = len(r.binder.things), set()
         try:
             with its_own_rest(r, each) if read else nullcontext():
                 sentence = one() if denials is None else denials.read(each, read, one)

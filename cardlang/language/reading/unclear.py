@@ -159,6 +159,12 @@ def amount(said: str, counted: list[str], last: str, start: int, end: int) -> Mi
     return Mistake("CL601", f"'{said}' could count {found}", start, end, help_, either=True)
 
 
+def amount_elsewhere(said: str, counted: str, start: int, end: int) -> Mistake:
+    """The same where the only amount is that of something that is done instead of this."""
+    message = f"'{said}' refers to nothing here: '{counted}' is done where something else happens instead of this"
+    return Mistake("CL602", message, start, end, "Write the amount itself, or say it behind what is counted.")
+
+
 def only_elsewhere(named: Candidate, start: int, end: int) -> Mistake:
     """For ``it`` where the only thing is named in a mode, or an outcome of a roll, that is another one than this."""
     message = f"'it' refers to nothing here: '{named.said}' is named where something else happens instead of this"
