@@ -87,7 +87,7 @@ def _is_meant(event: EventPattern, part: Part, ctx: Context) -> bool:
             return part.ref != 0 and fitted_when_destroyed(thing, ctx, part.ref, part.inc)
         if isinstance(where, Zone):
             return part.ref != 0 and fits_or_did(replace(thing, zone=where), ctx, part.ref, 0)
-        return part.ref != 0 and fits_or_did(thing, ctx, part.ref, meant_inc(ctx, part.ref))
+        return part.ref != 0 and fits_or_did(thing, ctx, part.ref, meant_inc(ctx, part.ref, part.inc))
     if isinstance(thing, (Thing, PlayerWord)) and not isinstance(thing, Zone):
         return part.ref in [ref for ref, _ in pairs_meant(thing, ctx)]
     return True
