@@ -174,7 +174,9 @@ keyword Landfall - EFFECT
 * **Choose one**: a mode is done as far as it goes: `discard two cards`, with one in hand, is that one. You choose it
   as the card is cast or the ability goes on the stack, and any whose targets are there; what it needs may still come.
   **Another player** chooses (`Target opponent chooses one: they discard two cards; or you draw two cards.`) as it is
-  carried out, any of which something can be done; if that is only one, nobody is asked.
+  carried out, any of which something can be done; if that is only one, nobody is asked. Who `may have you draw two
+  cards. If they don't, they discard a card` may decline with nothing to discard, too: they choose `one, even if it
+  cannot be done`.
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
   whole, and with what it would change: a tapped creature is not tapped for it. Nobody is asked for `Discard two
   cards unless you pay 1 EP.` with an empty hand. `You may lose 2 EP.` is offered to who has 2 EP.
