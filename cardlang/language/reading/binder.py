@@ -330,7 +330,7 @@ class Binder:
     def asked_one_by_one(self, effect: int) -> Iterator[None]:
         """Behind ``unless`` each of several players is asked: ``they`` is who is asked, before ``effect``."""
         kept = self.players
-        self.players = [each for each in self.each_of_them if each.referent.kind == "each"] or self.each_of_them or kept
+        self.players = candidates.asked_now(kept, self.each_of_them) or kept
         try:
             with self.before(effect):
                 yield

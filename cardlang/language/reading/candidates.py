@@ -75,6 +75,9 @@ class Candidate(NamedTuple):
     acts: bool = False
     """Whether what the sentence waits for calls it ``it``: ``whenever it attacks a creature this turn, ...``."""
 
+    now: bool = False
+    """Whether it is each of those who are asked now, one after the other, whom ``they`` means."""
+
     @property
     def said(self) -> str:
         """How the text names it."""
@@ -101,9 +104,11 @@ def unique(found: list[Candidate]) -> list[Candidate]:
 def asked_right_before(players: list[Candidate], sentence: int, they: bool) -> list[Candidate]:
     """The players a pronoun may mean: behind a condition of this ``sentence`` about a known player ``they`` are that
     one, where no other is named since (``If its controller has no cards in hand, they ...``); so they are behind a
-    moment of a player (``At the beginning of its controller's next turn, they ...``); else all who were named.
+    moment of a player (``At the beginning of its controller's next turn, they ...``), and where each of several is
+    asked; else all who were named.
     """
-    here = [each for each in players if each.referent.kind == "turn" or each.referent == Referent("asked", sentence)]
+    asked = Referent("asked", sentence)
+    here = [each for each in players if each.now or each.referent.kind == "turn" or each.referent == asked]
     if here:
         return here if they and players[-1] in here else players
     return [each for each in players if each.referent.kind != "asked"] or players
@@ -151,6 +156,14 @@ def with_this(subject: Word, effect: Verb) -> set[Referent]:
         return set()
     chosen = [each for each in found if isinstance(each, Selection)]
     return {Referent("target" if each.quantifier == TARGET else "choice", each.number) for each in chosen}
+
+
+def asked_now(players: Sequence[Candidate], each_of_them: Sequence[Candidate]) -> list[Candidate]:
+    """The players where each of several is asked: ``they`` is who is asked, and others who were named may be meant by
+    ``that player``.
+    """
+    asked = [each._replace(now=True) for each in each_of_them if each.referent.kind == "each"]
+    return [*[each for each in players if each.referent.kind != "each"], *asked] if asked else list(each_of_them)
 
 
 def whose_now(player: PlayerWord | None, old: Referent, now: Referent) -> PlayerWord | None:

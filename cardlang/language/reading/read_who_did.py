@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
-from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.candidates import Candidate, asked_now
 from cardlang.language.reading.deeds import DoneByEach
 from cardlang.language.reading.in_a_row import decided_in_a_row, done_in_a_row, question
 from cardlang.language.reading.passed_over import BEHIND_IT, moved_up, note_answered, refuse_passed_over
@@ -369,7 +369,7 @@ def _which(first: Verb | None, said: str, start: int, end: int) -> Mistake:
 
 def begin_each_who(r: Reading, who: EachWho) -> None:
     """Starts a sentence about those of several players who did something: ``they`` are these."""
-    r.binder.players = [Candidate(Referent("each", 0), who, word=who)]
+    r.binder.players = asked_now(r.binder.players, [Candidate(Referent("each", 0), who, word=who)])
 
 
 def of_those_who(who: EachWho, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:

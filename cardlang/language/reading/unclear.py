@@ -101,6 +101,8 @@ def _as_an_ability(subject: Candidate) -> str:
 
 def _wording(meant: Candidate, found: list[Candidate]) -> str:
     """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
+    if meant.now:
+        return "'they'"
     if meant.own or isinstance(meant.named, (GameThing, Host, ControllerOf)):
         return f"'{meant.said}'"
     if meant.is_opponent and [each for each in found if each.is_opponent] == [meant]:
