@@ -106,8 +106,8 @@ def _denies(asked: Condition | None, deeds: tuple[int, ...], negated: bool) -> b
 
 class Denials:
     """The sentences of a body. One that begins with ``otherwise`` or ``if you don't`` says what happens where what it
-    denies did not; so nothing is known there that comes of it. Behind ``unless you pay 1 EP`` so does ``if you do``; and
-    behind ``if you don't`` it knows nothing of what is done there.
+    denies did not; so nothing is known there that comes of it. Behind ``unless you pay 1 EP`` so does ``if you do``;
+    and behind ``if you don't`` it knows nothing of what is done there.
     """
 
     def __init__(self, binder: Binder) -> None:

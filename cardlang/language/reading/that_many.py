@@ -80,7 +80,8 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     much = "much" in text[start:end].lower()
     said = "that much" if much else "that many"
     named = [each for each in binder.amounts if not much or each[0].kind != "crowd"]
-    amounts = [each for each in named if each[0].kind != "result" or each[0].index not in binder.replaced | binder.denied]
+    left_out = binder.replaced | binder.denied
+    amounts = [each for each in named if each[0].kind != "result" or each[0].index not in left_out]
     elsewhere = [each[1] for each in named if each[0].index in binder.denied]
     if elsewhere and not amounts:
         raise unclear.amount_elsewhere(said, elsewhere[-1], start, end)

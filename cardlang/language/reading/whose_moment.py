@@ -1,5 +1,5 @@
-"""Whose moment a sentence waits for, as a pronoun behind it may mean that player: ``At the beginning of its controller's
-next turn, they ...``. Each of several players is meant in a turn of their own.
+"""Whose moment a sentence waits for, as a pronoun behind it may mean that player: ``At the beginning of its
+controller's next turn, they ...``. Each of several players is meant in a turn of their own.
 """
 
 from __future__ import annotations

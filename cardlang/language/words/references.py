@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine.binding import followed, is_meant
+from cardlang.engine.binding import is_meant
 from cardlang.engine.events import RELATE
 from cardlang.engine.refs import NO_PLAYER, is_player, player_of, player_ref
 from cardlang.engine.zones import DISCARD, EXILE, HIDDEN, PLAY, STACK
@@ -22,6 +22,7 @@ from cardlang.language.words.hindsight import Hindsight, as_it_was
 from cardlang.language.words.homes import are_cards_in_play, by_home, home_role, maybe_hidden, where_they_were
 from cardlang.language.words.referents import (
     as_said,
+    as_spoken_of,
     event_pairs,
     left_out,
     meant_inc,
@@ -129,7 +130,7 @@ def pairs_meant(word: Word, ctx: Context, past: bool = False) -> list[tuple[int,
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
     if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event", "host"):
         chosen = word.referent.kind.endswith("choice")
-        return [(ref, _as_spoken_of(ctx, ref, inc, chosen, past)) for ref, inc in spoken_of(ctx, word.referent)]
+        return [(ref, as_spoken_of(ctx, ref, inc, chosen, past)) for ref, inc in spoken_of(ctx, word.referent)]
     if isinstance(word, nouns.SomeOf):
         return _of_them(word, ctx)
     return with_incs(ctx, things(word, ctx))
@@ -140,22 +141,6 @@ def _of_them(word: nouns.SomeOf, ctx: Context) -> list[tuple[int, int]]:
     taken = taken_since(ctx, word.since) if word.count is None else ()
     pairs = [pair for pair in pairs_meant(word.of, ctx) if pair[0] not in taken]
     return [pair for pair in pairs if word.sort is None or fits_or_did(word.sort, ctx, *pair)]
-
-
-def _as_spoken_of(ctx: Context, ref: int, inc: int, chosen: bool, past: bool) -> int:
-    """The incarnation whose numbers are meant. What was ``chosen`` had them before anything was done to it; what had
-    left play, and was moved again, as it was there last.
-    """
-    if is_player(ref):
-        return 0
-    now = followed(ctx.frame, ref, inc)
-    here = ctx.table.is_in_play(ref) and ctx.entity(ref).inc == now
-    if here and (now == inc or not past):
-        return now
-    if chosen:
-        return inc
-    left = (each for each in range(now, inc - 2, -1) if (ref, each) in ctx.state.last_known)
-    return next(left, now)
 
 
 def defending(ctx: Context) -> list[int]:

@@ -146,7 +146,8 @@ class Sentence(Word):
     def _moment_behind(self, at: At, voice: Voice) -> str:
         """``its controller draws a card at the beginning of their next turn``."""
         said = at.say(voice)
-        return said.replace(at.whose.possessive(voice), "their", 1) if self._theirs(at) and at.whose is not None else said
+        theirs = self._theirs(at)
+        return said.replace(at.whose.possessive(voice), "their", 1) if theirs and at.whose is not None else said
 
     @property
     def apart(self) -> bool:

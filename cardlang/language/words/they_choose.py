@@ -11,8 +11,8 @@ from cardlang.language.words.word import Voice, word
 
 @word
 class TheyChoose(Modes):
-    """``Each opponent chooses one: they discard a card; or they lose 2 EP.`` The modes have no targets. ``freely``: also
-    one may be chosen that cannot be done.
+    """``Each opponent chooses one: they discard a card; or they lose 2 EP.`` The modes have no targets. ``freely``: one
+    may be chosen, too, that cannot be done.
     """
 
     chooser: PlayerWord = Player("opponent")
