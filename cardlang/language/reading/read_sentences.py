@@ -162,8 +162,9 @@ def _read_leads(
             duration = first
         elif first.type == "AT":
             refuse_second_moment(r, fields.get("at"), lead)
-            fields["at"] = at = moment_of(r, first, lead.np, next_only=True)
-            whose_moment(r.binder, at)
+            moment = moment_of(r, first, lead.np, next_only=True)
+            fields["at"] = moment
+            whose_moment(r.binder, moment)
         else:
             _read_condition(r, lead, fields)
             fields["postfix"] = "at" in fields and "condition" in fields  # behind a moment it is asked then
