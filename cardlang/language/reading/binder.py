@@ -394,7 +394,7 @@ class Binder:
             raise unclear.only_itself(f"that {noun}", start, end)
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered(unclear.pronoun(noun, many), found[0], start, end)
-        asked = [each.said for each in self.asked if each.others or not fits]
+        asked = [each for each in self.asked if each.others or not fits]
         if asked and not (many or noun or others):
             raise unclear.only_asked(asked[-1], start, end)
         if len(found) == 1 and not many:

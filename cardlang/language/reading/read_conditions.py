@@ -248,8 +248,9 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         help_ = "Write 'this turn' or 'this game'."
         raise r.mistake("CL405", f"'{said}' cannot follow a condition", times[0], help_)
     results = happened_this_way(r, read, times[0]) if period == "this way" else ()
-    for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
-        _asked(r, each, gone=read.seen.departs)
+    one = read.range is None or read.range.is_one or read.range.is_exactly_one
+    for each in (read.subject, read.object) if one else ():
+        _asked(r, each, read.range is not None and not read.range.is_one, read.seen.departs)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
     happened = Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)
     if period != "this way":
@@ -438,12 +439,15 @@ def _resource_range(r: Reading, word: Word, negated: bool, shape: Shape) -> Rang
 
 
 def _asked(r: Reading, word: Word | None, others: bool = False, gone: bool = False) -> None:
-    """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it."""
+    """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it, or
+    there is exactly one.
+    """
     if isinstance(word, SomeOf):
         r.binder.forget(word)
         _note(r, (), word.say(SOURCE), True)
     if isinstance(word, Selection) and word.quantifier == SOME:
-        word = word.of if word.single else None
+        counted = isinstance(word.count, Range) and (word.count.is_one or word.count.is_exactly_one)
+        word, others = word.of if word.single or counted else None, others or counted
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
         nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
         _note(r, nouns, word.singular(SOURCE), others or word.zone is not None, gone)
@@ -472,8 +476,9 @@ def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> W
     word, range_ = described(r, value, vp)
     if not isinstance(word, Description):
         raise r.mistake("CL502", f"'{r.said(vp)}' is not a condition", vp)
-    if (range_ is None or range_.is_one) and not negated:
-        _asked(r, word, subject != YOU)
+    exactly = range_ is not None and range_.is_exactly_one
+    if (range_ is None or range_.is_one or exactly) and not negated:
+        _asked(r, word, exactly or subject != YOU)
     if negated:
         range_ = Range("exactly", Number(0)) if range_ is None else _opposite(r, range_, vp)
     return Want(range_ or ONE_OR_MORE, word)

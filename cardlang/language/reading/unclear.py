@@ -13,6 +13,7 @@ from cardlang.language.words.players import ControllerOf, PlayerWord
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
+    from cardlang.language.reading.asked_about import Asked
     from cardlang.language.reading.candidates import Candidate
 
 
@@ -131,10 +132,13 @@ def only_itself(said: str, start: int, end: int) -> Mistake:
     return Mistake("CL602", f"'{said}' refers to nothing: only ~ was named before it", start, end, help_)
 
 
-def only_asked(asked: str, start: int, end: int) -> Mistake:
-    """For a pronoun after a condition that names nothing that was picked."""
-    message = f"'it' has no single thing to point at: '{asked}' is only asked about, none is picked"
-    ways = (("one that is picked now", asked), ("this card", "~"))
+def only_asked(asked: Asked, start: int, end: int) -> Mistake:
+    """For a pronoun after a condition that names nothing that was picked, or behind ``all but one creature``."""
+    if asked.left:
+        message = f"'it' could be '{asked.said}', which no word means"
+        return Mistake("CL602", message, start, end, "For this card write '~'.", ways=(("this card", "~"),))
+    message = f"'it' has no single thing to point at: '{asked.said}' is only asked about, none is picked"
+    ways = (("one that is picked now", asked.said), ("this card", "~"))
     return Mistake("CL602", message, start, end, "Say which thing is meant; this card is '~'.", ways=ways)
 
 
