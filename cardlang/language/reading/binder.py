@@ -230,7 +230,7 @@ class Binder:
         else:
             number, referent = self.choices, Referent("choice", self.choices)
             self.choices += 1
-        if (does := self.clause.does) is not None and not does.by_name and self._is_this(does.word):
+        if (does := self.clause.does) is not None and not does.by_name and self.is_this(does.word):
             self.beside_it.add(referent)
         word = replace(word, number=number)
         if isinstance(word, Selection) and word.quantifier == "each":
@@ -245,7 +245,7 @@ class Binder:
             self.players += candidates.strangers(word, referent)
         return word
 
-    def _is_this(self, word: Word) -> bool:
+    def is_this(self, word: Word) -> bool:
         own = [each.referent for each in self.things if each.own]
         return isinstance(word, This) or (isinstance(word, It) and word.referent in own)
 
@@ -396,7 +396,7 @@ class Binder:
             raise unclear.scattered(unclear.pronoun(noun, many), found[0], start, end)
         asked = [each for each in self.asked if each.others or not fits]
         if asked and not (many or noun or others):
-            raise unclear.only_asked(asked[-1], start, end)
+            raise unclear.only_asked(asked[-1].said, asked[-1].left, start, end)
         if len(found) == 1 and not many:
             asked_about.refuse_thing(self, found[0], noun, start, end)
         if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:

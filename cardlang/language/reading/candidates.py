@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -144,15 +144,16 @@ def only_one_opponent(found: list[Candidate]) -> list[Candidate]:
     return found[-1:] if two else found
 
 
-def with_this(subject: Word, effect: Verb) -> set[Referent]:
+def with_this(subject: Word, effect: Verb, is_this: Callable[[Word], bool]) -> set[Referent]:
     """What does something together with this card, or what it and this card do to each other: ``~ fights target
-    creature``, ``~ and target creature gain Haste``. ``It`` could be either of them.
+    creature``, ``~ and target creature gain Haste``. ``It`` could be either of them. ``is_this``: whether a word means
+    this card, by its name or as ``it``.
     """
     words = [subject, *effect.children()]
     found = [each for group in words if isinstance(group, Group) for each in group.parts]
-    if isinstance(subject, This) and isinstance(effect, (BecomeCopy, Fight)):
+    if is_this(subject) and isinstance(effect, (BecomeCopy, Fight)):
         found = words
-    if not any(isinstance(each, This) for each in found):
+    if not any(map(is_this, found)):
         return set()
     chosen = [each for each in found if isinstance(each, Selection)]
     return {Referent("target" if each.quantifier == TARGET else "choice", each.number) for each in chosen}

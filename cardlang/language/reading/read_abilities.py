@@ -23,7 +23,12 @@ from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_labels import read_labelled
-from cardlang.language.reading.read_limits import read_limits, refuse_either_asked, refuse_limits, trigger_limits
+from cardlang.language.reading.read_limits import (
+    read_limits,
+    refuse_either_asked,
+    refuse_limits,
+    trigger_limits,
+)
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_play_limits import read_only_limits
 from cardlang.language.reading.read_replacements import read_replacement

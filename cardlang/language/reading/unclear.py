@@ -13,7 +13,6 @@ from cardlang.language.words.players import ControllerOf, PlayerWord
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.asked_about import Asked
     from cardlang.language.reading.candidates import Candidate
 
 
@@ -132,13 +131,13 @@ def only_itself(said: str, start: int, end: int) -> Mistake:
     return Mistake("CL602", f"'{said}' refers to nothing: only ~ was named before it", start, end, help_)
 
 
-def only_asked(asked: Asked, start: int, end: int) -> Mistake:
-    """For a pronoun after a condition that names nothing that was picked, or behind ``all but one creature``."""
-    if asked.left:
-        message = f"'it' could be '{asked.said}', which no word means"
+def only_asked(asked: str, left: bool, start: int, end: int) -> Mistake:
+    """For a pronoun after a condition that names nothing that was picked, or (``left``) behind ``all but one``."""
+    if left:
+        message = f"'it' could be '{asked}', which no word means"
         return Mistake("CL602", message, start, end, "For this card write '~'.", ways=(("this card", "~"),))
-    message = f"'it' has no single thing to point at: '{asked.said}' is only asked about, none is picked"
-    ways = (("one that is picked now", asked.said), ("this card", "~"))
+    message = f"'it' has no single thing to point at: '{asked}' is only asked about, none is picked"
+    ways = (("one that is picked now", asked), ("this card", "~"))
     return Mistake("CL602", message, start, end, "Say which thing is meant; this card is '~'.", ways=ways)
 
 
