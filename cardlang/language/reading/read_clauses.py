@@ -53,7 +53,16 @@ from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.moments import At
 from cardlang.language.words.next_spell import NextSpell
-from cardlang.language.words.nouns import AbilitiesOf, Group, It, LibraryCards, OwnRolls, Selection, Thing, This
+from cardlang.language.words.nouns import (
+    AbilitiesOf,
+    Group,
+    It,
+    LibraryCards,
+    OwnRolls,
+    Selection,
+    Thing,
+    This,
+)
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
