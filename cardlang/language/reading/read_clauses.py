@@ -53,16 +53,7 @@ from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.moments import At
 from cardlang.language.words.next_spell import NextSpell
-from cardlang.language.words.nouns import (
-    AbilitiesOf,
-    Group,
-    It,
-    LibraryCards,
-    OwnRolls,
-    Selection,
-    Thing,
-    This,
-)
+from cardlang.language.words.nouns import AbilitiesOf, It, LibraryCards, OwnRolls, Selection, Thing, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
@@ -200,7 +191,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         if many:
             r.binder.by_several[r.binder.effects] = _told_of_each(effect)
         _note_made(r, effect)
-        if r.binder.known and (subject != YOU or any(isinstance(word, Group) for word in effect.children())):
+        if r.binder.known and (subject != YOU or any(hasattr(word, "parts") for word in effect.children())):
             r.binder.with_this |= with_this(subject, effect, r.binder.is_this)
         r.binder.done.append((r.binder.effects, effect))
         r.binder.verbs.append(effect)

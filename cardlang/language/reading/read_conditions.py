@@ -68,13 +68,13 @@ from cardlang.language.words.conditions import (
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.durations import PERIODS
 from cardlang.language.words.english import with_article
-from cardlang.language.words.event_parts import Dice, ResourceKind
+from cardlang.language.words.event_parts import CountersPut, Dice, ResourceKind
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import SOME, Host, It, Selection, SomeOf, This
+from cardlang.language.words.nouns import SOME, Group, Host, It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.paid import MORE, Paid
-from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, is_opponents
 from cardlang.language.words.quantities import Holding
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.what_players_have import (
@@ -383,7 +383,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condi
     r.take(*vp.tokens())
     subject, nobody = who_has(r, np)
     past = past or (not isinstance(subject, PlayerWord) and _in_the_past(r, part, ("didn't", "did not")))
-    _asked(r, subject if isinstance(subject, SomeOf) else None)
+    _asked(r, subject)
     if isinstance(subject, ControllerOf) and not r.binder.players:
         note_whose(r.binder, subject)
     negated = part.name == "dont" or nobody
@@ -442,15 +442,21 @@ def _asked(r: Reading, word: Word | None, others: bool = False, gone: bool = Fal
     """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it, or
     there is exactly one.
     """
+    for part in word.parts if isinstance(word, Group) else ():
+        _asked(r, part, others, gone)
+    if isinstance(word, CountersPut):
+        word = word.on
     if isinstance(word, SomeOf):
         r.binder.forget(word)
+    if isinstance(word, SomeOf) or (isinstance(word, LibraryCards) and word.singular):
         _note(r, (), word.say(SOURCE), True)
     if isinstance(word, Selection) and word.quantifier == SOME:
         counted = isinstance(word.count, Range) and (word.count.is_one or word.count.is_exactly_one)
         word, others = word.of if word.single or counted else None, others or counted
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
         nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
-        _note(r, nouns, word.singular(SOURCE), others or word.zone is not None, gone)
+        others = others or word.zone is not None or (is_opponents(word.controller) and not gone)
+        _note(r, nouns, word.singular(SOURCE), others, gone)
 
 
 def _note(r: Reading, nouns: tuple[str, ...], said: str, others: bool, gone: bool = False) -> None:
