@@ -7,7 +7,7 @@ Rows = tuple[tuple[str, str, str], ...]
 OF_TWO: Rows = (
     ("both players", r"\bboth players\b", "all players"),
     ("opponent may have you ", r"\ban opponent may have you ([^.,;:\"]+)\. If (?:they|that \w+) (?:don't|doesn't),"
-     r" ([^.;:\"]+)(?=\.)", r"an opponent chooses one: you \1; or \2"),
+     r" ([^.;:\"]+)(?=\.)", r"an opponent chooses one, even if it cannot be done: you \1; or \2"),
     ("opponent must pay ", r"\b(?:an|your) opponent must (?:either )?pay ([^.,;:\"]+?) or (lose|discard|sacrifice)"
      r" ([^.,;:\"]+)(?=\.)", r"an opponent \2s \3 unless they pay \1"),
 )  # fmt: skip

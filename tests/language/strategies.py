@@ -472,6 +472,11 @@ def clear(sentence: Sentence) -> Sentence:
     return replace(sentence, at=None, postfix=False, unless=None) if now else sentence
 
 
+def at_once(sentence: Sentence) -> Sentence:
+    """The sentence done now: behind one that waits nothing is done at once."""
+    return clear(replace(sentence, at=None))
+
+
 @st.composite
 def bodies(draw: st.DrawFn) -> Body:
     """Up to three sentences, perhaps with a risk behind them."""
@@ -482,15 +487,15 @@ def bodies(draw: st.DrawFn) -> Body:
         asked = conditions.ThingHas(nouns.This(), draw(keywords))
         return Body((), None, draw(st.sampled_from([chosen, replace(chosen, more=more, asked=asked)])))
     *rows, last = draw(st.lists(sentences(), min_size=1, max_size=2))
-    at_once = [clear(replace(each, at=None)) for each in rows]  # behind what waits nothing is done at once
-    return Body((*at_once, last), draw(one_of(just(None), just(None), risks())))
+    return Body((*map(at_once, rows), last), draw(one_of(just(None), just(None), risks())))
 
 
 @st.composite
 def risks(draw: st.DrawFn) -> Roll:
     """One level, or a choice of levels, with some of the outcomes."""
     levels = tuple(draw(st.lists(sampled(WORDS.roll.levels), min_size=1, max_size=3, unique=True)))
-    outcome = st.builds(Outcome, st.lists(sentences(), min_size=1, max_size=2).map(tuple))
+    first = st.lists(sentences().map(at_once), max_size=1)
+    outcome = st.builds(lambda done, last: Outcome((*done, last)), first, sentences())
     others = {name: draw(one_of(just(None), outcome)) for name in OUTCOMES}
     return Roll(levels, tuple(draw(outcome) for _ in levels), **others)
 

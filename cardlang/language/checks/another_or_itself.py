@@ -42,7 +42,8 @@ def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocab
     quoted = {id(word) for each in inside[1:] if isinstance(each, Ability) for word in each.walk()}
     quoted |= {id(word) for each in inside if isinstance(each, Clause) for word in _than_its_subject(each)}
     chosen = {id(each.of): each for each in inside if isinstance(each, Selection)}
-    cast = [each for each in inside if isinstance(each, EventPattern) and "cast" in each.seen.causes]
+    playing = {"cast", *vocabulary.plays}
+    cast = [each for each in inside if isinstance(each, EventPattern) and playing.intersection(each.seen.causes)]
     quoted |= {id(of) for each in cast for of in each.walk() if isinstance(of, Description) and _is_a_card(of)}
     for of in (each for each in others if id(each) not in quoted):
         in_play = of.zone is None or of.zone.of_play

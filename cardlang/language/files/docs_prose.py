@@ -140,7 +140,7 @@ keyword Landfall - EFFECT
 * **Whenever** describes a thing as it was just before: what dies, a creature with no counters on it that gets one, one
   that wasn't dealt damage this turn, and what goes from play to a graveyard, with who controlled it.
 * What **waits** (`At the beginning of your next end step, you may pay 1 EP. If you do, draw a card.`) takes the
-  sentences with it that look back on it.
+  sentences with it that look back on it. `At the beginning of each opponent's next turn, they ...` comes once for each.
 * Behind `unless its controller pays 2 EP` (or does something else) **if they do** asks whether they paid, and behind
   `unless you pay 2 EP` so does `if you do`; `each opponent who does` behind `unless they pay 1 EP` is each who paid.
   **Their controllers** are asked in turn order, each once; `unless their controllers pay 2 EP` each stops their own.
@@ -175,7 +175,9 @@ keyword Landfall - EFFECT
 * **Choose one**: a mode is done as far as it goes: `discard two cards`, with one in hand, is that one. You choose it
   as the card is cast or the ability goes on the stack, and any whose targets are there; what it needs may still come.
   **Another player** chooses (`Target opponent chooses one: they discard two cards; or you draw two cards.`) as it is
-  carried out, any of which something can be done; if that is only one, nobody is asked.
+  carried out, any of which something can be done; if that is only one, nobody is asked. Who `may have you draw two
+  cards. If they don't, they discard a card` may decline with nothing to discard, too: they choose `one, even if it
+  cannot be done`.
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
   whole, and with what it would change: a tapped creature is not tapped for it. Nobody is asked for `Discard two
   cards unless you pay 1 EP.` with an empty hand. `You may lose 2 EP.` is offered to who has 2 EP.

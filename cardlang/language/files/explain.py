@@ -299,6 +299,7 @@ def _plain_referent(referent: Referent) -> str:
     return {
         "host": "what this card is attached to",
         "doer": "the player who does this",
+        "turn": "the player whose turn it is then",
         "each": "each of them in turn",
         "opponent": "the opponent",
         "asked one": "each of those it is asked of",

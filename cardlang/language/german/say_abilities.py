@@ -225,6 +225,8 @@ def modes(word: Modes, german: German) -> str:
     if word.asked is not None:
         joined, more = word.more.split()
         many += f", {'oder' if joined == 'or' else 'aber'} {MORE_IF[more]}, falls {german.text(word.asked)}"
+    if isinstance(word, TheyChoose) and word.freely:
+        many += ", auch was nicht möglich ist"
     return f"{who} {many}: {'; oder '.join(rows)}."
 
 

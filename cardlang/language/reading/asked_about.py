@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardlang.language.reading import unclear
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import It, This
+from cardlang.language.words.nouns import It, Selection, This
 from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent
 from cardlang.language.words.word import Word
 
@@ -30,6 +30,8 @@ class Asked(NamedTuple):
     """How many things, or players, had been named before."""
     gone: bool = False
     """Whether it is asked whether one has left play or a hand: ``if a creature died this turn``."""
+    left: bool = False
+    """Whether nothing asks about it: it is what is left of ``all but one creature``."""
 
 
 def refuse_thing(binder: Binder, found: Candidate, noun: str, start: int, end: int) -> None:
@@ -70,6 +72,13 @@ def note_whose(binder: Binder, player: ControllerOf, than: Word | None = None) -
 def _since(asked: list[Asked], named: list[Candidate], found: Candidate, sentence: int) -> list[Asked]:
     """Those asked about in this sentence after ``found``, one of those ``named``."""
     return [each for each in asked if each.sentence == sentence and found in named[: each.known]]
+
+
+def note_left(binder: Binder, kept: Selection) -> None:
+    """Notes the one that is left where something is done to ``all but one creature``: no pronoun means it."""
+    nouns = tuple(noun for sort in kept.of.sorts for noun in sort.nouns)
+    said = f"the {kept.of.head} that is left"
+    binder.asked.append(Asked(said, nouns, True, binder.effects, len(binder.things), left=True))
 
 
 def of_no_sort(value: Word) -> str:

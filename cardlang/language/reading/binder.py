@@ -76,6 +76,7 @@ class Binder:
     whose: list[tuple[int, int, int]]
     """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
+    each_row: list[tuple[int, bool, frozenset[int]]]  # what each who did something (True), or did not, does then
     beside_it: set[Referent]
     """What was named in clauses whose subject is ``it`` for this card."""
     with_this: set[Referent]
@@ -100,7 +101,7 @@ class Binder:
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
-        self.denied, self.replaced = set[int](), set[int]()
+        self.denied, self.replaced, self.each_row = set[int](), set[int](), []
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.chain = self.each_chain = self.unanswered = self.passed_over = self.decider = None
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
@@ -232,7 +233,7 @@ class Binder:
             number, referent = self.choices, Referent("choice", self.choices)
             self.choices += 1
         self.clause.suffers = False
-        if (does := self.clause.does) is not None and not does.by_name and self._is_this(does.word):
+        if (does := self.clause.does) is not None and not does.by_name and self.is_this(does.word):
             self.beside_it.add(referent)
         word = replace(word, number=number)
         if isinstance(word, Selection) and word.quantifier == "each":
@@ -243,13 +244,11 @@ class Binder:
             self.things.append(Candidate(together, word, nouns_of(word), True))
         if isinstance(word, LibraryCards) and single(word) and word.owner in EACH_OF_THEM:  # one of each
             self.things.append(self.things[-1]._replace(many=True))
-        if isinstance(word, Selection) and word.single and word.of.controller in STRANGERS:
-            assert word.of.controller is not None
-            theirs = candidates.whose(It(referent), word.of)
-            self.player(Referent("controller", number), word.of.controller, theirs)
+        if isinstance(word, Selection) and word.single and (word.of.zone or word.of.controller in STRANGERS):
+            self.players += candidates.strangers(word, referent)
         return word
 
-    def _is_this(self, word: Word) -> bool:
+    def is_this(self, word: Word) -> bool:
         own = [each.referent for each in self.things if each.own]
         return isinstance(word, This) or (isinstance(word, It) and word.referent in own)
 
@@ -334,7 +333,7 @@ class Binder:
     def asked_one_by_one(self, effect: int) -> Iterator[None]:
         """Behind ``unless`` each of several players is asked: ``they`` is who is asked, before ``effect``."""
         kept = self.players
-        self.players = [each for each in self.each_of_them if each.referent.kind == "each"] or self.each_of_them or kept
+        self.players = candidates.asked_now(kept, self.each_of_them) or kept
         try:
             with self.before(effect):
                 yield
@@ -398,9 +397,9 @@ class Binder:
             raise unclear.only_itself(f"that {noun}", start, end)
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered(unclear.pronoun(noun, many), found[0], start, end)
-        asked = [each.said for each in self.asked if each.others or not fits]
+        asked = [each for each in self.asked if each.others or not fits]
         if asked and not (many or noun or others):
-            raise unclear.only_asked(asked[-1], start, end)
+            raise unclear.only_asked(asked[-1].said, asked[-1].left, start, end)
         if len(found) == 1 and not many:
             asked_about.refuse_thing(self, found[0], noun, start, end)
         if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.candidates import Candidate, rest_of
-from cardlang.language.reading.in_a_row import denied_in_a_row
+from cardlang.language.reading.in_a_row import denied_in_a_row, in_a_row, question
 from cardlang.language.reading.stopping import is_about_stopper, left_out
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import SentenceShape
 from cardlang.language.words.alternatives import alternatives, counted_alike
-from cardlang.language.words.players import Referent
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.who_did import YouDid
 
@@ -71,10 +71,9 @@ def goes_on(label: str, levels: Mapping[str, str], others: Mapping[str, object])
 
 
 class _Known(NamedTuple):
-    """What is known before a sentence: things, amounts, and how many effects there were."""
+    """What is known before a sentence: things, and how many effects there were."""
 
     things: list[Candidate]
-    amounts: list[tuple[Referent, str]]
     done: int
 
 
@@ -91,9 +90,24 @@ def only_perhaps(binder: Binder, sentence: Sentence, known: int, before: Sequenc
         ]
 
 
+def _come_of(begun: _Known, over: _Known) -> list[Candidate]:
+    """What is there only where something was done that was said in between."""
+    return [each for each in over.things if each not in begun.things and each.referent.kind in _DEEDS]
+
+
+def _denies(asked: Condition | None, deeds: tuple[int, ...], negated: bool) -> bool:
+    """Whether a condition asks the opposite about the same deeds, itself or in a question that it follows."""
+    while isinstance(asked, YouDid):
+        if asked.deeds() == deeds and asked.negated != negated:
+            return True
+        asked = asked.given
+    return False
+
+
 class Denials:
     """The sentences of a body. One that begins with ``otherwise`` or ``if you don't`` says what happens where what it
-    denies did not; so nothing is known there that comes of it. Behind ``unless you pay 1 EP`` so does ``if you do``.
+    denies did not; so nothing is known there that comes of it. Behind ``unless you pay 1 EP`` so does ``if you do``;
+    and behind ``if you don't`` it knows nothing of what is done there.
     """
 
     def __init__(self, binder: Binder) -> None:
@@ -103,28 +117,42 @@ class Denials:
     def read(self, shape: SentenceShape, so_far: Sequence[Sentence], read: Callable[[], Sentence]) -> Sentence:
         """Reads the next sentence by ``read``; ``so_far`` are those before it. Raises :class:`Mistake`."""
         binder = self._binder
-        now = _Known(list(binder.things), list(binder.amounts), len(binder.done))
+        now = _Known(list(binder.things), len(binder.done))
         self._before.append(now)
         lead = next((lead.first() for lead in shape.leads if lead.first().type in ("YOUDO", "YOUDONT")), None)
         stopped = lead is not None and lead.value != "otherwise" and is_about_stopper(binder, lead.value)
-        if lead is None or not so_far or (lead.type == "YOUDO" and not stopped):
+        if lead is None or not so_far:
             return read()
-        earlier = self._before[self._denied(so_far, lead)]
-        gone = [each for each in now.things if each not in earlier.things and each.referent.kind in _DEEDS]
-        denied = {number for number, _ in binder.done[earlier.done :]}
-        if stopped:
+        if lead.type == "YOUDO" and not stopped:
+            ways = self._other_answers(so_far, lead)
+            if not ways:
+                return read()
+        else:
+            ways = [(self._before[self._denied(so_far, lead)], now)]
+        gone = [each for way in ways for each in _come_of(*way)]
+        denied = {number for begun, over in ways for number, _ in binder.done[begun.done : over.done]}
+        if stopped and lead is not None:
             gone, denied = left_out(binder, lead.value, gone, [*denied])
         there = [each for each in now.things if each not in gone]
         there += rest_of(there, now.things)
-        binder.things, binder.amounts, binder.denied = list(there), list(earlier.amounts), denied
+        binder.things, binder.denied = list(there), denied
         binder.elsewhere = [each for each in now.things if each not in there]
         try:
             return read()
         finally:
             met = [each.referent for each in now.things]
             binder.things = now.things + [each for each in binder.things if each.referent not in met]
-            binder.amounts = now.amounts + [each for each in binder.amounts if each not in now.amounts]
             binder.denied, binder.elsewhere = set(), []
+
+    def _other_answers(self, so_far: Sequence[Sentence], lead: Piece) -> list[tuple[_Known, _Known]]:
+        """The sentences that happen where the same question has the other answer: what is known before and behind each.
+        """
+        chain, asks = self._binder.chain, question(lead)
+        asked = None if chain is None else in_a_row(self._binder, chain, asks)
+        if asked is None:
+            return []
+        others = [at for at, each in enumerate(so_far) if _denies(each.condition, asked.deeds, asks.negated)]
+        return [(self._before[at], self._before[at + 1]) for at in others]
 
     def _denied(self, so_far: Sequence[Sentence], lead: Piece) -> int:
         """The index of the first sentence that is denied: the one with the deed that ``if you do`` asks about, or the

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -28,6 +28,7 @@ from cardlang.language.words.nouns import (
 from cardlang.language.words.players import (
     OTHERS,
     SELF,
+    STRANGERS,
     THE_OPPONENT,
     YOU,
     ControllerOf,
@@ -76,6 +77,9 @@ class Candidate(NamedTuple):
     acts: bool = False
     """Whether what the sentence waits for calls it ``it``: ``whenever it attacks a creature this turn, ...``."""
 
+    now: bool = False
+    """Whether it is each of those who are asked now, one after the other, whom ``they`` means."""
+
     @property
     def said(self) -> str:
         """How the text names it."""
@@ -101,19 +105,27 @@ def unique(found: list[Candidate]) -> list[Candidate]:
 
 def asked_right_before(players: list[Candidate], sentence: int, they: bool) -> list[Candidate]:
     """The players a pronoun may mean: behind a condition of this ``sentence`` about a known player ``they`` are that
-    one, where no other is named since (``If its controller has no cards in hand, they ...``); else all who were named.
+    one, where no other is named since (``If its controller has no cards in hand, they ...``); so they are behind a
+    moment of a player (``At the beginning of its controller's next turn, they ...``), and where each of several is
+    asked; else all who were named.
     """
-    here = [each for each in players if each.referent == Referent("asked", sentence)]
+    asked = Referent("asked", sentence)
+    here = [each for each in players if each.now or each.referent.kind == "turn" or each.referent == asked]
     if here:
         return here if they and players[-1] in here else players
     return [each for each in players if each.referent.kind != "asked"] or players
 
 
-def whose(it: It, of: Description) -> PlayerWord:
-    """The player of ``target creature an opponent controls`` or ``target card an opponent owns``, for ``that player``.
-    Nothing changes who owns a thing.
+def strangers(word: Selection, meant: Referent) -> list[Candidate]:
+    """The player of ``target creature an opponent controls``, ``target card an opponent owns`` or ``target card from an
+    opponent's graveyard``, for ``that player``; none where that is nobody new. Nothing changes who owns a thing.
     """
-    return ControllerOf(it, True) if of.relation == "own" else ControllerThen(it)
+    of, it = word.of, It(meant)
+    owner = of.zone.owner if of.zone is not None else None
+    stranger = next((each for each in (of.controller, owner) if each in STRANGERS), None)
+    owned = of.relation == "own" or of.controller is None
+    whose = ControllerOf(it, True) if owned else ControllerThen(it)
+    return [] if stranger is None else [Candidate(Referent("controller", word.number), stranger, word=whose)]
 
 
 def is_whose(candidate: Candidate, thing: Referent) -> bool:
@@ -123,7 +135,7 @@ def is_whose(candidate: Candidate, thing: Referent) -> bool:
 
 def with_the_opponent(players: list[Candidate]) -> list[Candidate]:
     """These, and in a game for two the opponent, if none of them is."""
-    if any(each.is_opponent for each in players):
+    if any(each.is_opponent and each.referent.kind != "turn" for each in players):
         return players
     return [*players, Candidate(THE_OPPONENT, Player("opponent"))]
 
@@ -134,18 +146,27 @@ def only_one_opponent(found: list[Candidate]) -> list[Candidate]:
     return found[-1:] if two else found
 
 
-def with_this(subject: Word, effect: Verb) -> set[Referent]:
+def with_this(subject: Word, effect: Verb, is_this: Callable[[Word], bool]) -> set[Referent]:
     """What does something together with this card, or what it and this card do to each other: ``~ fights target
-    creature``, ``~ and target creature gain Haste``. ``It`` could be either of them.
+    creature``, ``~ and target creature gain Haste``. ``It`` could be either of them. ``is_this``: whether a word means
+    this card, by its name or as ``it``.
     """
     words = [subject, *effect.children()]
     found = [each for group in words if isinstance(group, Group) for each in group.parts]
-    if isinstance(subject, This) and isinstance(effect, (BecomeCopy, Fight)):
+    if is_this(subject) and isinstance(effect, (BecomeCopy, Fight)):
         found = words
-    if not any(isinstance(each, This) for each in found):
+    if not any(map(is_this, found)):
         return set()
     chosen = [each for each in found if isinstance(each, Selection)]
     return {Referent("target" if each.quantifier == TARGET else "choice", each.number) for each in chosen}
+
+
+def asked_now(players: Sequence[Candidate], each_of_them: Sequence[Candidate]) -> list[Candidate]:
+    """The players where each of several is asked: ``they`` is who is asked, and others who were named may be meant by
+    ``that player``.
+    """
+    asked = [each._replace(now=True) for each in each_of_them if each.referent.kind == "each"]
+    return [*[each for each in players if each.referent.kind != "each"], *asked] if asked else list(each_of_them)
 
 
 def whose_now(player: PlayerWord | None, old: Referent, now: Referent) -> PlayerWord | None:

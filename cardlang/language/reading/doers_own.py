@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from cardlang.language.reading import unclear
@@ -14,6 +14,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.nouns import It, Selection, SomeOf, This
 from cardlang.language.words.players import SELF
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.word import Word
 
 _PEOPLE = {"player", "opponent"}
@@ -38,6 +39,20 @@ def its_own(r: Reading, start: int, end: int) -> Word:
     if meant:
         raise unclear.ambiguous("it", [*meant[:1], Candidate(SELF, This(), own=True)], start, end)
     return found
+
+
+@contextmanager
+def measured_beside(r: Reading, clauses: Sequence[Clause]) -> Iterator[None]:
+    """While an amount is read behind clauses that do something to this card, or that it does: what is named only in the
+    amount could be ``it`` behind them, and so could this card.
+    """
+    known = list(r.binder.things)
+    yield
+    done = [verb for clause in clauses for verb in clause.effects]
+    said = [*(clause.subject for clause in clauses), *(word for verb in done for word in verb.children())]
+    if any(map(r.binder.is_this, said)):
+        named = [each for each in r.binder.things if each not in known and each.referent.kind in ("target", "choice")]
+        r.binder.with_this |= {each.referent for each in named}
 
 
 @contextmanager

@@ -10,10 +10,12 @@ from dataclasses import replace
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.abilities import Ability
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Selection
-from cardlang.language.words.players import ControllerOf, Referent, TargetPlayer, ThatPlayer
+from cardlang.language.words.players import ControllerOf, Player, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.sentences import Clause
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 _DOER = Referent("doer")
@@ -47,7 +49,10 @@ def known_moment(r: Reading, subject: Word, at: At, shape: Shape) -> At:
         return replace(at, whose=replace(at.whose, referent=known))
     if isinstance(subject, ControllerOf):
         return replace(at, whose=subject)
-    help_ = "Name one player ('target opponent'), or say it on a card in play: 'At the beginning of each ...'."
+    help_ = "Name one player: 'target opponent'."
+    if several(subject) and isinstance(subject, Player) and subject.singular:
+        then = replace(at, whose=subject).leading(SOURCE)
+        help_ = f"Put the moment first, and name them there: '{capitalized(then)}, they ...'."
     raise r.mistake("CL602", f"'their' could be any of '{subject.say(SOURCE)}', each at another time", shape, help_)
 
 

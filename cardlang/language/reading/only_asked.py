@@ -1,13 +1,16 @@
-"""Refuses a pronoun for what is given up where a condition asks about another thing of the same player, and a condition
-that asks about something ``random``.
+"""Refuses a pronoun for what is given up where a condition asks about another thing of the same player, or for this
+card where something could be done to what is asked about; and a condition that asks about something ``random``.
 """
 
 from __future__ import annotations
 
+from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
+from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
-from cardlang.language.verbs.put import PutCards
+from cardlang.language.verbs.put import PutCards, PutCounters
+from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import RANDOM, It, Selection, This
 from cardlang.language.words.verb import Verb
@@ -16,24 +19,56 @@ from cardlang.language.words.word import Word, places_of
 
 def refuse_given_up(r: Reading, effect: Verb, shape: Shape) -> None:
     """Raises :class:`Mistake` for ``When ~ enters, if you control an artifact, sacrifice it``: what is given up is one
-    of the player's own, and so is what is asked about; and for ``if a creature died this turn, return it ...``.
+    of the player's own, and so is what is asked about; for ``if a creature died this turn, return it ...``; and for
+    ``When ~ enters, if a creature is tapped, destroy it``, where it would be this card.
     """
-    brought = isinstance(effect, (Return, PutCards))
-    frame = "movable" if brought else "own permanents"
-    given = [getattr(effect, each.name) for each in places_of(type(effect)) if each.frame == frame]
+    given = [getattr(effect, each.name) for each in places_of(type(effect)) if each.frame in _DONE_TO]
+    meant = [each for each in given if isinstance(each, This) or (isinstance(each, It) and not each.noun)]
     it = next((each for each in shape.pieces() if each.type == "IT"), None)
-    if it is None or not any(isinstance(each, This) or (isinstance(each, It) and not each.noun) for each in given):
+    if it is None or not meant:
         return
-    binder = r.binder
-    named = [each.said for each in binder.things if isinstance(given[0], It) and each.referent == given[0].referent]
+    binder, own = r.binder, r.binder.is_this(meant[0])
+    named = [each.said for each in binder.things if isinstance(meant[0], It) and each.referent == meant[0].referent]
     said = named[0] if named else "~"
     for each in binder.asked:
-        if each.sentence == binder.sentence and (each.gone if brought else not each.others):
+        could = not _is_lost_on(r, each, effect) and _could_be(each, effect, own, binder.gone)
+        if each.sentence == binder.sentence and could:
             message = f"'it' could mean '{said}', or '{each.said}', which is only asked about"
             found = "for this card write '~'" if said == "~" else f"for '{said}' write the condition behind"
-            picked = "say from where it comes" if brought else f"write '{each.said}'"
+            picked = "say from where it comes" if isinstance(effect, _BRINGS) else f"write '{each.said}'"
             help_ = f"For one that is picked now {picked}; {found}."
             raise Mistake("CL601", message, it.start, it.end, help_, either=True)
+
+
+_DONE_TO = (
+    "permanents", "own permanents", "movable", "recipients", "destroyed", "discarded", "doubled", "copied", "robbed",
+)  # fmt: skip
+"""The frames of what something is done to."""
+_BRINGS = (Return, PutCards)
+
+
+def _is_lost_on(r: Reading, asked: Asked, effect: Verb) -> bool:
+    """Whether it would be +1/+1 counters on what has no numbers: in ``if you control an artifact, put a +1/+1 counter
+    on it`` nobody thinks of the artifact.
+    """
+    if not isinstance(effect, PutCounters) or "/" not in effect.counters.name:
+        return False
+    kinds = [r.vocabulary.kind(noun) for noun in asked.nouns]
+    return bool(kinds) and all(each is not None and not each.stats for each in kinds)
+
+
+def _could_be(asked: Asked, effect: Verb, own: bool, away: bool) -> bool:
+    """Whether something could be done to what is asked about. ``own``: it is done to this card, which has left play if
+    ``away``.
+    """
+    here = not asked.gone and asked.nouns[-1:] != ("card",) and asked.nouns != ("spell",)
+    if isinstance(effect, _BRINGS):
+        return asked.gone or (own and here and not away)
+    if isinstance(effect, Sacrifice):
+        return not asked.others
+    if isinstance(effect, Exile):
+        return own and (not here or not away)
+    return own and here
 
 
 def refuse_random(r: Reading, asked: Word, shape: Shape) -> None:

@@ -23,7 +23,12 @@ from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event, read_event_of
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_labels import read_labelled
-from cardlang.language.reading.read_limits import read_limits, refuse_limits, trigger_limits
+from cardlang.language.reading.read_limits import (
+    read_limits,
+    refuse_either_asked,
+    refuse_limits,
+    trigger_limits,
+)
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_play_limits import read_only_limits
 from cardlang.language.reading.read_replacements import read_replacement
@@ -127,8 +132,12 @@ def _activated(r: Reading, shape: AbilityShape) -> Ability:
         help_ = "Write what happens by itself: 'When ..., ...' or 'At the start of ...'."
         raise r.mistake("CL302", message, shape, help_)
     limits = read_limits(r, shape.body) if shape.body.limits else ()
+    asked = r.binder.fallen_back[:]
     costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
+    paid = r.binder.effects
     body = read_body(r, shape.body, ())
+    if asked:
+        refuse_either_asked(r, paid, *asked[0])
     return Activated(costs, body, limits + place_of_body(r, body, limits), r.vocabulary.cost_joint)
 
 

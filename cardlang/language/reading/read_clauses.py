@@ -9,6 +9,7 @@ from cardlang.language.reading.any_player import refuse_any_player
 from cardlang.language.reading.binder import ClauseSoFar, nouns_of
 from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer, with_this
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
+from cardlang.language.reading.doers_own import measured_beside
 from cardlang.language.reading.going_on import behind_then, check_doer, joined_predicates, who_goes_on
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
 from cardlang.language.reading.no_thing import nobody_named, only_you, refuse_number, refuse_players
@@ -192,8 +193,8 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         if many:
             r.binder.by_several[r.binder.effects] = _told_of_each(effect)
         _note_made(r, effect)
-        if r.binder.known and (subject != YOU or r.binder.together):
-            r.binder.with_this |= with_this(subject, effect)
+        if r.binder.known and (subject != YOU or any(hasattr(word, "parts") for word in effect.children())):
+            r.binder.with_this |= with_this(subject, effect, r.binder.is_this)
         r.binder.done.append((r.binder.effects, effect))
         r.binder.verbs.append(effect)
         r.binder.effects += 1
@@ -315,7 +316,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
             clause = with_duration(r, clause, first)
         elif first.type in ("FOREACH", "EACHTIME"):
             refuse_of_several(r, clause, tail)
-            with r.binder.before(clause.number):
+            with measured_beside(r, [clause]), r.binder.before(clause.number):
                 clause = with_each(r, clause, tail)
         elif first.type == "INSTEAD":
             refuse_second_instead(r, envelope.instead, tail)

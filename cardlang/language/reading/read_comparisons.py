@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from cardlang.language.reading.asked_about import note_left
 from cardlang.language.reading.of_the_described import inside_a_description
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import read_noun, read_np, read_part
@@ -249,6 +250,8 @@ def _all_but(r: Reading, shape: Alternative, keep: bool | None) -> Word:
     if keep is None:
         raise r.mistake("CL405", "'all but' is about all that 'or' joins", shape, "Say it of each of them by itself.")
     these = Selection(SOME, kept.of, AllBut(CountOf(kept.of), count.value), span=kept.span)
+    if count.value == 1:
+        note_left(r.binder, kept)
     return r.binder.named(these) if keep else these
 
 

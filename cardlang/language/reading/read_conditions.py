@@ -68,13 +68,13 @@ from cardlang.language.words.conditions import (
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.durations import PERIODS
 from cardlang.language.words.english import with_article
-from cardlang.language.words.event_parts import Dice, ResourceKind
+from cardlang.language.words.event_parts import CountersPut, Dice, ResourceKind
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import SOME, Host, It, Selection, SomeOf, This
+from cardlang.language.words.nouns import SOME, Group, Host, It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.paid import MORE, Paid
-from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, is_opponents
 from cardlang.language.words.quantities import Holding
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.what_players_have import (
@@ -248,8 +248,9 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         help_ = "Write 'this turn' or 'this game'."
         raise r.mistake("CL405", f"'{said}' cannot follow a condition", times[0], help_)
     results = happened_this_way(r, read, times[0]) if period == "this way" else ()
-    for each in (read.subject, read.object) if read.range is None or read.range.is_one else ():
-        _asked(r, each, gone=read.seen.departs)
+    one = read.range is None or read.range.is_one or read.range.is_exactly_one
+    for each in (read.subject, read.object) if one else ():
+        _asked(r, each, read.range is not None and not read.range.is_one, read.seen.departs)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
     happened = Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)
     if period != "this way":
@@ -382,7 +383,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condi
     r.take(*vp.tokens())
     subject, nobody = who_has(r, np)
     past = past or (not isinstance(subject, PlayerWord) and _in_the_past(r, part, ("didn't", "did not")))
-    _asked(r, subject if isinstance(subject, SomeOf) else None)
+    _asked(r, subject)
     if isinstance(subject, ControllerOf) and not r.binder.players:
         note_whose(r.binder, subject)
     negated = part.name == "dont" or nobody
@@ -438,15 +439,24 @@ def _resource_range(r: Reading, word: Word, negated: bool, shape: Shape) -> Rang
 
 
 def _asked(r: Reading, word: Word | None, others: bool = False, gone: bool = False) -> None:
-    """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it."""
+    """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it, or
+    there is exactly one.
+    """
+    for part in word.parts if isinstance(word, Group) else ():
+        _asked(r, part, others, gone)
+    if isinstance(word, CountersPut):
+        word = word.on
     if isinstance(word, SomeOf):
         r.binder.forget(word)
+    if isinstance(word, SomeOf) or (isinstance(word, LibraryCards) and word.singular):
         _note(r, (), word.say(SOURCE), True)
     if isinstance(word, Selection) and word.quantifier == SOME:
-        word = word.of if word.single else None
+        counted = isinstance(word.count, Range) and (word.count.is_one or word.count.is_exactly_one)
+        word, others = word.of if word.single or counted else None, others or counted
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
         nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
-        _note(r, nouns, word.singular(SOURCE), others or word.zone is not None, gone)
+        others = others or word.zone is not None or (is_opponents(word.controller) and not gone)
+        _note(r, nouns, word.singular(SOURCE), others, gone)
 
 
 def _note(r: Reading, nouns: tuple[str, ...], said: str, others: bool, gone: bool = False) -> None:
@@ -472,8 +482,9 @@ def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> W
     word, range_ = described(r, value, vp)
     if not isinstance(word, Description):
         raise r.mistake("CL502", f"'{r.said(vp)}' is not a condition", vp)
-    if (range_ is None or range_.is_one) and not negated:
-        _asked(r, word, subject != YOU)
+    exactly = range_ is not None and range_.is_exactly_one
+    if (range_ is None or range_.is_one or exactly) and not negated:
+        _asked(r, word, exactly or subject != YOU)
     if negated:
         range_ = Range("exactly", Number(0)) if range_ is None else _opposite(r, range_, vp)
     return Want(range_ or ONE_OR_MORE, word)

@@ -40,7 +40,7 @@ from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_forms import EventForm, action_form, labelled_form
 from cardlang.language.words.event_parts import CounterKind, CountersPut, Dice, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import SOME, Group, Host, Selection, SomeOf, This
+from cardlang.language.words.nouns import SOME, Group, Host, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.ranges import Range
@@ -115,6 +115,8 @@ def introduced(r: Reading, word: Word, role: int, crowd: bool = False) -> None:
                 r.binder.event_player(role + 2, word.controller)
     elif isinstance(word, (Host, SomeOf)):
         r.binder.event_thing(role, word, tuple(getattr(word, "noun", "permanent").split()[-1:]))
+    elif isinstance(word, LibraryCards) and word.singular:
+        r.binder.event_thing(role, word, ("card",))
     elif isinstance(word, PlayerWord) and not isinstance(word, TargetPlayer) and word != Player("you"):
         r.binder.event_player(role, word)
 

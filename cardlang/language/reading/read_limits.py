@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardlang.language.reading import unclear
+from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_play_limits import apart, is_about_playing
 from cardlang.language.reading.reading import Reading
@@ -15,6 +17,8 @@ from cardlang.language.words.costs import (
     TRIGGERS_ONCE,
     Limit,
 )
+from cardlang.language.words.nouns import This
+from cardlang.language.words.players import SELF
 from cardlang.language.words.quantities import amount_said
 from cardlang.language.words.sentences import Body
 from cardlang.language.words.vocabulary import Vocabulary
@@ -44,6 +48,17 @@ def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
             raise apart(r, each)
         found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
     return tuple(found)
+
+
+def refuse_either_asked(r: Reading, paid: int, start: int, end: int) -> None:
+    """Raises :class:`Mistake` for ``2 EP: destroy target creature. Activate only if it attacked this turn.``: this card
+    would be asked, and what the ability or its cost names could be meant; not what comes of the ability, which is not
+    there yet. ``paid``: how many effects its cost has; ``start`` and ``end``: of the pronoun.
+    """
+    things = [each for each in r.binder.things if not (each.many or each.own)]
+    named = [each for each in things if each.referent.kind != "result" or each.referent.index < paid]
+    if named:
+        raise unclear.ambiguous("it", [named[0], Candidate(SELF, This(), own=True)], start, end)
 
 
 def once_a_turn(vocabulary: Vocabulary) -> str:

@@ -51,6 +51,7 @@ from cardlang.language.reading.said_once import (
 from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing, refuse_without_end
 from cardlang.language.reading.that_many_of_them import refuse_part_counted
 from cardlang.language.reading.which_question import where_it_was_begun
+from cardlang.language.reading.whose_moment import whose_moment
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import (
     Around,
@@ -161,7 +162,9 @@ def _read_leads(
             duration = first
         elif first.type == "AT":
             refuse_second_moment(r, fields.get("at"), lead)
-            fields["at"] = moment_of(r, first, lead.np, next_only=True)
+            moment = moment_of(r, first, lead.np, next_only=True)
+            fields["at"] = moment
+            whose_moment(r.binder, moment)
         else:
             _read_condition(r, lead, fields)
             fields["postfix"] = "at" in fields and "condition" in fields  # behind a moment it is asked then
@@ -379,6 +382,8 @@ def _outcome(r: Reading, sentences: list[SentenceShape], whole: Shape) -> Outcom
     if not sentences:
         raise r.mistake("CL701", "nothing is said to happen there", whole, "Write the outcome behind the ':'.")
     read = _read_each(r, sentences, (), outcome=True)
+    if len(read) > 1 and not r.mistakes:
+        refuse_behind_moment(r, read, sentences)
     refuse_without_end(r, read, sentences)
     return Outcome(tuple(map(permanently, read)), span=span_of(whole))
 
@@ -396,7 +401,7 @@ def _read_each(
     denials = Denials(r.binder) if denied else None
     for at, each in enumerate(shapes):
         one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
-        known = len(r.binder.things)
+        known, r.binder.denied = len(r.binder.things), set()
         try:
             with its_own_rest(r, each) if read else nullcontext():
                 sentence = one() if denials is None else denials.read(each, read, one)

@@ -344,7 +344,7 @@ def moment_of(r: Reading, at: Piece, np: NounPhrase, *, next_only: bool) -> At:
         if whose is not None and whose.say(SOURCE) != "each player":
             raise r.mistake("CL504", f"a {word.moment} belongs to no single player", np, f"Write 'each {word.moment}'.")
         return At(moment, None, next_only or word.next, after, word.this)
-    if isinstance(whose, Player) and whose.who in ("each player", "player"):
+    if isinstance(whose, Player) and whose.who in (("player",) if word.next else ("each player", "player")):
         whose = None
     if not next_only:
         _introduce(r, whose)

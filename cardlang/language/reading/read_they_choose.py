@@ -47,7 +47,8 @@ def they_choose(r: Reading, chooser: PlayerWord, modes: tuple[Sentence, ...], sh
     if any(isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == TARGET for each in words):
         help_ = "Write 'a creature' instead of 'target creature': it is picked as it happens."
         raise r.mistake("CL405", "what another player chooses has no targets", shape, help_)
-    found = TheyChoose(modes, chooser=chooser, span=span_of(shape))
+    freely = any(each.value == "chooses freely :" for each in shape.tokens())
+    found = TheyChoose(modes, chooser=chooser, freely=freely, span=span_of(shape))
     _refuse_to_themselves(r, found, shape)
     return found
 

@@ -10,6 +10,7 @@ import re
 from dataclasses import replace
 
 from cardlang.language.reading.binder import ClauseSoFar
+from cardlang.language.reading.doers_own import measured_beside
 from cardlang.language.reading.read_clauses import doer_of
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import group_of
@@ -32,7 +33,7 @@ _EXAMPLE = "For example: 'Target creature gets +X/+0 until end of turn, where X 
 
 def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
     """The sentence with its X replaced by what it says X is. Raises :class:`Mistake`."""
-    with r.binder.before(sentence.clauses[0].number):
+    with measured_beside(r, sentence.clauses), r.binder.before(sentence.clauses[0].number):
         clause, *more = sentence.clauses
         each_own = not more and all(isinstance(each, (Deal, Get, GetStat)) for each in clause.effects)
         r.binder.clause = ClauseSoFar(does=r.binder.did, several=group_of(clause.subject) if each_own else None)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
-from cardlang.language.reading.candidates import Candidate
+from cardlang.language.reading.candidates import Candidate, asked_now
 from cardlang.language.reading.deeds import DoneByEach
 from cardlang.language.reading.in_a_row import decided_in_a_row, done_in_a_row, question
 from cardlang.language.reading.passed_over import BEHIND_IT, moved_up, note_answered, refuse_passed_over
@@ -57,9 +57,15 @@ def done_by_each(clause: Clause) -> DoneByEach:
 def note_each(r: Reading, clause: Clause, subject: Word) -> None:
     """Notes what several players do, for ``each player who does`` behind it."""
     if isinstance(subject, EachWho):
+        r.binder.each_row.append((subject.result, subject.did, _numbers(clause)))
         r.binder.each_chain = replace(done_by_each(clause), who=subject.who, given=subject)
     else:
         r.binder.done_by_each, r.binder.each_chain = done_by_each(clause), None
+
+
+def _numbers(clause: Clause) -> frozenset[int]:
+    """The numbers of the effects of a clause."""
+    return frozenset(range(clause.number, clause.number + len(clause.effects)))
 
 
 def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> EachWho:
@@ -103,6 +109,8 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     if done.before and not done.asked and (not did or _joined_by_then(r, deeds)):
         raise _which(done.before[0][1], said, start, end)
     also = tuple(EachWho(who, at, did, whole=whole(verb)) for at, verb in done.before)
+    others = [deeds for at, answer, deeds in r.binder.each_row if at == done.number and answer != did]
+    r.binder.denied = r.binder.denied.union(*others)  # done by the others, so nothing of it is known of these
     earlier = done.number - done.first
     return EachWho(who, done.number, did, done.asked, whole(done.effect), also, done.given, only, earlier)
 
@@ -191,6 +199,7 @@ def begin_unless(r: Reading, unless: object, known: Sequence[Candidate]) -> None
         r.binder.done_by_each = replace(done_by_each(unless), asked=True)
     elif isinstance(unless, Clause) and done is not None and _asks_each(unless):
         *before, (number, effect) = done_in(unless) or [(unless.number, done.effect)]
+        r.binder.each_row.append((number, False, frozenset(range(done.first, done.number + 1))))
         r.binder.done_by_each = DoneByEach(done.who, number, effect, True, tuple(before), unless.number)
 
 
@@ -360,7 +369,7 @@ def _which(first: Verb | None, said: str, start: int, end: int) -> Mistake:
 
 def begin_each_who(r: Reading, who: EachWho) -> None:
     """Starts a sentence about those of several players who did something: ``they`` are these."""
-    r.binder.players = [Candidate(Referent("each", 0), who, word=who)]
+    r.binder.players = asked_now(r.binder.players, [Candidate(Referent("each", 0), who, word=who)])
 
 
 def of_those_who(who: EachWho, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:

@@ -79,8 +79,12 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     """
     much = "much" in text[start:end].lower()
     said = "that much" if much else "that many"
-    named = [each for each in binder.amounts if each[0].kind != "result" or each[0].index not in binder.replaced]
-    amounts = [each for each in named if not much or each[0].kind != "crowd"]
+    named = [each for each in binder.amounts if not much or each[0].kind != "crowd"]
+    left_out = binder.replaced | binder.denied
+    amounts = [each for each in named if each[0].kind != "result" or each[0].index not in left_out]
+    elsewhere = [each[1] for each in named if each[0].index in binder.denied]
+    if elsewhere and not amounts:
+        raise unclear.amount_elsewhere(said, elsewhere[-1], start, end)
     if len(amounts) != 1:
         raise unclear.amount(said, [each[1] for each in amounts], _done_this_way(binder, amounts), start, end)
     prevented = _part_prevented(binder)

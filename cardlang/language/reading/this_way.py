@@ -93,7 +93,11 @@ def this_way(r: Reading, post: Post, zone: Zone | None = None, things: bool = Fa
     if number is None:
         where = f" {post.tokens()[1].text} {r.said(post.noun)}" if zone is not None else ""
         message = f"'{r.said(post)}' has nothing to point at: nothing was {part.text}{where} before it"
-        fits = [each for _, each in reversed(known) if things or not each.leaves_things()]
+        there = [verb for at, verb in reversed(known) if at not in r.binder.denied]
+        fits = [each for each in there if things or not each.leaves_things()]
+        if any(each.participle() == part.value for at, each in known if at in r.binder.denied):
+            message = f"'{r.said(post)}' counts nothing: that is done where something else happens instead of this"
+            raise r.mistake("CL602", message, post, "Say it behind what is counted.")
         before = next((each.participle() for each in fits if each.participle()), "")
         help_ = f"Of what was done before it is said '{before} this way'." if before else ""
         raise r.mistake("CL602", message, post, help_)

@@ -101,6 +101,8 @@ def _as_an_ability(subject: Candidate) -> str:
 
 def _wording(meant: Candidate, found: list[Candidate]) -> str:
     """How to write ``meant`` so that it cannot mean another candidate; empty where no word says it."""
+    if meant.now:
+        return "'they'"
     if meant.own or isinstance(meant.named, (GameThing, Host, ControllerOf)):
         return f"'{meant.said}'"
     if meant.is_opponent and [each for each in found if each.is_opponent] == [meant]:
@@ -129,8 +131,11 @@ def only_itself(said: str, start: int, end: int) -> Mistake:
     return Mistake("CL602", f"'{said}' refers to nothing: only ~ was named before it", start, end, help_)
 
 
-def only_asked(asked: str, start: int, end: int) -> Mistake:
-    """For a pronoun after a condition that names nothing that was picked."""
+def only_asked(asked: str, left: bool, start: int, end: int) -> Mistake:
+    """For a pronoun after a condition that names nothing that was picked, or (``left``) behind ``all but one``."""
+    if left:
+        message = f"'it' could be '{asked}', which no word means"
+        return Mistake("CL602", message, start, end, "For this card write '~'.", ways=(("this card", "~"),))
     message = f"'it' has no single thing to point at: '{asked}' is only asked about, none is picked"
     ways = (("one that is picked now", asked), ("this card", "~"))
     return Mistake("CL602", message, start, end, "Say which thing is meant; this card is '~'.", ways=ways)
@@ -157,6 +162,12 @@ def amount(said: str, counted: list[str], last: str, start: int, end: int) -> Mi
     found = " or ".join(f"'{each}'" for each in counted)
     help_ = f"Write the amount itself: 'equal to {last}'." if last else "Write the amount itself."
     return Mistake("CL601", f"'{said}' could count {found}", start, end, help_, either=True)
+
+
+def amount_elsewhere(said: str, counted: str, start: int, end: int) -> Mistake:
+    """The same where the only amount is that of something that is done instead of this."""
+    message = f"'{said}' refers to nothing here: '{counted}' is done where something else happens instead of this"
+    return Mistake("CL602", message, start, end, "Write the amount itself, or say it behind what is counted.")
 
 
 def only_elsewhere(named: Candidate, start: int, end: int) -> Mistake:

@@ -40,11 +40,11 @@ from cardlang.language.words.effect import BareClause
 from cardlang.language.words.event_patterns import Later, When
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import It, Selection
-from cardlang.language.words.players import Player, Referent, ThatPlayer
+from cardlang.language.words.players import Player, Referent, ThatPlayer, ThesePlayers
 from cardlang.language.words.references import ANYBODY, acting_players, at_hand, covered
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import apart_by_whose
-from cardlang.language.words.who_did import YouDid
+from cardlang.language.words.who_did import YouDid, several
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 
@@ -321,6 +321,14 @@ def said(effects: Sequence[DoSentence]) -> str:
 
 
 def _put_off(effect: DoSentence, moment: At, ctx: Context) -> Sequence[Step]:
+    """What waits for a moment; for one in the next turn of each of several players, once for each of them."""
+    if moment.whose is None or not several(moment.whose):
+        return _once_at(effect, moment, ctx)
+    found = [replace(moment, whose=ThesePlayers((player,))) for player in covered(moment.whose, ctx)]
+    return [step for each in found for step in _once_at(effect, each, ctx)]
+
+
+def _once_at(effect: DoSentence, moment: At, ctx: Context) -> Sequence[Step]:
     if moment.this and has_come(moment, ctx):
         return [Do(each, ctx.frame.id) for each in effect.put_off]
     if moment.after:

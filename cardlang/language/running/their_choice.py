@@ -28,7 +28,9 @@ from cardlang.language.words.word import Word, rebuilt
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoTheirChoice(EngineEffect):
-    """Each chooser chooses a mode of which anything can be done, if there is one; then each does it, in turn order."""
+    """Each chooser chooses a mode, of which anything can be done if there is one and they are not free in that; then
+    each does it, in turn order.
+    """
 
     __slots__ = ("modes", "ways")
     not_facts: ClassVar[tuple[str, ...]] = ("ways",)
@@ -53,8 +55,9 @@ class DoTheirChoice(EngineEffect):
 
     def _chosen(self, player: int, ctx: Context) -> int:
         doer = player if several(self.modes.chooser) else None
-        able = [place for place, each in enumerate(self.modes.sentences) if anything_to_do(each.clauses, ctx, doer)]
-        places = able or range(len(self.modes.sentences))
+        ways = list(enumerate(self.modes.sentences))
+        able = [place for place, each in ways if self.modes.freely or anything_to_do(each.clauses, ctx, doer)]
+        places = able or range(len(ways))
         said = [(place, _said(self.modes.sentences[place], player, ctx)) for place in places]
         options = tuple([Option("way", (place,), label=text) for place, text in said])
         answer = ctx.table.ask(Question(player, "way", options, "Choose one", ctx.source))

@@ -150,6 +150,7 @@ ENTRIES: dict[str, tuple[str, str]] = {
        for all_ in ("all ", "all of them ", "everything ") for but in ("but", "except", "except for")},
     **{f"{chooses} one{of} :": ("CHOOSESONE", "chooses one :")
        for chooses in ("chooses", "must choose") for of in ("", " of the following", " of these")},
+    "chooses one, even if it cannot be done :": ("CHOOSESONE", "chooses freely :"),
     "the next time": ("LATER", "once"),
     **{f"{before}{where}": ("WHEREX", "where X is")
        for before in ("", ", ") for where in ("where x is", "where x equals", "where x is equal to")},

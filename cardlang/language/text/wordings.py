@@ -226,7 +226,7 @@ SMALL: Rows = (
     ("enter play", r"enter play", "enter"),
     ("entered play", r"entered play", "entered"),
     (" under", rf"\b(enters?|entered) {_BATTLEFIELD} (under)", r"\1 \2"),
-    ("each player's", r"(beginning|start|end) of each player's", r"\1 of each"),
+    ("each player's", r"(beginning|start|end) of each player's(?! next)", r"\1 of each"),
     ("draw another card", r"draw another card", "draw a card"),
     # whose it is
     (

@@ -72,9 +72,9 @@ _THEY_LET = r"((?:target|that|each|your) (?:opponent|player)|its controller)"
 _OR_ELSE = r"may have you ([^.,;:\"]+)\. If (?:they|that (?:player|opponent)) (?:don't|doesn't), ([^.;:\"]+)(?=\.)"
 
 PUNISHED: tuple[tuple[str, str, str], ...] = (
-    (" may have you ", rf"{_THEY_LET} {_OR_ELSE}", r"\1 chooses one: you \2; or \3"),
+    (" may have you ", rf"{_THEY_LET} {_OR_ELSE}", r"\1 chooses one, even if it cannot be done: you \2; or \3"),
 )  # fmt: skip
-"""Who may have you do something, or else: a choice of theirs between the two."""
+"""Who may have you do something, or else: a choice of theirs between the two. They may not do so, whatever follows."""
 
 MORE_PLAYED: tuple[tuple[str, str, str], ...] = (
     ("play ", r"(?:(?<=^)|(?<=[.]\s))play (an|one|two) (?:additional|extra|more) (\w+) this turn(?=\.)",

@@ -9,6 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.binding import DRAWN
 from cardlang.engine.decisions import Option, Question
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.amounts import Amount, Number
@@ -102,11 +103,11 @@ class DrawUntil(Verb):
         return f"{'draws' if singular else 'draw'} {until} {said} cards in hand"
 
     def plan(self, act: Act) -> Sequence[Step]:
-        draws: list[Step] = []
+        draws: list[tuple[int, Step]] = []
         for doer in act.doers:
             size = act.by(doer).amount(self.size)
             each = act.game.draw(act.table, doer, self._missing(act.by(doer)), act.source)
-            draws += [UnlessEnough(draw, doer, size) for draw in each]
+            draws += [(doer, UnlessEnough(draw, doer, size)) for draw in each]
         return _with_notes(act, draws)
 
     def changes(self, act: Act) -> list[Change]:
@@ -119,16 +120,17 @@ class DrawUntil(Verb):
 
 def drawn(act: Act, amounts: Sequence[tuple[int, int]]) -> list[Step]:
     """The steps in which players draw, each as many cards, and what they drew is noted."""
-    draws: list[Step] = []
+    draws: list[tuple[int, Step]] = []
     for doer, amount in amounts:
-        draws += act.game.draw(act.table, doer, amount, act.source)
+        draws += [(doer, draw) for draw in act.game.draw(act.table, doer, amount, act.source)]
     return _with_notes(act, draws)
 
 
-def _with_notes(act: Act, draws: Sequence[Step]) -> list[Step]:
+def _with_notes(act: Act, draws: Sequence[tuple[int, Step]]) -> list[Step]:
+    """The draws, each with the player who draws, and the step that notes what came of all of them."""
     known = len(act.frame.results)  # so that no draw overwrites what an earlier one has noted
-    notes = [f"draw {known + number} of {act.result_name}" for number in range(len(draws))]
-    noted = [Noted(draw, act.frame.id, note) for draw, note in zip(draws, notes, strict=True)]
+    notes = [(f"draw {known + number} of {act.result_name}", doer) for number, (doer, _) in enumerate(draws)]
+    noted = [Noted(draw, act.frame.id, note) for (_, draw), (note, _) in zip(draws, notes, strict=True)]
     return [*noted, DrawnThisWay(act.frame.id, act.result_name, tuple(notes))]
 
 
@@ -180,24 +182,30 @@ class DrawnThisWay(Step):
 
     __slots__ = ("frame", "name", "notes")
 
-    def __init__(self, frame: int, name: str, notes: tuple[str, ...]) -> None:
+    def __init__(self, frame: int, name: str, notes: tuple[tuple[str, int], ...]) -> None:
         self.frame = frame
         self.name = name
         self.notes = notes
 
     def run(self, table: Table) -> Sequence[Step]:
         known = dict(table.context(self.frame).frame.results)
-        found = [known[note] for note in self.notes if note in known]
-        result = _put_together(found)
-        if any(each.said is not None for each in found):  # some were drawn by another player instead
-            result.said = _put_together([each.said or each for each in found])
+        found = [(known[note], doer) for note, doer in self.notes if note in known]
+        result = _put_together([(each, NO_PLAYER) for each, _ in found])
+        if any(each.said is not None for each, _ in found):  # some were drawn by another player instead
+            result.said = _put_together([(each.said or each, doer) for each, doer in found])
+        else:
+            result = _put_together(found)
         return [Batch([changes.Note(self.frame, self.name, result)], final=True)]
 
 
-def _put_together(found: Sequence[Result]) -> Result:
-    refs = tuple(ref for result in found for ref in result.refs)
-    incs = tuple(inc for result in found for inc in result.incs)
-    return Result(refs, len(refs), bool(refs), DRAWN, incs)
+def _put_together(found: Sequence[tuple[Result, int]]) -> Result:
+    """What several draws have brought, each drawn by a player."""
+    refs = tuple(ref for result, _ in found for ref in result.refs)
+    incs = tuple(inc for result, _ in found for inc in result.incs)
+    both = Result(refs, len(refs), bool(refs), DRAWN, incs)
+    both.amounts = (1,) * len(refs)
+    both.doers = tuple(doer for result, doer in found for _ in result.refs)
+    return both
 
 
 def _wanted(act: Act, doer: int, most: int) -> int:

@@ -31,13 +31,13 @@ def pairs_that_fit(of: Description, ctx: Context) -> list[Pair]:
     return [(ref, 0) for ref in found]
 
 
-def each_meant(word: Word, ctx: Context) -> list[Pair]:
+def each_meant(word: Word, ctx: Context, past: bool = False) -> list[Pair]:
     """The same for a word that may name one thing as well: ``it had a counter on it``, ``creatures destroyed this way
     had three counters on them``.
     """
     if isinstance(word, Selection) and word.quantifier != TARGET and (word.of.effect >= 0 or word.of.of_what_left):
         return pairs_that_fit(word.of, ctx)
-    return pairs_meant(word, ctx)
+    return pairs_meant(word, ctx, past)
 
 
 def _that_left(of: Description, ctx: Context, there: Sequence[int]) -> list[Pair]:

@@ -142,7 +142,7 @@ class IsState(Condition):
         return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.state}"
 
     def holds(self, ctx: Context) -> bool:
-        pairs = pairs_meant(self.thing, ctx)
+        pairs = pairs_meant(self.thing, ctx, self.past)
         met = [as_it_was(ctx, *pair).adjective(self.state, pair[0]) != self.negated for pair in pairs]
         return enough(self.thing, met, ctx, of_none=self.negated)
 
@@ -165,7 +165,7 @@ class IsSort(Condition):
         return f"{is_so} {self.sort.singular(voice) if one else self.sort.plural(voice)}"
 
     def holds(self, ctx: Context) -> bool:
-        pairs = pairs_meant(self.thing, ctx)
+        pairs = pairs_meant(self.thing, ctx, self.past)
         met = [is_one(self.sort, ctx, ref, inc, self.past) != self.negated for ref, inc in pairs]
         return enough(self.thing, met, ctx, of_none=self.negated)
 
@@ -202,7 +202,7 @@ class ThingHas(Condition):
         return isinstance(self.thing, Selection) and self.thing.quantifier == ALL
 
     def holds(self, ctx: Context) -> bool:
-        pairs = [(ref, inc) for ref, inc in each_meant(self.thing, ctx) if ref > 0]
+        pairs = [(ref, inc) for ref, inc in each_meant(self.thing, ctx, self.past) if ref > 0]
         if self.keyword is not None:
             keyword = self.keyword.name.lower()
             met = [(ctx.value(ref, keyword, inc) > 0) != self.negated for ref, inc in pairs]

@@ -22,9 +22,9 @@ class Referent:
     result`` and ``own choice`` (those of the player who acts), ``event`` (of the event that
     triggered: 0 its subject, 1 its object, 2 its player), ``each`` (the current one of a group), ``asked one`` (the one
     of several players of whom a condition is asked), ``described`` (the thing whose description it is in), ``doer``
-    (the player who acts in this clause), ``opponent`` (the only one, in a game for two), ``host`` (what this card is
-    attached to; with an index, which is one more than the number of an effect, what that has dealt with, if it has) or
-    ``self`` (this card).
+    (the player who acts in this clause), ``opponent`` (the only one, in a game for two), ``turn`` (the player whose
+    turn it is when a moment has come that was named as theirs), ``host`` (what this card is attached to; with an index,
+    which is one more than the number of an effect, what that has dealt with, if it has) or ``self`` (this card).
     """
 
     kind: str

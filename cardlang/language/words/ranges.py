@@ -80,4 +80,4 @@ def ranged(range_: Range, what: Description, voice: Voice, prep: str = "in") -> 
         return f"no {what.plural(voice, prep)}"
     other = "other " if what.other else ""
     said = other + what.phrase(voice, False, prep) if range_.is_exactly_one else what.plural(voice, prep)
-    return f"{range_.said(voice, what.head != 'card')} {said}"
+    return f"{range_.said(voice, what.head != 'card' or range_.is_exactly_one)} {said}"

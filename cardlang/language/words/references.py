@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine.binding import followed, is_meant
+from cardlang.engine.binding import is_meant
 from cardlang.engine.events import RELATE
 from cardlang.engine.refs import NO_PLAYER, is_player, player_of, player_ref
 from cardlang.engine.zones import DISCARD, EXILE, HIDDEN, PLAY, STACK
@@ -22,6 +22,7 @@ from cardlang.language.words.hindsight import Hindsight, as_it_was
 from cardlang.language.words.homes import are_cards_in_play, by_home, home_role, maybe_hidden, where_they_were
 from cardlang.language.words.referents import (
     as_said,
+    as_spoken_of,
     event_pairs,
     left_out,
     meant_inc,
@@ -115,8 +116,10 @@ def has_it(word: players.ControllerOf, ctx: Context, ref: int, inc: int) -> int:
     return known.row.controller if row.inc != inc and known is not None else row.controller
 
 
-def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
-    """The things a word refers to as (ref, incarnation), also if that incarnation has left."""
+def pairs_meant(word: Word, ctx: Context, past: bool = False) -> list[tuple[int, int]]:
+    """The things a word refers to as (ref, incarnation), also if that incarnation has left; ``past``: those that have
+    come back since then as they were before (``if it had a counter on it``).
+    """
     if isinstance(word, nouns.It) and word.done:
         return [pair for pair in pairs_meant(replace(word, done=""), ctx) if was_done(ctx, word.effect, pair[0])]
     if isinstance(word, nouns.It) and word.referent.kind == "target":
@@ -127,7 +130,7 @@ def pairs_meant(word: Word, ctx: Context) -> list[tuple[int, int]]:
         return [(ctx.source, ctx.frame.inc)] if ctx.source else []
     if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event", "host"):
         chosen = word.referent.kind.endswith("choice")
-        return [(ref, _as_spoken_of(ctx, ref, inc, chosen)) for ref, inc in spoken_of(ctx, word.referent)]
+        return [(ref, as_spoken_of(ctx, ref, inc, chosen, past)) for ref, inc in spoken_of(ctx, word.referent)]
     if isinstance(word, nouns.SomeOf):
         return _of_them(word, ctx)
     return with_incs(ctx, things(word, ctx))
@@ -138,14 +141,6 @@ def _of_them(word: nouns.SomeOf, ctx: Context) -> list[tuple[int, int]]:
     taken = taken_since(ctx, word.since) if word.count is None else ()
     pairs = [pair for pair in pairs_meant(word.of, ctx) if pair[0] not in taken]
     return [pair for pair in pairs if word.sort is None or fits_or_did(word.sort, ctx, *pair)]
-
-
-def _as_spoken_of(ctx: Context, ref: int, inc: int, chosen: bool) -> int:
-    """The incarnation whose numbers are meant. What was ``chosen`` had them before anything was done to it."""
-    now = followed(ctx.frame, ref, inc)
-    if chosen and not (ctx.table.is_in_play(ref) and ctx.entity(ref).inc == now):
-        return inc
-    return meant_inc(ctx, ref, now)
 
 
 def defending(ctx: Context) -> list[int]:
@@ -250,7 +245,7 @@ def candidates(of: Description, ctx: Context) -> list[int]:
         done = as_said(ctx, effect)
         if maybe_hidden(of, ctx.game):
             return [ref for ref, inc in dict(done.pairs).items() if fitted_when_destroyed(of, ctx, ref, inc)]
-        return [ref for ref in dict.fromkeys(done.refs) if fits_or_did(of, ctx, ref, meant_inc(ctx, ref))]
+        return [ref for ref, inc in dict(done.pairs).items() if fits_or_did(of, ctx, ref, meant_inc(ctx, ref, inc))]
     parts = by_home(of, ctx.game) if len(of.sorts) > 1 else (of,)
     if len(parts) == 1:
         return among(of, ctx, universe(of, ctx))
@@ -294,7 +289,7 @@ def fitted_when_destroyed(of: Description, ctx: Context, ref: int, inc: int) -> 
     where it was no creature, whatever the card is.
     """
     if is_player(ref) or (ref, inc - 1) in ctx.state.last_known or ctx.table.is_in_play(ref):
-        return fits_or_did(of, ctx, ref, meant_inc(ctx, ref))
+        return fits_or_did(of, ctx, ref, meant_inc(ctx, ref, inc))
     row = ctx.entity(ref).changed()
     row.zone = ctx.game.role_zone(HIDDEN)
     then = where_they_were(of, ctx, row)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlang.engine.binding import BOUND, LEGAL, ROLES, WHOSE, is_legal, is_meant
+from cardlang.engine.binding import BOUND, LEGAL, ROLES, WHOSE, followed, is_legal, is_meant
 from cardlang.engine.cards import Triggered
 from cardlang.engine.refs import NO_PLAYER, is_player, player_ref
 from cardlang.language.words.nouns import ToGameThing
@@ -57,6 +57,8 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         refs = [player_ref(each) for each in ctx.opponents()]
     elif kind == "doer":
         refs = [player_ref(ctx.doer)]
+    elif kind == "turn":
+        refs = [player_ref(ctx.state.active)]
     else:
         left = as_said(ctx, index - 1).pairs if index else ()
         return list(left) or _hosts(ctx)
@@ -137,6 +139,22 @@ def meant_inc(ctx: Context, ref: int, inc: int = 0) -> int:
     if (ref, inc) in ctx.state.last_known or (inc == now and ctx.table.is_in_play(ref)):
         return inc
     return inc - 1 if (ref, inc - 1) in ctx.state.last_known else inc
+
+
+def as_spoken_of(ctx: Context, ref: int, inc: int, chosen: bool, past: bool) -> int:
+    """The incarnation whose numbers are meant. What was ``chosen`` had them before anything was done to it; what had
+    left play, and was moved again, as it was there last.
+    """
+    if is_player(ref):
+        return 0
+    now = followed(ctx.frame, ref, inc)
+    here = ctx.table.is_in_play(ref) and ctx.entity(ref).inc == now
+    if here and (now == inc or not past):
+        return now
+    if chosen:
+        return inc
+    left = (each for each in range(now, inc - 2, -1) if (ref, each) in ctx.state.last_known)
+    return next(left, now)
 
 
 def whose_then(ctx: Context, referent: Referent) -> list[int] | None:

@@ -19,7 +19,7 @@ from cardlang.language.words.for_each import each_said
 from cardlang.language.words.keywords import Label
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import It, Selection
-from cardlang.language.words.players import YOU, ControllerOf, Referent, ThatPlayer
+from cardlang.language.words.players import YOU, ControllerOf, ControllerThen, Referent, ThatPlayer
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
 from cardlang.language.words.you_may_have import before_its_verb
@@ -105,7 +105,7 @@ class Sentence(Word):
         asked = f"{'when' if self.apart else 'if'} {self.condition.say(voice)}" if self.condition is not None else ""
         if asked and not self.postfix:
             lead.append(asked)
-        moment_first = self.at is not None and not self.each_behind
+        moment_first = self.at is not None and (not self.each_behind or self._in_their_turn(self.at))
         if self.at is not None and moment_first:
             lead.append(self.at.leading(voice))
         if asked and self.postfix and moment_first:
@@ -114,7 +114,7 @@ class Sentence(Word):
         if self.clauses[0].each is not None and not self.each_behind:
             lead.append(f"for each {each_said(self.clauses[0].each, voice)}")
         text = joined_clauses(lead, clauses)
-        if self.at is not None and self.each_behind:
+        if self.at is not None and not moment_first:
             text += f" {self._moment_behind(self.at, voice)}"
         if self.instead:
             text += " instead"
@@ -126,10 +126,27 @@ class Sentence(Word):
             text += f" unless {said}"
         return text + where_said(self.where, voice)
 
+    def _in_their_turn(self, at: At) -> bool:
+        """Whether the moment is written in front, as it names the player or thing that the rest is about: ``At the
+        beginning of its controller's next turn, they ...``.
+        """
+        subject = self.clauses[0].subject
+        if isinstance(at.whose, (ThatPlayer, ControllerThen)) and isinstance(subject, (ThatPlayer, ControllerThen)):
+            return subject.pronoun and not at.whose.pronoun  # "at the beginning of that player's next turn, they ..."
+        if isinstance(at.whose, ControllerOf) and not isinstance(at.whose, ControllerThen):
+            return not self._theirs(at)
+        said = [self.unless, self.condition if self.postfix else None, *self.clauses]
+        words = [word for each in said if each is not None for word in each.walk()]
+        return any(isinstance(each, ThatPlayer) and each.referent.kind == "turn" for each in words)
+
+    def _theirs(self, at: At) -> bool:
+        """Whether the moment is one of the player who does it."""
+        return isinstance(at.whose, ControllerOf) and all(each.subject == at.whose for each in self.clauses)
+
     def _moment_behind(self, at: At, voice: Voice) -> str:
         """``its controller draws a card at the beginning of their next turn``."""
-        theirs = isinstance(at.whose, ControllerOf) and all(each.subject == at.whose for each in self.clauses)
         said = at.say(voice)
+        theirs = self._theirs(at)
         return said.replace(at.whose.possessive(voice), "their", 1) if theirs and at.whose is not None else said
 
     @property

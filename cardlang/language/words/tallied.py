@@ -141,8 +141,10 @@ def to_each(event: EventPattern, tallies: Tallies, ctx: Context, distinct: bool)
     """
     event, named = as_they_see_it(event)
     began, viewers = f"{objects_key(event)} #", covered(named, ctx) if named is not None else [ctx.controller]
+    own = tuple([tally_of("", *pair) for pair in own_pairs(event, ctx)]) if leaves_itself_out(event) else ()
     found = [(name, times) for (name, player), times in tallies.items() if player in viewers and times > 0]
-    done = [(name.rpartition(" #")[0], times) for name, times in found if name.startswith(began)]
+    found = [(name, times) for name, times in found if name.startswith(began) and not name.endswith(own)]
+    done = [(name.rpartition(" #")[0], times) for name, times in found]
     return ([*Counter([doer for doer, _ in done]).values()] if distinct else [times for _, times in done]) or [0]
 
 
@@ -295,6 +297,8 @@ def own_pairs(event: EventPattern, ctx: Context) -> set[Pair]:
     meant = {(ctx.source, ctx.frame.inc)}
     if event.form.fresh:
         meant.add((ctx.source, ctx.frame.inc - 1))
+    if ev.MOVE in event.seen.change_types and not event.seen.departs:  # what a player moves counts as what it becomes
+        meant.add((ctx.source, ctx.frame.inc + 1))
     for word in (event.subject, done_to(event)):
         for each in word.besides if isinstance(word, Description) else ():
             incs = [(ref, ctx.entity(ref).inc) for ref in named_before(ctx, each) if ref > 0]

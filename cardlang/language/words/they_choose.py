@@ -11,11 +11,15 @@ from cardlang.language.words.word import Voice, word
 
 @word
 class TheyChoose(Modes):
-    """``Each opponent chooses one: they discard a card; or they lose 2 EP.`` The modes have no targets."""
+    """``Each opponent chooses one: they discard a card; or they lose 2 EP.`` The modes have no targets. ``freely``: one
+    may be chosen, too, that cannot be done.
+    """
 
     chooser: PlayerWord = Player("opponent")
+    freely: bool = False
 
     def lower(self, voice: Voice) -> str:
         modes = "; or ".join(each.lower(voice, named=True) for each in self.sentences)
         choose = "chooses" if self.chooser.singular else "choose"
-        return stopped(f"{self.chooser.say(voice)} {choose} {self.how_many}: {modes}")
+        freely = ", even if it cannot be done" if self.freely else ""
+        return stopped(f"{self.chooser.say(voice)} {choose} {self.how_many}{freely}: {modes}")

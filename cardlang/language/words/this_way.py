@@ -26,6 +26,7 @@ from cardlang.language.words.references import (
     things,
 )
 from cardlang.language.words.referents import as_said, had_by, meant_inc
+from cardlang.language.words.seen import ref_of
 from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
@@ -50,14 +51,14 @@ def often_this_way(event: EventPattern, effects: Sequence[int], ctx: Context) ->
         players = covered(subject, ctx)
         groups = [players] if subject == TOGETHER else [[player] for player in players]
         each = [[part for part in found if _who(event, part, ctx) in (NO_PLAYER, *group)] for group in groups]
-    elif isinstance(subject, CounterKind) or event.key == _DEALS:
+    elif isinstance(subject, (CounterKind, ResourceKind)) or event.key == _DEALS:
         each = [found]
     elif isinstance(subject, Description):
         each = [[part] for part in found] if event.size is not None and not event.together else [found]
     else:
         each = [[part for part in found if part.ref == ref] for ref, _ in pairs_meant(subject, ctx)]
     measured = event.size is not None or isinstance(event.object, (ResourceKind, CountersPut))
-    measured = measured or isinstance(subject, CounterKind)
+    measured = measured or isinstance(subject, (CounterKind, ResourceKind))
     return [sum([abs(part.amount) if measured else 1 for part in parts]) for parts in each]
 
 
@@ -87,7 +88,7 @@ def _is_meant(event: EventPattern, part: Part, ctx: Context) -> bool:
             return part.ref != 0 and fitted_when_destroyed(thing, ctx, part.ref, part.inc)
         if isinstance(where, Zone):
             return part.ref != 0 and fits_or_did(replace(thing, zone=where), ctx, part.ref, 0)
-        return part.ref != 0 and fits_or_did(thing, ctx, part.ref, meant_inc(ctx, part.ref))
+        return part.ref != 0 and fits_or_did(thing, ctx, part.ref, meant_inc(ctx, part.ref, part.inc))
     if isinstance(thing, (Thing, PlayerWord)) and not isinstance(thing, Zone):
         return part.ref in [ref for ref, _ in pairs_meant(thing, ctx)]
     return True
@@ -107,7 +108,7 @@ def _lies_dead(part: Part, ctx: Context) -> bool:
 
 def _who(event: EventPattern, part: Part, ctx: Context) -> int:
     """The player who did it or, of what is done to players, to whom it was done; -1 if that is not kept."""
-    if event.form.passive or isinstance(event.object, ResourceKind):
+    if event.form.passive or event.seen.subject is ref_of or isinstance(event.object, ResourceKind):
         return player_of(part.ref) if is_player(part.ref) else NO_PLAYER
     if part.doer != NO_PLAYER or event.form.whose != "own" or part.ref <= 0:
         return part.doer

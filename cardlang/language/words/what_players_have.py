@@ -123,7 +123,8 @@ class ThereAre(Condition):
     want: Want
 
     def say(self, voice: Voice) -> str:
-        return f"there {'is' if self.want.range.is_one else 'are'} {self.want.say(voice)}"
+        one = self.want.range.is_one or self.want.range.is_exactly_one
+        return f"there {'is' if one else 'are'} {self.want.say(voice)}"
 
     def holds(self, ctx: Context) -> bool:
         return enough(asked_of(self.want.of), [self.want.range.holds(each, ctx) for each in self._found(ctx)], ctx)
