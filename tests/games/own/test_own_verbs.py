@@ -234,3 +234,50 @@ def test_it_is_forbidden(choir: Path) -> None:
     game = begun()
     game.do("play Hush")
     assert game.table.forbidden(player_ref(B), "sing") and not game.table.forbidden(player_ref(A), "sing")
+
+
+SETS_ITSELF_OFF = "this sets itself off again and again"
+
+
+@pytest.mark.parametrize("text", ["Whenever you sing, sing 1.", "Whenever you gain clap, sing 1."])
+def test_one_that_it_sets_off_again_without_end_is_told(choir: Path, text: str) -> None:
+    cards = CARDS.replace("Whenever you sing, gain 1 clap.", text)
+    (choir / "cards" / "core.cards").write_text(cards, encoding="utf-8")
+    assert SETS_ITSELF_OFF in run("check")
+
+
+BLESS = '''@word
+class Bless(Verb):
+    """Things are praised."""
+
+    name = "bless"
+    predicate = "BLESS np"
+    events = (EventForm("bless", "bless", did("bless"), "player", "thing"),)
+
+    what: Word = place("permanents")
+
+    def changes(self, act):
+        return [Tally("bless", act.doer, ref=ref) for ref in act.things(self.what)]
+
+
+class Echoes'''
+
+
+@pytest.mark.parametrize(
+    ("rules", "again"),
+    [
+        (BLESS, True),
+        (BLESS.replace("act.things(self.what)]", "act.things(self.what) if is_new(act.table, ref)]"), False),
+        (BLESS.replace("[Tally(", "[Move(ref, EXILE, act.doer, 'exile') or Tally("), False),
+    ],
+)
+def test_what_is_done_again_to_the_same_thing_is_told_where_its_source_says_so(
+    choir: Path, rules: str, again: bool
+) -> None:
+    names = "from cardlang.games.own import EXILE, Move, Word, is_new\n"
+    source = RULES.replace("class Echoes", rules).replace("from cardlang", f"{names}from cardlang", 1)
+    (choir / "rulebook.py").write_text(source.replace("verbs = (Sing,)", "verbs = (Sing, Bless)"), encoding="utf-8")
+    card = CARDS.replace("Whenever you sing, gain 1 clap.", "Whenever you bless a voice, bless it.")
+    (choir / "cards" / "core.cards").write_text(card, encoding="utf-8")
+    run("trust")
+    assert (SETS_ITSELF_OFF in run("check")) is again
