@@ -138,9 +138,13 @@ def standing_condition(word: abilities.Static) -> engine.Condition | None:
 
 
 def about_itself(clause: Clause) -> bool:
-    """Whether a static clause changes only its own card, in ways that matter outside play, too (cost, keywords)."""
-    own = isinstance(clause.subject, nouns.This)
-    return own and all(isinstance(each, Verb) and each.from_anywhere for each in clause.effects)
+    """Whether a static clause changes only its own card, in ways that matter outside play, too: its cost, its keywords,
+    what a number of it is equal to.
+    """
+    of = clause.subject.of if isinstance(clause.subject, StatOf) else clause.subject
+    if not isinstance(of, nouns.This):
+        return False
+    return all(isinstance(each, Verb) and (each.from_anywhere or each.defines) for each in clause.effects)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

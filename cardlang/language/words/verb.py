@@ -79,6 +79,8 @@ class Verb(Effect):
     """Of a lasting verb: whether its duration reads ``this turn`` instead of ``until end of turn``."""
     from_anywhere: ClassVar[bool] = False
     """Of a lasting verb: whether an instant or sorcery may have it as a static ability, too."""
+    defines: ClassVar[bool] = False
+    """Of a lasting verb: whether it says what a number of a thing is. A card that says so of itself has it anywhere."""
     only_stats: ClassVar[tuple[str, ...]] = ()
     """Of a verb that names a stat (``gets +1 pitch``): the stats that it may name, if not all."""
     only_in: ClassVar[str] = ""

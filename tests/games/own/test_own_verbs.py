@@ -281,3 +281,11 @@ def test_what_is_done_again_to_the_same_thing_is_told_where_its_source_says_so(
     (choir / "cards" / "core.cards").write_text(card, encoding="utf-8")
     run("trust")
     assert (SETS_ITSELF_OFF in run("check")) is again
+
+
+def test_a_number_that_a_card_says_of_itself_is_asked_for_in_a_hand(choir: Path) -> None:
+    text = CARDS.replace("Whenever you sing, gain 1 clap.", "~'s size is equal to the number of cards in your hand.")
+    (choir / "cards" / "core.cards").write_text(text, encoding="utf-8")
+    game = begun(text)
+    alto = next(ref for ref in game.hand(A) if game.row(ref).card.name == "Alto")
+    assert game.table.value_of(alto, "size") == len(game.hand(A)) > 1
