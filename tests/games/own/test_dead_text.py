@@ -100,6 +100,10 @@ def test_decks_in_which_no_card_ever_is_are_reported() -> None:
     nobody = "no card of Street begins in a deck, so nobody has one"
     assert says("Draw a card.", "charter", words) == nobody
     assert says("Put the top card of your deck into your hand.", "charter", words) == nobody
+    for text in ("Scry 2.", "Shuffle your deck.", "Search your deck for a worker card and put it into your hand."):
+        assert says(text, "charter", words) == nobody, text
+    assert says("Gain 1 crown for each card in your deck.", "charter", words) == nobody
+    assert says("Put target worker on top of its owner's deck.", "charter", words) == ""
     assert says("Draw a card.", "charter", known("steps = table.game.draw(table, 0, 1)\n", Pit)) == ""
     assert says("Draw a card.", "charter", known("")) == ""
 
