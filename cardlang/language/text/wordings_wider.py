@@ -37,6 +37,8 @@ WHO_HAS: tuple[tuple[str, str, str], ...] = (
     (" of your opponents", r"(each|any) of your opponents(?= who\b| that\b| with\b|[.,])", r"\1 opponent"),
     (" controlling ", rf"{_TARGET}(?: (?:who|that)(?:'s| is))? controlling", r"target \1 who controls"),
     (" with ", rf"((?:target|for each) (?:opponent|player)) with {_MOST_OF}", r"\1 who has \2"),
+    (" less than ", r"\b(ha(?:s|ve)) less than (\d+ ?|[a-z]+ )({resource})", r"\1 fewer than \2\3"),
+    (" no more than ", r"\b(ha(?:s|ve)) no more than (\d+ ?|[a-z]+ )({resource})", r"\1 at most \2\3"),
 )
 """A player who has something."""
 
