@@ -101,6 +101,19 @@ def misfits(
     yield from _without_meaning(rules, adjectives)
     yield from _own_things(rules)
     yield from _words_already(rules, kinds)
+    yield from _verbs_by_another_name(rules)
+
+
+def _verbs_by_another_name(rules: type[CardGame]) -> Iterator[str]:
+    """Verbs that are read as one word and written as another."""
+    for verb in (each for each in rules.verbs if each.predicate):
+        first = verb.name.split()[0] if verb.name else ""
+        fixed = [row[0] for row in verb.phrases]
+        read = [shape.split()[0] for shape in verb.predicate.split("|") if shape.strip()]
+        other = next((each for each in read if each not in fixed and each.lower() != first), "")
+        if other:
+            said = f"the verb {verb.__name__} is called '{verb.name}', and its predicate begins with '{other}'"
+            yield f"{said}: write there in capitals the base form that it is called by"
 
 
 def _without_meaning(rules: type[CardGame], adjectives: Sequence[str]) -> Iterator[str]:

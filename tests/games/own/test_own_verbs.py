@@ -236,6 +236,13 @@ def test_it_is_forbidden(choir: Path) -> None:
     assert game.table.forbidden(player_ref(B), "sing") and not game.table.forbidden(player_ref(A), "sing")
 
 
+def test_a_verb_is_called_by_the_word_that_is_read(choir: Path) -> None:
+    (choir / "rulebook.py").write_text(RULES.replace('"SING np"', '"CROON np"'), encoding="utf-8")
+    run("trust")
+    said = run("check", ends=Exit.PROBLEMS)
+    assert "the verb Sing is called 'sing', and its predicate begins with 'CROON'" in said
+
+
 SETS_ITSELF_OFF = "this sets itself off again and again"
 
 
