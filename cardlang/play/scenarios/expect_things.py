@@ -73,6 +73,11 @@ def _no_keyword(world: World, said: str) -> Mistake:
     alike = [names for names in _ALIKE if said.lower() in names]
     here = [stat for stat in game.stats for names in alike if stat in names]
     help_ = f"{game.title} calls it '{here[0]}'." if here else f"Keywords: {', '.join(game.keywords) or 'none'}."
+    if said.lower() in ("counter", "counters"):
+        return Mistake(said, "nothing says which counters", "Say their name: 'a1 has no +1/+1 counters'.")
+    if re.match(r"(?:an?|no|\d+) .* in ", said.lower()):
+        help_ = "For example: 'a1 is in play', \"A's hand is empty\"."
+        return Mistake(said, "things are said by their names here", help_)
     return Mistake(said, f"this game has no keyword '{said}'", help_)
 
 
