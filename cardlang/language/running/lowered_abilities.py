@@ -45,7 +45,7 @@ from cardlang.language.running.trigger_matching import (
     together,
 )
 from cardlang.language.words import abilities, nouns
-from cardlang.language.words.amounts import StatOf
+from cardlang.language.words.amounts import StatOf, names_its_card
 from cardlang.language.words.costs import DONE_ONCE, ONCE_A_TURN, TRIGGERS_ONCE, used_from
 from cardlang.language.words.event_patterns import Trigger
 from cardlang.language.words.keywords import headed
@@ -141,10 +141,8 @@ def about_itself(clause: Clause) -> bool:
     """Whether a static clause changes only its own card, in ways that matter outside play, too: its cost, its keywords,
     what a number of it is equal to.
     """
-    of = clause.subject.of if isinstance(clause.subject, StatOf) else clause.subject
-    if not isinstance(of, nouns.This):
-        return False
-    return all(isinstance(each, Verb) and (each.from_anywhere or each.defines) for each in clause.effects)
+    said = all(isinstance(each, Verb) and (each.from_anywhere or each.defines) for each in clause.effects)
+    return said and names_its_card(clause.subject)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

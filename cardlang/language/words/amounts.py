@@ -10,6 +10,7 @@ from cardlang.language.words.as_they_were import each_meant, extreme, pairs_that
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word
 from cardlang.language.words.filters import counters_on, departed
+from cardlang.language.words.nouns import This
 from cardlang.language.words.players import Referent
 from cardlang.language.words.references import acting_players, candidates, of_the_one, pairs_meant
 from cardlang.language.words.referents import as_said
@@ -193,6 +194,11 @@ class StatOf(Amount):
         for ref, inc in pairs_meant(self.of, ctx):
             return ctx.value(ref, self.stat, inc)
         return 0
+
+
+def names_its_card(subject: Word) -> bool:
+    """Whether a subject is this card, or a number of it."""
+    return isinstance(subject.of if isinstance(subject, StatOf) else subject, This)
 
 
 @word
