@@ -102,6 +102,15 @@ def misfits(
     yield from _own_things(rules)
     yield from _words_already(rules, kinds)
     yield from _verbs_by_another_name(rules)
+    yield from _heard_in_play_only(rules)
+
+
+def _heard_in_play_only(rules: type[CardGame]) -> Iterator[str]:
+    """Events of cards, which their own text would not hear outside play."""
+    for verb in (*rules.verbs, *rules.events):
+        for form in (each for each in verb.events if "card" in (each.subject, each.object) and not each.outside_play):
+            where = f"{verb.__name__}: what '{form.key}' is about may lie outside play"
+            yield f"{where}; add outside_play=True to its EventForm"
 
 
 def _verbs_by_another_name(rules: type[CardGame]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from cardlang.games.own.verbs_again import each_time
+from cardlang.games.own.own_verbs import each_time
 
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame

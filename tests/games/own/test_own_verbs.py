@@ -243,6 +243,47 @@ def test_a_verb_is_called_by_the_word_that_is_read(choir: Path) -> None:
     assert "the verb Sing is called 'sing', and its predicate begins with 'CROON'" in said
 
 
+BANISH = '''@word
+class Banish(Verb):
+    """Cards are put away for good."""
+
+    name = "banish"
+    predicate = "BANISH np"
+    seen = was("banish", departs=True)
+    events = (EventForm("be banished", "be banished", seen, "card", passive=True, outside_play=True),)
+
+    what: Word = place("movable")
+
+    def changes(self, act):
+        refs = act.things(self.what)
+        gone = [moved_to(act.table, ref, "exile", act.doer, "put away") for ref in refs]
+        return [*(Tally("banish", act.doer, ref=ref) for ref in refs), *discarded(act.doer, []), *gone]
+
+
+class Echoes'''
+
+
+def banishing(choir: Path, verb: str = BANISH) -> None:
+    """Writes rules in which cards are banished."""
+    names = "from cardlang.games.own import Word, discarded, moved_to\n"
+    source = RULES.replace("class Echoes", verb).replace("from cardlang", f"{names}from cardlang", 1)
+    (choir / "rulebook.py").write_text(source.replace("verbs = (Sing,)", "verbs = (Sing, Banish)"), encoding="utf-8")
+    run("trust")
+
+
+@pytest.mark.parametrize(
+    ("verb", "said"),
+    [
+        (BANISH.replace(", departs=True", ""), "what it is done to goes away: write was('banish', departs=True)"),
+        (BANISH.replace(", outside_play=True", ""), "what 'be banished' is about may lie outside play"),
+        (BANISH.replace("[*(Tally", "[*discarded(act.doer, []), *(Tally"), "put the Tally"),
+    ],
+)
+def test_what_is_left_out_of_the_event_of_what_goes_away_is_told(choir: Path, verb: str, said: str) -> None:
+    banishing(choir, verb)
+    assert said in run("check", ends=Exit.PROBLEMS)
+
+
 SETS_ITSELF_OFF = "this sets itself off again and again"
 
 

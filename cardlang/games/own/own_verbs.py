@@ -1,14 +1,18 @@
 """What the verbs of a user's own game do whenever they are done, as far as their source says it plainly: which resource
-their player gains, and whether they can be done to the same thing again and again.
+their player gains, whether they can be done to the same thing again and again, and whether they take it away.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Container, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
+from cardlang.engine.zones import PLAY
 from cardlang.language.words.verb import Verb
+
+if TYPE_CHECKING:
+    from cardlang.games.own.card_game import CardGame
 
 _TAKES_AWAY: Final = (
     "Mark",
@@ -88,3 +92,43 @@ def _gained(call: ast.Call) -> Iterator[str]:
     who, what, amount = call.args[:3]
     if _names(who, ("doer",)) and isinstance(what, ast.Constant) and not isinstance(amount, ast.UnaryOp):
         yield str(what.value)
+
+
+def unsaid_departures(tree: ast.AST, rules: type[CardGame]) -> Iterator[tuple[ast.Constant, str]]:
+    """The ``was(...)`` of verbs that take away what they are done to, where that is not said, or is noted too late for
+    the thing to hear it; each with the message.
+    """
+    places = {zone.name for zone in rules.zones if zone.role != PLAY}
+    for node in (each for each in ast.walk(tree) if isinstance(each, ast.ClassDef)):
+        doing = [each for each in _methods(node) if each.name == "changes"]
+        calls = [each for method in doing for each in ast.walk(method) if isinstance(each, ast.Call)]
+        heard = [each for each in ast.walk(node) if isinstance(each, ast.Call) and _names(each.func, ("was",))]
+        if not any(_takes(each, places) for each in calls):
+            continue
+        for call in heard:
+            cause = call.args[0] if call.args else None
+            if not isinstance(cause, ast.Constant):
+                continue
+            if not any(each.arg == "departs" for each in call.keywords):
+                yield cause, f"what it is done to goes away: write was('{cause.value}', departs=True)"
+            elif any(_noted_late(each, places) for method in doing for each in ast.walk(method)):
+                yield cause, f"put the Tally '{cause.value}' in front of what takes the thing away, so that it hears it"
+
+
+def _takes(node: ast.AST, places: Container[str]) -> bool:
+    """Whether a call destroys or discards things, or moves them to one of these places outside play."""
+    if not isinstance(node, ast.Call):
+        return False
+    to = node.args[2] if len(node.args) > 2 and _names(node.func, ("moved_to",)) else None
+    goes = isinstance(to, ast.Constant) and to.value in places
+    return goes or (isinstance(node.func, ast.Name) and node.func.id in ("destroyed", "discarded"))
+
+
+def _noted_late(node: ast.AST, places: Container[str]) -> bool:
+    """Whether it is a list in which a Tally comes behind what takes things away."""
+    if not isinstance(node, ast.List):
+        return False
+    inside = [list(ast.walk(each)) for each in node.elts]
+    takes = [at for at, each in enumerate(inside) if any(_takes(one, places) for one in each)]
+    notes = [at for at, each in enumerate(inside) if any(_names(one, ("Tally",)) for one in each)]
+    return bool(takes and notes) and takes[0] < notes[0]
