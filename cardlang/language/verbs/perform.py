@@ -10,7 +10,7 @@ from cardlang.engine import changes
 from cardlang.engine.state import Frame
 from cardlang.engine.steps import Batch, Do, Step
 from cardlang.language.running.lending import body_of_deed
-from cardlang.language.words.english import conjugated
+from cardlang.language.words.english import conjugated, verb_forms
 from cardlang.language.words.meaning import Meaning
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -51,6 +51,15 @@ class Perform(Verb):
     def meanings(self) -> tuple[Meaning, ...]:
         """The meaning of the action, if its set was read."""
         return () if self.action.meaning is None else (self.action.meaning,)
+
+    def called(self) -> str:
+        return self.action.name.lower()
+
+    def participle(self) -> str:
+        return verb_forms(self.action.name.lower())[2]
+
+    def brings_about(self) -> list[str]:
+        return [self.action.cause, f"be {self.action.cause}"]
 
     def form(self, voice: Voice, singular: bool) -> str:
         return f"{conjugated(self.action.name.lower(), singular)} {self.what.say(voice)}"
