@@ -9,7 +9,7 @@ from cardlang.play.scenarios.asking import one_of
 from cardlang.play.scenarios.expect_zones import whereabouts
 from cardlang.play.scenarios.failing import Failed, NotThis, need
 from cardlang.play.scenarios.lists import names_of
-from cardlang.play.scenarios.things import Mistake, number_of
+from cardlang.play.scenarios.things import Mistake, keywords_of_sets, number_of
 from cardlang.play.scenarios.world import SEATS, World
 from cardlang.problems import did_you_mean
 
@@ -83,7 +83,7 @@ def _no_keyword(world: World, said: str) -> Mistake:
 
 def has_keyword(world: World, found: re.Match[str]) -> None:
     keyword = found["keyword"].lower()
-    if keyword not in world.match.game.keywords:
+    if keyword not in (*world.match.game.keywords, *keywords_of_sets(world.catalogue)):
         raise _no_keyword(world, found["keyword"])
     for name in names_of(world, found["things"]):
         value = world.match.table.value_of(in_play(world, name).id, keyword)
