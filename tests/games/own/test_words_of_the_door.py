@@ -109,6 +109,22 @@ def test_what_it_takes_away_hears_it_and_is_counted() -> None:
     holds(axe + hulk + tally, given, when, "A has 12 health")
 
 
+def test_cards_that_somebody_owns_are_counted_wherever_they_are() -> None:
+    census = card("Census", "charter", "Gain 1 health for each worker card you own.")
+    poll = card("Poll", "charter", "If you own four or more worker cards, gain 5 health.")
+    lie = "A's hand is Census, Poll, Mason; A's deck is Mason; A's discard pile is Mason; A has Mason in play"
+    given = f"{lie}; A's exile is Mason; A has 2 crowns; B's hand is Mason; A has 1 health"
+    when = "A plays Census; everybody passes; A plays Poll; everybody passes"
+    holds(census + poll + MASON, given, when, "A has 10 health")
+
+
+def test_what_was_done_to_cards_is_counted_wherever_they_are_by_now() -> None:
+    tally = card("Tally", "charter", "Gain 1 health for each card that was played this turn.")
+    given = "A's hand is Mason, Bakery, Tally; A has 3 crowns; A has 1 health"
+    when = "A plays Mason; everybody passes; A plays Bakery; everybody passes; A plays Tally; everybody passes"
+    holds(MASON + BAKERY + tally, given, when, "A has 4 health")
+
+
 def test_rules_ask_what_is_new_and_tapped_and_cards_see_what_is_discarded() -> None:
     miser = card("Miser", "building", "Whenever you discard a card, gain 1 health.")
     given, when = "A has Miser in play; A's hand is Mason, Bakery; A has 1 crown", "A plays Mason; everybody passes"
