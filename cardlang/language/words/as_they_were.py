@@ -22,7 +22,7 @@ Pair = tuple[int, int]
 
 
 def counted(of: Description, ctx: Context) -> list[int]:
-    """Everything that fits a description and is only counted: of cards that somebody owns, in some games also those in
+    """Everything that fits a description and is only counted: of cards a player owns, in some games also those in
     hands and decks.
     """
     if not (of.of_owner and of.head == "card" and ctx.game.owned_everywhere):
