@@ -166,8 +166,8 @@ class _Text:
         if not self.permanent:
             cast = bool(events) and all(each.form.key == "cast" and _own_role(each) == 1 for each in events)
             return PLAYED if cast else ELSEWHERE
-        if isinstance(ability, HiddenClause):
-            return PLAYED  # until it enters
+        if isinstance(ability, (HiddenClause, SpellAbility)):
+            return PLAYED  # until it enters; the text of a card that stays is done before that
         if isinstance(ability, Activated):
             return PLAY if used_from(ability.limits) == FROM_PLAY else ELSEWHERE
         if isinstance(ability, Triggered) and asked_of_itself(ability.condition) is not None:
@@ -341,6 +341,8 @@ class _Text:
 
     def _works_there(self, effect: Verb, where: str) -> bool:
         """Whether an effect does something to a card outside play: what it gives is used or asked there."""
+        if where == PLAYED and self.permanent and self.resolving and effect.lasting and effect.subject != "player":
+            return True  # it goes on when the card lies there
         if isinstance(effect, Enter):
             return where == PLAYED
         if isinstance(effect, (GainAbility, HaveAbility)):

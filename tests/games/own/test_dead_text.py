@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.games.own import Deed, Forbid, Keyword, Table, words_for
+from cardlang.games.own import Deed, Forbid, Keyword, Kind, Table, words_for
 from cardlang.games.own.read_from_rules import read_from_rules
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.street import KINDS, Street
@@ -145,3 +145,21 @@ def test_a_keyword_that_rules_of_play_ask_for_is_given_to_cards_in_hand() -> Non
 def test_what_is_in_play_is_played_no_more(text: str, wrong: str) -> None:
     found = says(text, "building")
     assert found.startswith(wrong) and bool(found) == bool(wrong)
+
+
+AT_ONCE = words_for(Street, kinds=(KINDS[0], Kind("building", stats=("rent", "beauty"), at_once=True), KINDS[2]))
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Draw a card. Sacrifice ~.", "~ is a spell when 'sacrifice' would be done to it"),
+        ("Tap ~.", "~ is a spell when 'tap' would be done to it"),
+        ("Target opponent gains control of ~.", "~ is a spell when 'gain control' would be done to it"),
+        ("Exile ~.", ""),
+        ('~ gains "When ~ leaves play, draw a card." until end of turn.', ""),
+        ("When ~ enters, sacrifice it.", ""),
+    ],
+)
+def test_what_does_its_text_at_once_does_not_lie_in_play_by_then(text: str, wrong: str) -> None:
+    assert says(text, "building", AT_ONCE) == wrong
