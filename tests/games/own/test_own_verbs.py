@@ -276,6 +276,8 @@ def banishing(choir: Path, verb: str = BANISH) -> None:
     [
         (BANISH.replace(", departs=True", ""), "what it is done to goes away: write was('banish', departs=True)"),
         (BANISH.replace(", outside_play=True", ""), "what 'be banished' is about may lie outside play"),
+        (BANISH.replace("movable", "moveable"), "Banish: place('moveable') reads nothing; did you mean 'movable'?"),
+        (BANISH.replace('seen, "card"', 'seen, "player"'), "the subject of 'be banished' is a player; write did"),
         (BANISH.replace("[*(Tally", "[*discarded(act.doer, []), *(Tally"), "put the Tally"),
     ],
 )
