@@ -166,8 +166,9 @@ class _Text:
         if not self.permanent:
             cast = bool(events) and all(each.form.key == "cast" and _own_role(each) == 1 for each in events)
             return PLAYED if cast else ELSEWHERE
-        if isinstance(ability, (HiddenClause, SpellAbility)):
-            return PLAYED  # until it enters; the text of a card that stays is done before that
+        done_before = isinstance(ability, SpellAbility) and any(each.at_once for each in self.vocabulary.kinds)
+        if done_before or isinstance(ability, HiddenClause):
+            return PLAYED  # until it enters
         if isinstance(ability, Activated):
             return PLAY if used_from(ability.limits) == FROM_PLAY else ELSEWHERE
         if isinstance(ability, Triggered) and asked_of_itself(ability.condition) is not None:

@@ -327,7 +327,7 @@ DESCRIBED: tuple[tuple[str, str, str], ...] = (
      r"each \1 \4 \5 if they don't \2 \3"),
     (" who ", rf"{_EACH} who ((?:didn't |did not )?\w+(?: [^.,:\"]+?)? this (?:turn|game|round)) {_DO} {_REST}",
      r"each \1 \3 \4 if they \2"),
-    ("each ", rf"{_EACH} with ((?:\w+ or (?:more|fewer)|no|{_THAN}) (?:(?! {{does}}\b)[^.,:\"])+?) {_DO} {_REST}",
+    ("each ", rf"{_EACH} with ((?:\w+ or (?:more|fewer)|no|{_THAN}) (?:(?! (?:{{does}})\b)[^.,:\"])+?) {_DO} {_REST}",
      r"each \1 \3 \4 if they have \2"),
 )
 """Each of several players who have something or have done something."""
