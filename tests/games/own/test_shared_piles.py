@@ -290,3 +290,31 @@ def test_what_may_be_done_instead_of_a_draw_is_asked_once_where_the_deck_is_empt
     file = run_text(said.format(chosen))
     assert [problem.show() for problem in file.problems] == []
     assert file.results[0].status == "passed", file.results[0].show()
+
+
+TWO = """game: fetchers
+
+{one}  text: If a card would enter your discard pile, put it on top of your deck instead.
+
+{other}  text: If a card would enter your discard pile, put it into your hand instead.
+
+{lid}
+scenario Two of B's could happen instead
+  given
+    there are 3 players
+    it is B's Day
+    B has 9 tin
+    B has Wreath, Crown in play
+    the bank is Tin Lid
+  when
+    B fetches Tin Lid
+  then
+    B is asked
+"""
+
+
+def test_who_gets_a_card_of_the_market_chooses_what_happens_instead() -> None:
+    said = TWO.format(one=POT.format("Wreath"), other=POT.format("Crown"), lid=LID.format("Tin Lid"))
+    file = run_text(said)
+    assert [problem.show() for problem in file.problems] == []
+    assert file.results[0].status == "passed", file.results[0].show()
