@@ -101,7 +101,7 @@ def misplaced(
 
 def speaks_of_things(words: Sequence[Word]) -> bool:
     """Whether anything in an ability could be in a wrong place: quick, and saves following most texts."""
-    return bool([True for each in words if each.__class__ in _THINGS])
+    return bool([True for each in words if each.__class__ in _THINGS or getattr(each, "duration", "") in TIED])
 
 
 _THINGS = (It, Host, This, Return, PutCards, Cast)

@@ -147,6 +147,7 @@ def test_what_is_in_play_is_played_no_more(text: str, wrong: str) -> None:
     assert found.startswith(wrong) and bool(found) == bool(wrong)
 
 
+OVER = "~ is not in play then, so 'until ~ leaves play' would be over at once"
 AT_ONCE = words_for(Street, kinds=(KINDS[0], Kind("building", stats=("rent", "beauty"), at_once=True), KINDS[2]))
 
 
@@ -156,6 +157,7 @@ AT_ONCE = words_for(Street, kinds=(KINDS[0], Kind("building", stats=("rent", "be
         ("Draw a card. Sacrifice ~.", "~ is a spell when 'sacrifice' would be done to it"),
         ("Tap ~.", "~ is a spell when 'tap' would be done to it"),
         ("Target opponent gains control of ~.", "~ is a spell when 'gain control' would be done to it"),
+        ("Exile target worker until ~ leaves play.", OVER),
         ("Exile ~.", ""),
         ('~ gains "When ~ leaves play, draw a card." until end of turn.', ""),
         ("When ~ enters, sacrifice it.", ""),
