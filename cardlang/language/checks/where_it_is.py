@@ -343,7 +343,7 @@ class _Text:
     def _works_there(self, effect: Verb, where: str) -> bool:
         """Whether an effect does something to a card outside play: what it gives is used or asked there."""
         if where == PLAYED and self.permanent and self.resolving and effect.lasting and effect.subject != "player":
-            return True  # it goes on when the card lies there
+            return True  # it goes on once the card is in play
         if isinstance(effect, Enter):
             return where == PLAYED
         if isinstance(effect, (GainAbility, HaveAbility)):
