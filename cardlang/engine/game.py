@@ -122,9 +122,8 @@ class Game:
     triggers_at_once: ClassVar[bool] = False  # whether triggered abilities resolve before any player can respond
     one_deck: ClassVar[bool] = False  # whether all players share one deck
     cards_change_hands: ClassVar[bool] = False
-    """Whether a card that has come into another player's hand or pile is that player's from then on (see ``pile_of``).
-    Its owner, in whose deck it began, stays the same.
-    """
+    """Whether a card in another's hand or pile is theirs from then on (see ``pile_of``), and not its owner's."""
+    owned_everywhere: ClassVar[bool] = False  # whether ``each card you own`` counts hands and decks, too
     plays_on_alone: ClassVar[bool] = False  # whether a match may continue when only one player is left
     board: ClassVar[Board | None] = None  # the board, if the game has one; ``lay_out`` creates its places
 

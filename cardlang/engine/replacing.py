@@ -21,6 +21,7 @@ from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import Entity, Frame
 from cardlang.engine.table import Table
+from cardlang.engine.zones import PLAY, STACK
 
 _COUNTED: Final = "counters"
 """The mark of an arrival that is settled: replacements have acted on the counters it enters with."""
@@ -278,6 +279,16 @@ def _marks(name: str, source: int, old: Sequence[Change]) -> tuple[str, ...]:
     return (name,) if itself else (name, _GIVEN_UP + name)
 
 
+def _whom_it_concerns(table: Table, change: Change) -> int:
+    """The affected player: of a card from the middle of the table the one who gets it, or whose turn it is."""
+    zones = table.game.zones
+    if isinstance(change, Move) and not change.is_draw:
+        here, there = zones[table.state.entities[change.ref].zone], zones[change.zone]
+        if here.shared and here.role not in (PLAY, STACK):
+            return table.state.active if there.shared else change.holder
+    return change.affected(table.state)
+
+
 def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]:
     """The batch after one replacement has acted on the change at ``place``. The affected player chooses among several,
     or declines optional ones; an optional one that asks another player comes first. What a card says about how it
@@ -288,7 +299,7 @@ def _replace_one(table: Table, place: int, able: list[Watching]) -> list[Change]
             return _after(table, place, entry)
     change = table.proposal[place]
     plain = [entry for entry in able if entry[1].entering and not entry[1].optional]
-    asked = change.affected(table.state)
+    asked = _whom_it_concerns(table, change)
     others = [entry for entry in able if entry[1].optional and entry[1].asks(entry[2], change) != asked]
     able = plain[:1] or others[:1] or able
     if others and not plain:

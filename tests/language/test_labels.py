@@ -144,6 +144,10 @@ def test_how_a_keyword_is_declared_is_told(declaration: str, help_: str) -> None
         ("keyword Salvage: when ~ dyes", "CL301: 'dyes' is not a word of Risk & Resource"),
         ("keyword Salvage\n  text: EFFECT EFFECT", "CL113: EFFECT appears more than once in 'Salvage'"),
         ("keyword Sal2vage: when ~ dies", "CL113: 'Sal2vage' cannot be a keyword: letters only"),
+        *(
+            (f"keyword {name} N\n  text: Gain N EP.", f"CL113: '{name}' is already a word of Risk & Resource")
+            for name in ("Intel", "Power", "Graveyard", "Combat")
+        ),
     ],
 )
 def test_a_wrong_declaration_is_shown_where_it_is_written(declaration: str, problem: str) -> None:

@@ -15,6 +15,12 @@ SETS = {
 keyword Rouse THING
   text: Put a +1/+1 counter on ~.
 
+keyword Stir THING
+  text: Shake ~.
+
+keyword Shake THING
+  text: Stir ~.
+
 keyword Ember
   text: ~ gets +1/+0.
 

@@ -42,7 +42,7 @@ def accepted(words: Vocabulary, verb: type[Verb]) -> bool:
         for lead in ("", "When ~ enters, ", "When ~ is played, "):
             for tail in TAILS:
                 first = example[0].lower() + example[1:] if lead else example
-                text = f"{lead}{first} {tail.format(done=verb.participle())}"
+                text = f"{lead}{first} {tail.format(done=verb.past_form())}"
                 ability = read_paragraph(text, words, bool(lead), False).ability
                 if ability is not None and any(isinstance(each, ThisWay) for each in ability.walk()):
                     return True

@@ -105,6 +105,7 @@ class CardGame(Game):
         Zone("stack", zones.STACK, EVERYBODY, shared=True, newest="top"),
         Zone("exile", zones.EXILE, EVERYBODY),
     )
+    owned_everywhere = True
     flags: ClassVar[Mapping[str, int]] = {"tapped": TAPPED}
     tallied = frozenset({"draw", "discard"})
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"first_player": ("random", "seat 1")}

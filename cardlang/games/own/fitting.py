@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from cardlang.engine.events import TALLY
 from cardlang.engine.game import Game
 from cardlang.engine.goals import HaveMost, KeepAbove
 from cardlang.language.verbs import VERBS
@@ -19,8 +20,11 @@ from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Leav
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
+from cardlang.language.words.seen import doer_of, ref_of
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import KindEntry
+from cardlang.language.words.word import places_of
+from cardlang.problems import did_you_mean
 
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
@@ -101,6 +105,45 @@ def misfits(
     yield from _without_meaning(rules, adjectives)
     yield from _own_things(rules)
     yield from _words_already(rules, kinds)
+    yield from _verbs_by_another_name(rules)
+    yield from _heard_in_play_only(rules)
+    yield from _unreadable(rules)
+
+
+def _unreadable(rules: type[CardGame]) -> Iterator[str]:
+    """Places of verbs that nothing reads, and events whose subject is not what is looked at."""
+    from cardlang.language.reading.frames import FRAMES  # it imports all verbs
+
+    for verb in rules.verbs:
+        for each in (each for each in places_of(verb) if each.frame not in FRAMES):
+            near = did_you_mean(each.frame, list(FRAMES)) or f"there are: {', '.join(sorted(FRAMES))}"
+            yield f"{verb.__name__}: place('{each.frame}') reads nothing; {near}"
+    for verb in (*rules.verbs, *rules.events):
+        for form in (each for each in verb.events if TALLY in each.seen.change_types):
+            of_player = form.subject == "player"
+            if form.seen.subject is (ref_of if of_player else doer_of):
+                right = "did" if of_player else "was"
+                yield f"{verb.__name__}: the subject of '{form.key}' is a {form.subject}; write {right}(...) there"
+
+
+def _heard_in_play_only(rules: type[CardGame]) -> Iterator[str]:
+    """Events of cards, which their own text would not hear outside play."""
+    for verb in (*rules.verbs, *rules.events):
+        for form in (each for each in verb.events if "card" in (each.subject, each.object) and not each.outside_play):
+            where = f"{verb.__name__}: what '{form.key}' is about may lie outside play"
+            yield f"{where}; add outside_play=True to its EventForm"
+
+
+def _verbs_by_another_name(rules: type[CardGame]) -> Iterator[str]:
+    """Verbs that are read as one word and written as another."""
+    for verb in (each for each in rules.verbs if each.predicate):
+        first = verb.name.split()[0] if verb.name else ""
+        fixed = [row[0] for row in verb.phrases]
+        read = [shape.split()[0] for shape in verb.predicate.split("|") if shape.strip()]
+        other = next((each for each in read if each not in fixed and each.lower() != first), "")
+        if other:
+            said = f"the verb {verb.__name__} is called '{verb.name}', and its predicate begins with '{other}'"
+            yield f"{said}: write there in capitals the base form that it is called by"
 
 
 def _without_meaning(rules: type[CardGame], adjectives: Sequence[str]) -> Iterator[str]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardlang.engine.misnamed import NoSuchName
 from cardlang.games.own.fitting import HAPPENING
+from cardlang.games.own.own_verbs import unsaid_departures
 from cardlang.language.verbs import VERBS
 from cardlang.problems import did_you_mean
 
@@ -70,6 +71,7 @@ def strangers(sources: Sequence[Source], rules: type[CardGame], words: Vocabular
     noted = {text for tree in trees for call in _calls(tree, "Tally") for text, _ in _written(call, (0,))}
     noted |= set(known["deed"])
     for number, tree in enumerate(trees):
+        yield from ((number, _at(place, message)) for place, message in unsaid_departures(tree, rules))
         imported = _imported(tree)
         for call in (each for each in ast.walk(tree) if isinstance(each, ast.Call)):
             what, texts = _named(call, imported)

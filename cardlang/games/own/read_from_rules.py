@@ -9,6 +9,8 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from cardlang.games.own.own_verbs import each_time
+
 if TYPE_CHECKING:
     from cardlang.games.own.card_game import CardGame
     from cardlang.language.words.vocabulary import Vocabulary
@@ -32,7 +34,10 @@ def read_from_rules(sources: Sequence[str | bytes], rules: type[CardGame], words
     nothing_asks += sorted(_forbidden_in_vain(trees, said))
     played = {name for name in _asked_for(trees) if _only_as_played(name, trees, rules)}
     keywords = [replace(each, when_played=True) if each.name.lower() in played else each for each in words.keywords]
-    return replace(words, lacks=tuple(lacks), unheeded=tuple(nothing_asks), keywords=tuple(keywords))
+    again = tuple(each_time(trees, rules.verbs))
+    return replace(
+        words, lacks=tuple(lacks), unheeded=tuple(nothing_asks), keywords=tuple(keywords), each_time=again
+    )
 
 
 def _unasked(said: set[str], words: Vocabulary) -> Iterator[str]:

@@ -109,27 +109,40 @@ class OpeningHands(Step):
 
 
 class DrawOne(Step):
-    """A player draws one card. If the deck is empty, the game's ``empty_deck`` says what happens."""
+    """A player draws one card. If the deck is empty, the game's ``empty_deck`` says what happens. ``settled``: what
+    could have happened instead has been asked before the deck was filled again.
+    """
 
-    __slots__ = ("player", "source")
+    __slots__ = ("player", "settled", "source")
 
-    def __init__(self, player: int, source: int = 0) -> None:
+    def __init__(self, player: int, source: int = 0, settled: bool = False) -> None:
         self.player = player
         self.source = source
+        self.settled = settled
 
     def run(self, table: Table) -> Sequence[Step]:
-        from cardlang.games.own.card_game import CardGame
-
         game = table.game
         if table.forbidden(player_ref(self.player), "draw cards"):
             return ()
         top = table.state.ids(game.deck_zone, self.player)[:1]
         if not top:
-            instead = replaced(table, (changes.EmptyDraw(self.player, source=self.source),))
-            if instead is not None and not any(isinstance(change, changes.EmptyDraw) for change in instead):
-                return [Batch(instead)]
-            return game.empty_deck(table, self.player) if isinstance(game, CardGame) else ()
-        return [Batch([changes.Move(top[0], game.hand_zone, self.player, "draw", source=self.source)])]
+            return () if self.settled else self._without_card(table)
+        drawn = changes.Move(top[0], game.hand_zone, self.player, "draw", source=self.source)
+        return [Batch([drawn], final=self.settled)]
+
+    def _without_card(self, table: Table) -> Sequence[Step]:
+        from cardlang.games.own.card_game import CardGame
+
+        instead = replaced(table, (changes.EmptyDraw(self.player, source=self.source),))
+        if instead is not None and not any(isinstance(change, changes.EmptyDraw) for change in instead):
+            return [Batch(instead)]
+        again = table.game.empty_deck(table, self.player) if isinstance(table.game, CardGame) else ()
+        return [self._once_more(step) for step in again]
+
+    def _once_more(self, step: Step) -> Step:
+        """The draw that is made when there are cards again is this one."""
+        mine = isinstance(step, DrawOne) and step.player == self.player
+        return DrawOne(self.player, self.source, True) if mine else step
 
 
 class EndOfTurn(Step):

@@ -20,6 +20,7 @@ from cardlang.language.words.abilities import (
     Triggered,
     WinClause,
 )
+from cardlang.language.words.amounts import StatOf, names_its_card
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.costs import used_from
 from cardlang.language.words.english import with_article
@@ -124,11 +125,13 @@ def _works_elsewhere(ability: Ability) -> bool:
 
 
 def _never_static(ability: Static) -> bool:
-    """Whether a static ability does nothing on a card that does not stay in play. It can change the card's own cost, or
-    say that it cannot be countered.
+    """Whether a static ability does nothing on a card that does not stay in play. It can change the card's own cost,
+    say that it cannot be countered, or what a number of it is.
     """
-    if not all(isinstance(each.subject, This) for each in ability.clauses):
+    if not all(names_its_card(each.subject) for each in ability.clauses):
         return True
+    if all(isinstance(each.subject, StatOf) for each in ability.clauses):
+        return False
     effects = [effect for each in ability.clauses for effect in each.effects]
     spoken = all(isinstance(each, Verb) and each.from_anywhere for each in effects)
     return not (spoken and _outside_deeds(ability))

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
+from cardlang.language.checks.done_every_time import certain, done_in_circles, done_to, may_take_away
 from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
@@ -17,6 +18,7 @@ from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.gain import GainControl
 from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.perform import Perform
 from cardlang.language.verbs.put import PutCards, PutCounters
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
@@ -31,7 +33,7 @@ from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.nouns import ALL, EACH, TARGET, It, LibraryCards, Selection, This
 from cardlang.language.words.players import EVERYBODY, OTHERS, YOU, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.quantities import CardCount, Holding
-from cardlang.language.words.sentences import Clause, Sentence
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -39,7 +41,13 @@ from cardlang.language.words.zones import LIBRARIES, Zone
 
 
 def endless_loops(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """A triggered ability that triggers itself every time."""
+    """A triggered ability that triggers itself every time, and actions of a set that do each other."""
+    for action in (word for word in tree.abilities[at].walk() if isinstance(word, Perform)):
+        circle = done_in_circles(action)
+        if circle:
+            said = f"these actions do each other again and again: {' -> '.join(circle)}"
+            yield said, "Leave one of them out, or let it say 'you may'.", True
+            return
     said = _sets_itself_off(tree.abilities, at, vocabulary, (*tree.type.kinds, *tree.type.subtypes))
     if said:
         help_ = "Let it happen once: 'the first time ... each turn'"
@@ -92,10 +100,14 @@ def feeds(cause: Triggered, other: Triggered, vocabulary: Vocabulary, nouns: Seq
     """
     assert isinstance(other.trigger, When)
     ways = list(_ways(cause))
-    lost = [each.name for each in vocabulary.resources if each.hurt]
     events = [each for each in other.trigger.events if _every_time(each)]
     return any(
-        all(_done_by(event, clauses, lost) or _done_to(event, clauses, cause, nouns) for clauses in ways)
+        all(
+            _done_by(event, clauses, vocabulary)
+            or _done_to(event, clauses, cause, nouns)
+            or _own_deed(event, clauses, cause, nouns, vocabulary)
+            for clauses in ways
+        )
         for event in events
     )
 
@@ -103,20 +115,11 @@ def feeds(cause: Triggered, other: Triggered, vocabulary: Vocabulary, nouns: Seq
 def _ways(ability: Triggered) -> Iterator[list[Clause]]:
     """The clauses that are carried out every time, once for each mode that can be chosen."""
     body = ability.body
-    certain = [clause for each in body.sentences for clause in _certain(each)]
+    always = [clause for each in body.sentences for clause in certain(each)]
     for mode in body.modes.sentences if body.modes is not None else ():
-        yield [*certain, *_certain(mode)]
+        yield [*always, *certain(mode)]
     if body.modes is None:
-        yield certain
-
-
-def _certain(sentence: Sentence) -> list[Clause]:
-    """The clauses of a sentence that are carried out at once and in any case."""
-    if sentence.condition is not None or sentence.unless is not None or sentence.at is not None:
-        return []
-    if sentence.later is not None:
-        return []
-    return [each for each in sentence.clauses if not each.optional and each.each is None]
+        yield always
 
 
 def _every_time(event: EventPattern) -> bool:
@@ -124,15 +127,13 @@ def _every_time(event: EventPattern) -> bool:
 
 
 # ---- what players do -------------------------------------------------------------------------------------------
-def _done_by(event: EventPattern, clauses: list[Clause], lost: Sequence[str]) -> bool:
-    """Whether one of the clauses makes a player do what the event waits for. ``lost`` are the resources that damage
-    takes.
-    """
+def _done_by(event: EventPattern, clauses: list[Clause], vocabulary: Vocabulary) -> bool:
+    """Whether one of the clauses makes a player do what the event waits for."""
     done = [(clause, effect) for clause in clauses for effect in clause.effects if isinstance(effect, Verb)]
-    return any(_does(event, clause, effect, lost) for clause, effect in done)
+    return any(_does(event, clause, effect, vocabulary) for clause, effect in done)
 
 
-def _does(event: EventPattern, clause: Clause, effect: Verb, lost: Sequence[str]) -> bool:
+def _does(event: EventPattern, clause: Clause, effect: Verb, vocabulary: Vocabulary) -> bool:
     key = event.form.key
     if key == "enter" and isinstance(effect, Create):
         return _mine(event.subject, clause.subject) and _any_such(event.subject, effect.token)
@@ -141,8 +142,11 @@ def _does(event: EventPattern, clause: Clause, effect: Verb, lost: Sequence[str]
     if key == "be revealed":
         return isinstance(effect, Reveal) and isinstance(effect.what, LibraryCards) and _plain(event.subject)
     if isinstance(effect, Deal):
-        return _deals(event, clause, effect, lost)
-    return _meant(event.subject, clause.subject) and _same_deed(event, effect)
+        return _deals(event, clause, effect, [each.name for each in vocabulary.resources if each.hurt])
+    if not _meant(event.subject, clause.subject):
+        return False
+    gained = event.object.name if key == "gain" and isinstance(event.object, ResourceKind) else ""
+    return (bool(gained) and (effect.name, gained) in vocabulary.each_time) or _same_deed(event, effect)
 
 
 def _mine(subject: Word, creator: Word) -> bool:
@@ -271,6 +275,31 @@ def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered, nouns
     goes = not own and key in ("die", "leave", "leave play", "be destroyed", "be sacrificed")
     gone = [each for each in effects if isinstance(each, (Destroy, Sacrifice)) and key != "be destroyed"]
     return goes and any(_once_more(event.subject, each.what, cause) for each in gone)
+
+
+def _own_deed(
+    event: EventPattern, clauses: list[Clause], cause: Triggered, nouns: Sequence[str], vocabulary: Vocabulary
+) -> bool:
+    """Whether an action of the set, or a verb of the game's own, is done again to the thing that the event is about,
+    and that thing is not taken away by it.
+    """
+    thing = event.subject if event.form.passive else event.object
+    if may_take_away(cause.body):
+        return False
+    meant = [each for each in clauses if event.form.passive or _meant(event.subject, each.subject)]
+    done = [each for clause in meant for each in clause.effects if isinstance(each, Verb)]
+    things = [each for deed in done if event.form.key in _own_events(deed, vocabulary) for each in done_to(deed)]
+    return any(_once_more(thing, each, cause) or _is_this(thing, each, nouns) for each in things)
+
+
+def _own_events(effect: Verb, vocabulary: Vocabulary) -> list[str]:
+    """The events of an action of the set, or of a verb of the game's own that can be done to a thing any number of
+    times.
+    """
+    if isinstance(effect, Perform):
+        return [effect.action.cause, f"be {effect.action.cause}"]
+    again = (effect.name, "") in vocabulary.each_time
+    return [form.key for form in type(effect).forms()] if again else []
 
 
 def _copied(event: EventPattern, clause: Clause, cause: Triggered) -> bool:

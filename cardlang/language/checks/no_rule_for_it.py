@@ -11,12 +11,17 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import HaveKeywords
+from cardlang.language.verbs.scry import Scry
+from cardlang.language.verbs.search import Search
+from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import Activated, KeywordLine
 from cardlang.language.words.costs import TapCost
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import LibraryCards
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
+from cardlang.language.words.zones import LIBRARIES, Zone
 
 
 def no_rule_for_it(at: int, words: ParagraphWords, vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -47,4 +52,12 @@ def _untaps(words: ParagraphWords) -> bool:
 
 
 def _is_of_a_deck(word: Word) -> bool:
-    return isinstance(word, Draw) or (isinstance(word, LibraryCards) and word.owner is not None)
+    """Whether it wants cards in a deck; to put one into it does not."""
+    if isinstance(word, (Draw, Scry)):
+        return True
+    if isinstance(word, LibraryCards):
+        return word.owner is not None
+    asked = word.where if isinstance(word, Search) else word.zone if isinstance(word, Description) else None
+    if isinstance(word, Shuffle):
+        asked = word.what if isinstance(word.what, Zone) else None
+    return isinstance(asked, Zone) and asked.name in LIBRARIES

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.words.amounts import StatOf
 from cardlang.language.words.nouns import LibraryCards, Selection, parts_of
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
@@ -28,6 +29,8 @@ def things_of(clause: Clause, effect: Verb) -> Iterator[object]:
     lasts = effect.lasting and effect.subject == "any" and not effect.of_spells
     if (lasts or effect.subject == "thing") and not effect.of_spells and not effect.only_in:
         yield clause.subject
+    if effect.defines and isinstance(clause.subject, StatOf):
+        yield clause.subject.of
 
 
 def each_of(thing: object) -> tuple[object, ...]:

@@ -101,7 +101,7 @@ def misplaced(
 
 def speaks_of_things(words: Sequence[Word]) -> bool:
     """Whether anything in an ability could be in a wrong place: quick, and saves following most texts."""
-    return bool([True for each in words if each.__class__ in _THINGS])
+    return bool([True for each in words if each.__class__ in _THINGS or getattr(each, "duration", "") in TIED])
 
 
 _THINGS = (It, Host, This, Return, PutCards, Cast)
@@ -166,7 +166,8 @@ class _Text:
         if not self.permanent:
             cast = bool(events) and all(each.form.key == "cast" and _own_role(each) == 1 for each in events)
             return PLAYED if cast else ELSEWHERE
-        if isinstance(ability, HiddenClause):
+        done_before = isinstance(ability, SpellAbility) and any(each.at_once for each in self.vocabulary.kinds)
+        if done_before or isinstance(ability, HiddenClause):
             return PLAYED  # until it enters
         if isinstance(ability, Activated):
             return PLAY if used_from(ability.limits) == FROM_PLAY else ELSEWHERE
@@ -341,6 +342,8 @@ class _Text:
 
     def _works_there(self, effect: Verb, where: str) -> bool:
         """Whether an effect does something to a card outside play: what it gives is used or asked there."""
+        if where == PLAYED and self.permanent and self.resolving and effect.lasting and effect.subject != "player":
+            return True  # it goes on once the card is in play
         if isinstance(effect, Enter):
             return where == PLAYED
         if isinstance(effect, (GainAbility, HaveAbility)):

@@ -10,6 +10,7 @@ from itertools import chain
 from cardlang.language.checks.findings import Found, ParagraphWords
 from cardlang.language.checks.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
 from cardlang.language.checks.where_it_is import PLAY as IN_PLAY
+from cardlang.language.reading.synonyms import arrival
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.words.abilities import Ability, SpellAbility
 from cardlang.language.words.cards import CardTree
@@ -35,6 +36,8 @@ def wrong_place(tree: CardTree, at: int, words: ParagraphWords, vocabulary: Voca
     paid = [each for each in costs if isinstance(each, DoCost)]
     for found in dict.fromkeys(misplaced(words[at], vocabulary, permanent, paid)):
         message, help_ = _where(found, permanent)
+        if permanent and found.itself and found.place == PLAYED and isinstance(tree.abilities[at], SpellAbility):
+            help_ = f"Say it of when it lies there: '{arrival(vocabulary)}, ...'."
         if found.place == PLAYED and found.effect.name in _PAID:
             if found.itself:
                 help_ = _each_apart(tree.abilities[at], found, vocabulary) or help_

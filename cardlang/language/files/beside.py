@@ -16,9 +16,9 @@ _SENTENCE = re.compile(r"(?:\"[^\"]*\"|[^.\"])+(?:\.\s*|$)")
 _IT = re.compile(r"\b(?:it|its|itself|that|those|this way|the \w+ed)\b", re.IGNORECASE)
 _THEY = re.compile(r"\b(?:they|them|their)\b", re.IGNORECASE)
 _PLAYERS = re.compile(r"\b(?:players?|opponents?)\b", re.IGNORECASE)
-_PRICED = re.compile(
-    r"(?:^|(?<=\. ))(?:(?:as long as|if) [^.,\"]*, )?(?:~|this (?:spell|card)) costs? [^.\"]*\b(?:less|more)\b"
-    r"[^.\"]*\.",
+_OF_ITSELF = re.compile(
+    r"(?:^|(?<=\. ))(?:(?:as long as|if) [^.,\"]*, )?(?:~|this (?:spell|card))(?: costs? [^.\"]*\b(?:less|more)\b"
+    r"|'s \w+ is equal to (?![^.\"]*\b(?:until|permanently|turn|game)\b))[^.\"]*\.",
     re.IGNORECASE,
 )
 
@@ -37,7 +37,7 @@ def beside_others(read: Read, text: str, vocabulary: Vocabulary, permanent: bool
         return _around(text, wrong.start) if OWN_PARAGRAPH in wrong.help else _from_there(text, wrong.start)
     if permanent and isinstance(read.ability, SpellAbility) and not any(each.at_once for each in vocabulary.kinds):
         return _from_there(text, 0) if split_into_paragraphs(read.ability.body) else []
-    priced = _PRICED.search(text)
+    priced = _OF_ITSELF.search(text)
     return _around(text, priced.start()) if priced is not None and priced[0] != text else []
 
 

@@ -196,6 +196,9 @@ keyword Landfall - EFFECT
   `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` In `it deals damage to target creature equal to its
   power` it is both times the same; `~ deals ...` must say whose. `That creature`, `that player`, `they` and `them` work
   alike. None of them knows what another paragraph has named (but `each card exiled with ~`).
+* **Cards a player owns**, without a place, are those in play and in graveyards. In a game of your own they are counted
+  in hands and decks as well (`for each card you own`); what is in exile must be named in every game. `Each card that
+  was revealed this turn` is counted wherever it is by now.
 * **It follows** a thing only through what the same text does: in `Exile target creature. Return it to the battlefield
   at the beginning of the next end step.` it is the card in exile. What anything else has moved is another thing, even
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about

@@ -241,7 +241,8 @@ PARTICIPLES: Final = {
 
 def participle(english: str, german: German) -> str:
     """``geopfert`` for ``sacrificed``."""
-    return PARTICIPLES.get(english) or german.lack(f"'{english}' cannot be said in German yet", "?")
+    known = PARTICIPLES.get(english) or german.ignited(english)
+    return known or german.lack(f"'{english}' cannot be said in German yet", "?")
 
 
 def host(word: n.Host, german: German) -> Phrase:

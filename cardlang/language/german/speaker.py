@@ -9,6 +9,7 @@ from cardlang.language.german.clauses import BE, Predicate, VerbForms
 from cardlang.language.german.inflection import MASCULINE, NONE, NOTHING, THE, Forms, Noun, in_cases
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, Rule, ZoneWords
 from cardlang.language.german.phrases import Phrase, fixed_phrase, phrase
+from cardlang.language.words.english import verb_forms
 from cardlang.language.words.word import NOWHERE, SOURCE, Face, Span, Word
 
 if TYPE_CHECKING:
@@ -160,6 +161,11 @@ class German:
     def action(self, name: str) -> VerbForms:
         """The verb for a keyword action of a set."""
         return self._entry("actions", name, BE)
+
+    def ignited(self, english: str) -> str:
+        """The participle of a keyword action of a set, by the English one; empty if it has no such action."""
+        found = (each for name, each in self.lexicon.actions.items() if verb_forms(name.lower())[2] == english)
+        return next((each.participle for each in found), "")
 
     def host(self, name: str) -> tuple[str, str]:
         """The stem of the adjective and the English noun of ``enchanted creature``."""

@@ -32,13 +32,20 @@ def nearest(attempt: Attempt) -> Mistake | None:
         found = pattern(each.said).search(attempt.text) if may_match(each.said, low) else None
         if found is None or _is_a_place(found.group(), attempt.vocabulary):
             continue
-        if not any(understood(one, attempt) for one in each.sayable.split("|") if one):
+        if not any(understood(one, attempt) for one in _sayable(each, attempt.vocabulary)):
             here = [one for one in each.nearest if not renamed(one, attempt.vocabulary).changed]
             examples = [f"'{one}'" for one in here if understood(one, attempt)]
             help_ = f"What comes nearest: {listed(examples, 'or')}" if examples else ""
             at = found.span("said" if "said" in found.re.groupindex else 0)
             return Mistake("CL404", f"cards cannot say that {each.what}", *at, help_)
     return None
+
+
+def _sayable(unsayable: Unsayable, vocabulary: Vocabulary) -> list[str]:
+    """The sentences of which one is enough, with a counter that the set has where one has to be named."""
+    named = next(iter(vocabulary.counters), "")
+    said = [each for each in unsayable.sayable.split("|") if each and (named or "{counter}" not in each)]
+    return [each.replace("{counter}", named) for each in said]
 
 
 def _is_a_place(said: str, vocabulary: Vocabulary) -> bool:

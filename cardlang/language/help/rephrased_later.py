@@ -32,7 +32,7 @@ def _as_one(given: str) -> str:
     return conjugated(verb, True)
 
 
-_DONE = r"(you|they|an opponent|that player)(?:'ve| have| has)? (\w+ed) this (turn|game)"
+_DONE = r"(you|they|an opponent|that player)(?:'ve| have| has)? (?!control|own|had\b)(\w+) this (turn|game)"
 """What a player may do to the same thing twice. Each thing is counted once by what was done to it, and what was done by
 how often.
 """

@@ -270,7 +270,7 @@ NOT_IN_ALL: tuple[Unsayable, ...] = (
             "Place 2 units on target territory you control.",
         ),
         "Put a +1/+1 counter on target creature.|~ gets +1/+1 permanently.|Put a counter on ~."
-        "|~ gets +1 power for each counter on it.",
+        "|~ gets +1 power for each counter on it.|When ~ enters, put a {counter} counter on ~.",
     ),
     Unsayable(
         r"\b(?:un)?tap(?:s|ped)?\b(?!:)",

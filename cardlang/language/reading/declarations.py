@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardlang.language.text.blocks import Block, BlockFile, Entry
@@ -137,8 +137,19 @@ def _misnamed(head: Head, vocabulary: Vocabulary, others: Sequence[KeywordEntry]
         return f"'{name}' cannot be a keyword: letters only", f"Write 'keyword {first.strip()}:{rest}'." if rest else ""
     if head.argument == DEED and (not name.isalpha() or name.lower() in verb_words(vocabulary)):
         return f"'{name}' cannot be a keyword action: one word that is no verb of cards yet", ""
-    taken = [each.name.lower() for each in (*vocabulary.keywords, *others)]
+    if name.lower() in [each.name.lower() for each in others]:
+        return f"'{name}' is declared twice", "Choose another name for the keyword."
+    taken = [each.lower() for each in (*_words_of(vocabulary), *(each.name for each in vocabulary.keywords))]
     if name.lower() in taken or vocabulary.kind(name) is not None:
-        message = f"'{name}' is already a word of {vocabulary.title}, or declared twice"
-        return message, "Choose another name for the keyword."
+        return f"'{name}' is already a word of {vocabulary.title}", "Choose another name for the keyword."
     return "", ""
+
+
+def _words_of(vocabulary: Vocabulary) -> Iterator[str]:
+    """The names of amounts, numbers, places and times of a game, which a text would take a keyword for."""
+    for each in vocabulary.resources:
+        yield from (each.name, each.plural)
+    yield from vocabulary.stats
+    yield from vocabulary.zones
+    yield from vocabulary.moments
+    yield from (name for name, _ in vocabulary.phases)

@@ -23,7 +23,7 @@ from cardlang.language.reading.synonyms import some_things
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.verbs.skip import NextMoment
-from cardlang.language.words.amounts import Amount, Number, X
+from cardlang.language.words.amounts import Amount, Half, HoldingOf, Number, Reckoned, X
 from cardlang.language.words.comparisons import WithMost
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import plural, with_article
@@ -425,6 +425,9 @@ def _copied(r: Reading, word: Word) -> Word:
 
 
 def _number(r: Reading, word: Word) -> Word:
+    held = word.amount if isinstance(word, Holding) and isinstance(word.amount, (Half, Reckoned)) else None
+    if held is not None and isinstance(held.of, HoldingOf):
+        return held  # "twice your Intel" is an amount of it, and a number
     if not isinstance(word, Amount):
         raise Misfit("a number")
     return word

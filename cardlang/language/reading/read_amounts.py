@@ -75,10 +75,6 @@ def read_rest(r: Reading, words: NounWords) -> Word:
     return r.binder.some_of(SomeOf(gathered(r, words, whole=True), None))
 
 
-_LIMITS = {"exactly", "at least", "more than"}
-"""What says in front of a number that it is a least, or the whole."""
-
-
 def read_resource(r: Reading, words: NounWords) -> Word:
     """A resource, with or without an amount: ``2 EP``, ``an Intel token``, ``2FF``, ``EP`` alone."""
     name = words.take("resource") or ""
@@ -95,7 +91,7 @@ def read_resource(r: Reading, words: NounWords) -> Word:
         return HoldingOf(name, owner, plural)
     if words.posts and words.posts[0].has("PART"):
         return _this_way(r, words, name)
-    if words.given("limit") or _LIMITS & {*words.dets}:
+    if words.given("limit") or {*COMPARING} & {*words.dets}:
         no_posts(r, words.posts, "an amount")
         return ResourceKind(name, range_of(words), token, plural)
     if token and not words.keep:
@@ -150,7 +146,7 @@ def read_damage(r: Reading, words: NounWords) -> Word:
     if kind in r.vocabulary.lacks:
         help_ = f"Leave '{kind}' out."
         raise r.mistake("CL302", f"there is no {kind} in {r.vocabulary.title}", words.whole, help_)
-    if words.given("limit") or _LIMITS & {*words.dets}:
+    if words.given("limit") or {*COMPARING} & {*words.dets}:
         return ResourceKind(f"{kind} damage".strip(), range_of(words))
     if words.take_det("all"):
         no_posts(r, words.posts, "an amount of damage")

@@ -278,15 +278,16 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         if not (wanted == "rolls" and isinstance(subject, OwnRolls)):
             rolls = plural(r.vocabulary.noun_for("rolls"))
             help_ = f"Only {rolls} get a plain bonus; things get two numbers, as in '+1/+1'."
-            message = f"'{effect.name}' does not go with '{said or 'you'}'"
+            message = f"'{effect.called()}' does not go with '{said or 'you'}'"
             raise r.mistake("CL502", message, vp, help_ if effect.name == "get" else "")
         return
     if (wanted == "stat") != isinstance(subject, StatOf):
-        raise r.mistake("CL502", f"'{effect.name}' does not go with '{said or 'you'}'", vp)
+        raise r.mistake("CL502", f"'{effect.called()}' does not go with '{said or 'you'}'", vp)
     if isinstance(subject, NextSpell) and not effect.of_spells:
-        raise r.mistake("CL502", f"'{effect.name}' does not go with '{said}': that is only said of what it costs", vp)
+        message = f"'{effect.called()}' does not go with '{said}': that is only said of what it costs"
+        raise r.mistake("CL502", message, vp)
     if isinstance(subject, AbilitiesOf) and not effect.of_abilities:
-        raise r.mistake("CL502", f"'{effect.name}' does not apply to abilities", vp)
+        raise r.mistake("CL502", f"'{effect.called()}' does not apply to abilities", vp)
     refuse_prices(r, effect, subject, said, vp)
     if isinstance(subject, Amount) and wanted != "stat":
         refuse_number(r, effect, shape, vp)
@@ -339,7 +340,7 @@ def with_duration(r: Reading, clause: Clause, piece: Piece) -> Clause:
         return allowed_for(r, clause, piece)
     if not any(each.lasting or each.may_last for each in clause.effects if isinstance(each, Verb)):
         verb = clause.effects[-1]
-        name = verb.name if isinstance(verb, Verb) else "this"
+        name = verb.called() if isinstance(verb, Verb) else "this"
         if isinstance(verb, Verb) and verb.comes_back and piece.value in UNTIL_IT_LEAVES:
             _refuse_elsewhere(r, clause, piece)
             message = f"'{piece.text}' would be said of all that is done here, and only '{name}' can be undone"

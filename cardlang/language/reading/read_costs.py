@@ -31,6 +31,7 @@ from cardlang.language.words.nouns import TARGET, Group, Selection, This
 from cardlang.language.words.players import YOU, Referent, TargetPlayer
 from cardlang.language.words.quantities import Holding, price_said
 from cardlang.language.words.sentences import Body
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 NEVER_PAID = (
@@ -165,7 +166,7 @@ def _count_anew(binder: Binder, counted: dict[int, int], done: int, amounts: int
 
 def _no_cost(r: Reading, effect: Effect, item: Shape) -> Mistake:
     """The mistake for what is done and is no cost; what is lost as a cost is paid."""
-    name = getattr(effect, "name", "") or "this"
+    name = effect.called() if isinstance(effect, Verb) else getattr(effect, "name", "") or "this"
     held = next((each for each in effect.children() if isinstance(each, Holding)), None)
     help_ = f"Write 'pay {held.say(SOURCE)}'." if held is not None and "lose" in name else _COSTS
     return r.mistake("CL506", f"'{name}' cannot be a cost", item, help_)

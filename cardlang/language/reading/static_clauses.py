@@ -12,6 +12,7 @@ from cardlang.language.reading.read_clauses import with_has
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import SentenceShape, Shape
 from cardlang.language.words.abilities import outside_quotes
+from cardlang.language.words.amounts import names_its_card
 from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import Trigger, When
@@ -37,7 +38,7 @@ def static_clause(sentence: Sentence, permanent: bool) -> Clause | None:
     )
     if not lasting or clause.duration or targeted:
         return None
-    own = isinstance(clause.subject, This) or clause.subject == YOU
+    own = names_its_card(clause.subject) or clause.subject == YOU
     if not permanent and not own:
         return None
     if clause.subject == Player("opponent"):

@@ -138,7 +138,7 @@ def _refuse_others(r: Reading, event: EventPattern, results: Sequence[int], at: 
     mine = event.subject == YOU
     verbs = dict(r.binder.done)
     doers = [r.binder.deciders.get(number, YOU) for number in results]
-    own = all(event.form.key in [form.key for form in verbs[number].forms()[:1]] for number in results)
+    own = all(event.form.key in verbs[number].brings_about()[:1] for number in results)
     others = [each for each in doers if is_opponents(each) == mine and (mine or each == YOU)]
     if own and (mine or is_opponents(event.subject)) and len(others) == len(doers):
         who = "they" if mine and not several(doers[0]) else "you" if not mine else "an opponent"

@@ -45,7 +45,7 @@ from cardlang.language.running.trigger_matching import (
     together,
 )
 from cardlang.language.words import abilities, nouns
-from cardlang.language.words.amounts import StatOf
+from cardlang.language.words.amounts import StatOf, names_its_card
 from cardlang.language.words.costs import DONE_ONCE, ONCE_A_TURN, TRIGGERS_ONCE, used_from
 from cardlang.language.words.event_patterns import Trigger
 from cardlang.language.words.keywords import headed
@@ -138,9 +138,11 @@ def standing_condition(word: abilities.Static) -> engine.Condition | None:
 
 
 def about_itself(clause: Clause) -> bool:
-    """Whether a static clause changes only its own card, in ways that matter outside play, too (cost, keywords)."""
-    own = isinstance(clause.subject, nouns.This)
-    return own and all(isinstance(each, Verb) and each.from_anywhere for each in clause.effects)
+    """Whether a static clause changes only its own card, in ways that matter outside play, too: its cost, its keywords,
+    what a number of it is equal to.
+    """
+    said = all(isinstance(each, Verb) and (each.from_anywhere or each.defines) for each in clause.effects)
+    return said and names_its_card(clause.subject)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -103,8 +103,12 @@ class Dictionary:
         table: dict[Phrase, Entry] = {}
         self.verbs = _verb_table(vocabulary)
         keywords = _keywords(vocabulary)
-        self.keyword_verbs = {said.lower(): entry for said, entry in keywords if said.lower() in self.verbs}
-        """Keywords that are also verbs (``Scry 1``, ``scry 1.``); they are keywords only in a list of keywords."""
+        paid = {each.paid for each in vocabulary.keywords}
+        doubtful = [row for row in keywords if row[0].lower() in self.verbs or row[0].lower() in paid]
+        self.keyword_verbs = {said.lower(): entry for said, entry in doubtful}
+        """Keywords that are also verbs (``Scry 1``, ``scry 1.``), or what their card is then (``~ was overcast``); they
+        are keywords only in a list of keywords.
+        """
         plain = [row for row in keywords if row[0].lower() not in self.verbs]
         for group in (_connectives(vocabulary), _structures(), _nouns(vocabulary), plain):
             for phrase, entry in group:
@@ -136,7 +140,7 @@ def _outcomes(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
 
 def _passives(vocabulary: Vocabulary) -> list[str]:
     """The participles of the verbs that are done to something: ``destroyed``, but not ``died``."""
-    return [verb.participle() for verb in known_verbs(vocabulary) if "np" in verb.predicate.split()]
+    return [verb.past_form() for verb in known_verbs(vocabulary) if "np" in verb.predicate.split()]
 
 
 def _figures_always(vocabulary: Vocabulary) -> list[str]:

@@ -309,6 +309,7 @@ SAID_ANYWAY: tuple[tuple[str, str, str], ...] = (
 _EACH = r"each (opponent|other player|player)"
 _DO = r"({does})"
 _WHAT = r"((?:(?! and (?!an? |other |\d)| or (?:ha|control|own)s\b)[^.,:\"])+?)"
+_THAN = "more|fewer|less"
 _HAS = (("controls", "control"), ("has", "have"))
 _REST = r"((?:(?! and |, then |\bits?\b)[^.:\"])+)(?=\.)"
 """What each of them does. With ``it`` it is read as it is written: of what they have nobody has picked one."""
@@ -326,7 +327,7 @@ DESCRIBED: tuple[tuple[str, str, str], ...] = (
      r"each \1 \4 \5 if they don't \2 \3"),
     (" who ", rf"{_EACH} who ((?:didn't |did not )?\w+(?: [^.,:\"]+?)? this (?:turn|game|round)) {_DO} {_REST}",
      r"each \1 \3 \4 if they \2"),
-    ("each ", rf"{_EACH} with ((?:\w+ or (?:more|fewer)|no|more|fewer) (?:(?! {{does}}\b)[^.,:\"])+?) {_DO} {_REST}",
+    ("each ", rf"{_EACH} with ((?:\w+ or (?:more|fewer)|no|{_THAN}) (?:(?! (?:{{does}})\b)[^.,:\"])+?) {_DO} {_REST}",
      r"each \1 \3 \4 if they have \2"),
 )
 """Each of several players who have something or have done something."""

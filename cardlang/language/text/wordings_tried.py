@@ -33,12 +33,21 @@ _MORE = r"(?: (?:{money}))? or (more|less)(?: (?:{money}))?"
 _COUNTER = r"(?:(?:an?|one|two|three|four|five|\d+) [-+/\w]+ counters?)"
 _ON = r"on ((?:(?! and | then | unless | if | for )[^.,:\"])+?)"
 
+_EACH_OF_YOURS = r"for each ({resource})(?: tokens?)? you (?:have|control)(?=\.)"
+
 SHORTER: tuple[tuple[str, str, str], ...] = (
     (" cost", rf"\b({_ASKED}) (?:it|this) costs? {_NUMBER}{_MORE}(?=[.,])", r"\1 its cost is \2 or \3"),
     (" cost", rf"\b({_ASKED}) (that \w+|the \w+ed \w+|~) costs? {_NUMBER}{_MORE}(?=[.,])",
      r"\1 \2's cost is \3 or \4"),
     ("for as long as ", r"^for as long as ([^.,:\"]+), ", r"as long as \1, "),
     (" counter", rf"\b(puts?) ({_COUNTER}) {_ON} and ({_COUNTER}) on ", r"\1 \2 on \3 and \1 \4 on "),
+    ("for each ", rf"\bgets ([+-])1 (\w+) {_EACH_OF_YOURS}", r"gets \1X \2, where X is your \3"),
+    ("for each ", rf"\bgets ([+-])1/([+-])1 {_EACH_OF_YOURS}", r"gets \1X/\2X, where X is your \3"),
+    ("for each ", rf"\b(deals?) 1 damage to ([^.,:\"]+) {_EACH_OF_YOURS}", r"\1 damage equal to your \3 to \2"),
+    ("for each ", rf"\b(creates?) an? ([^.,:\"]* token) {_EACH_OF_YOURS}", r"\1 X \2s, where X is your \3"),
+    ("for each ", rf"\b(puts?) an? (\S+ counter) on ([^.,:\"]+) {_EACH_OF_YOURS}",
+     r"\1 X \2s on \3, where X is your \4"),
+    ("for each ", rf"\b({{do}}|{{does}}) 1 {_EACH_OF_YOURS}", r"\1 X, where X is your \2"),
     ("for each ", r"\bgets \+1/\+0 for each ({resource}) tokens? you (?:have|control)(?=\.)",
      r"gets +X/+0, where X is your \1"),
     ("for each ", r"\bgets \+1/\+1 for each ({resource}) tokens? you (?:have|control)(?=\.)",

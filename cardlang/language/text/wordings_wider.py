@@ -32,11 +32,22 @@ _TARGET = r"target (opponent|player)"
 _HAS_NOT = r"does(?:n't| not) (?:control|own|have)"
 _MOST_OF = r"((?:more|fewer|less) [^.,:\"]+? (?=than\b)|\w+ or (?:more|fewer|less) [^.,:\" ]+|no [^.,:\" ]+)"
 
+_SOME = r"\w+ (?:{resource})"
+_SO_MUCH = r"\w+ or (?:more|less|fewer) (?:{resource})"
+
 WHO_HAS: tuple[tuple[str, str, str], ...] = (
     (" that ", rf"((?:target|each) (?:opponent|player)) that (controls|owns|has|{_HAS_NOT})\b", r"\1 who \2"),
     (" of your opponents", r"(each|any) of your opponents(?= who\b| that\b| with\b|[.,])", r"\1 opponent"),
+    (" or ", r"\b(damage to) target (opponent|player) or ({kind})(?=[.,]| and )", r"\1 target \3 or \2"),
     (" controlling ", rf"{_TARGET}(?: (?:who|that)(?:'s| is))? controlling", r"target \1 who controls"),
     (" with ", rf"((?:target|for each) (?:opponent|player)) with {_MOST_OF}", r"\1 who has \2"),
+    (" less than ", r"\b(ha(?:s|ve)) less than (\d+ ?|[a-z]+ )({resource})", r"\1 fewer than \2\3"),
+    (" ha", r"\b(if|unless|as long as) (you|they|an opponent|that player) (ha(?:s|ve)) ({resource})(?=[.,])",
+     r"\1 \2 \3 1 or more \4"),
+    (" neither ", r"\b(you|they) have neither ({resource}) nor ({resource})\b", r"\1 have no \2 and \1 have no \3"),
+    (" or ", rf"\b(you|they) have ({_SO_MUCH}) and ({_SO_MUCH})", r"\1 have \2 and \1 have \3"),
+    (" and ", rf"\b(gains?|loses?) ({_SOME}), ({_SOME}),? and ({_SOME})(?=\.)", r"\1 \2, \1 \3, and \1 \4"),
+    (" no more than ", r"\b(ha(?:s|ve)) no more than (\d+ ?|[a-z]+ )({resource})", r"\1 at most \2\3"),
 )
 """A player who has something."""
 

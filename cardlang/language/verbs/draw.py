@@ -147,7 +147,13 @@ class UnlessEnough(Step):
     def run(self, table: Table) -> Sequence[Step]:
         if len(table.state.ids(table.game.hand_zone, self.player)) >= self.size:
             return []
-        return [self if step is self.draw else step for step in self.draw.run(table)]
+        return [self._as_long(step) for step in self.draw.run(table)]
+
+    def _as_long(self, step: Step) -> Step:
+        """The same draw, made when there are cards again, is left out then, too."""
+        if step is self.draw:
+            return self
+        return UnlessEnough(step, self.player, self.size) if type(step) is type(self.draw) else step
 
     def is_of(self, state: State, player: int) -> bool:
         return self.draw.is_of(state, player)
@@ -169,12 +175,18 @@ class Noted(Step):
     def _noting(self, step: Step) -> Step:
         if step is self.draw:  # once more, when there are cards again
             return self
-        if isinstance(step, Batch) and not step.name and any(isinstance(each, changes.Move) for each in step.changes):
-            return Batch(step.changes, self.frame, self.name, counted=("draw",))
+        if type(step) is type(self.draw):
+            return Noted(step, self.frame, self.name)
+        if isinstance(step, Batch) and not step.name and any(map(_may_draw, step.changes)):
+            return Batch(step.changes, self.frame, self.name, step.final, ("draw",))
         return step
 
     def is_of(self, state: State, player: int) -> bool:
         return self.draw.is_of(state, player)
+
+
+def _may_draw(change: Change) -> bool:
+    return isinstance(change, changes.Move) and change.cause != "reshuffle"
 
 
 class DrawnThisWay(Step):

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 @word
 class BeEqual(Verb):
-    """A stat is what something counts, instead of what is printed; counters and bonuses are added to it."""
+    """A stat is what something counts, instead of what is printed; counters and bonuses are added to it. A card says so
+    of itself wherever it is.
+    """
 
     name: ClassVar[str] = "be equal to"
     subject: ClassVar[str] = "stat"
@@ -30,6 +32,7 @@ class BeEqual(Verb):
         "The power of target creature is equal to its defense until end of turn.",
     )
     lasting: ClassVar[bool] = True
+    defines: ClassVar[bool] = True
 
     amount: Amount = place("number")
 

@@ -31,6 +31,7 @@ class HaveStats(Verb):
         "Target creature has power and defense each equal to its cost until end of turn.",
     )
     lasting: ClassVar[bool] = True
+    defines: ClassVar[bool] = True
 
     stats: str = place("word", "BOTHEQUAL")
     amount: Amount = place("number")

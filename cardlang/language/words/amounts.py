@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.engine.kept import COUNTERS
-from cardlang.language.words.as_they_were import each_meant, extreme, pairs_that_fit
+from cardlang.language.words.as_they_were import counted, each_meant, extreme, pairs_that_fit
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word
 from cardlang.language.words.filters import counters_on, departed
+from cardlang.language.words.nouns import This
 from cardlang.language.words.players import Referent
-from cardlang.language.words.references import acting_players, candidates, of_the_one, pairs_meant
+from cardlang.language.words.references import acting_players, of_the_one, pairs_meant
 from cardlang.language.words.referents import as_said
 from cardlang.language.words.tallied import how_often
 from cardlang.language.words.their_part import part_of
@@ -193,6 +194,11 @@ class StatOf(Amount):
         for ref, inc in pairs_meant(self.of, ctx):
             return ctx.value(ref, self.stat, inc)
         return 0
+
+
+def names_its_card(subject: Word) -> bool:
+    """Whether a subject is this card, or a number of it."""
+    return isinstance(subject.of if isinstance(subject, StatOf) else subject, This)
 
 
 @word
@@ -380,7 +386,7 @@ def how_many(of: Description, ctx: Context, *, of_one: bool = False) -> int:
     if past is not None:
         event, period = past
         return how_often(event, period, ctx)
-    found = candidates(of, ctx)
+    found = counted(of, ctx)
     if of_one:
         found = of_the_one(of, found, ctx)
     return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)

@@ -7,10 +7,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardlang.engine.zones import EXILE, PLAY, STACK
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.filters import has_number
 from cardlang.language.words.nouns import TARGET, Selection
-from cardlang.language.words.references import as_it_left, candidates, pairs_meant
+from cardlang.language.words.references import among, as_it_left, candidates, pairs_meant
 from cardlang.language.words.referents import as_said, meant_inc
 
 if TYPE_CHECKING:
@@ -20,9 +21,20 @@ if TYPE_CHECKING:
 Pair = tuple[int, int]
 
 
+def counted(of: Description, ctx: Context) -> list[int]:
+    """Everything that fits a description and is only counted: of cards a player owns, in some games also those in
+    hands and decks.
+    """
+    if not (of.of_owner and of.head == "card" and ctx.game.owned_everywhere):
+        return candidates(of, ctx)
+    places = [zone for zone in ctx.game.zones if zone.role == PLAY or not (zone.shared or zone.role in (EXILE, STACK))]
+    seats = range(ctx.state.seats)
+    return among(of, ctx, [ref for zone in places for seat in seats for ref in ctx.state.ids(zone.index, seat)])
+
+
 def pairs_that_fit(of: Description, ctx: Context) -> list[Pair]:
     """Everything that fits a description, with the incarnation whose numbers are meant (0: the present one)."""
-    found = candidates(of, ctx)
+    found = counted(of, ctx)
     if of.of_what_left:
         return _that_left(of, ctx, found)
     if of.effect >= 0:

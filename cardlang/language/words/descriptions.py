@@ -30,6 +30,11 @@ class Filter(Word, EngineFilter):
     place: ClassVar[str] = ""
     """The zone that it names without saying so: things ``exiled with ~`` are in exile."""
     @property
+    def anywhere(self) -> bool:
+        """Whether cards that fit may be in any place by now: ``that was revealed this turn``."""
+        return False
+
+    @property
     def departs(self) -> bool:
         """Whether the things that fit have left the place where they were: ``that died this turn``."""
         return False

@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardlang.engine.events import TALLY
 from cardlang.engine.interfaces import tally_of
 from cardlang.engine.kept import ANYTHING, COUNTERS
 from cardlang.engine.refs import is_player
@@ -200,6 +201,15 @@ class ThatDid(ComparingFilter):
     late = True
 
     @property
+    def anywhere(self) -> bool:
+        return self.event.form.outside_play and not (self.negated or self.departs)
+
+    @property
+    def noted(self) -> bool:
+        """Whether what happened is only noted, of cards that may be moved by the same deed: ``that was bought``."""
+        return self.anywhere and TALLY in self.event.seen.change_types
+
+    @property
     def departs(self) -> bool:
         return self.event.seen.departs
 
@@ -347,11 +357,13 @@ def departed(of: Description) -> tuple[EventPattern, str] | None:
     """Turns a description of things that have left into the event that made them leave, and its period.
 
     ``creatures you control that died this turn`` becomes (``a creature you control dies``, ``this turn``), which can
-    be counted even though the creatures are gone. None for a description of things that are still there.
+    be counted even though the creatures are gone; and so does what a deed moves, ``cards that were bought this turn``.
+    None for a description of things that are still there.
     """
     if of.zone is not None or of.distinct:
         return None
-    did = [each for sort in of.sorts for each in sort.filters if isinstance(each, ThatDid) and each.departs]
+    asked = [each for sort in of.sorts for each in sort.filters if isinstance(each, ThatDid)]
+    did = [each for each in asked if each.departs or (each.noted and of.head == "card")]
     if not did or any(each != did[0] for each in did):
         return None
     sorts = tuple(

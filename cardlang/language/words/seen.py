@@ -234,9 +234,11 @@ def did(cause: str, object: Pick = ref_of) -> Seen:
     return Seen((ev.TALLY,), caused(cause), doer_of, object)
 
 
-def was(cause: str, object: Pick = nothing, subject: Pick = ref_of) -> Seen:
-    """What happens to a thing, recorded by the verb with ``Tally(cause, player, ref=thing)``."""
-    return Seen((ev.TALLY,), caused(cause), subject, object)
+def was(cause: str, object: Pick = nothing, subject: Pick = ref_of, *, departs: bool = False) -> Seen:
+    """What happens to a thing, recorded by the verb with ``Tally(cause, player, ref=thing)``; ``departs``: the verb
+    takes it away from where it is, and notes that before.
+    """
+    return Seen((ev.TALLY,), caused(cause), subject, object, departs=departs)
 
 
 def related(cause: str) -> Seen:

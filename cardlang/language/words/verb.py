@@ -79,6 +79,8 @@ class Verb(Effect):
     """Of a lasting verb: whether its duration reads ``this turn`` instead of ``until end of turn``."""
     from_anywhere: ClassVar[bool] = False
     """Of a lasting verb: whether an instant or sorcery may have it as a static ability, too."""
+    defines: ClassVar[bool] = False
+    """Of a lasting verb: whether it says what a number of a thing is. A card that says so of itself has it anywhere."""
     only_stats: ClassVar[tuple[str, ...]] = ()
     """Of a verb that names a stat (``gets +1 pitch``): the stats that it may name, if not all."""
     only_in: ClassVar[str] = ""
@@ -162,10 +164,9 @@ class Verb(Effect):
     moves: ClassVar[bool] = False
     """Whether it moves things, without an event of its own that says so."""
 
-    @classmethod
-    def brings_about(cls) -> list[str]:
+    def brings_about(self) -> list[str]:
         """The keys of the events that it makes happen: its own, and where it moves things, that they come elsewhere."""
-        return [form.key for form in cls.forms()] + ["enter a zone"] * cls.moves
+        return [form.key for form in self.forms()] + ["enter a zone"] * self.moves
 
     of_things: ClassVar[bool] = True
     """Whether it is done to things or cards, and not only to players, amounts or dice."""
@@ -185,9 +186,13 @@ class Verb(Effect):
         return self.moves or any(form.seen.departs for form in self.forms())
 
     @classmethod
-    def participle(cls) -> str:
+    def past_form(cls) -> str:
         """``drawn``, ``destroyed``."""
         return (cls.inflected or verb_forms(cls.name.split()[0]))[2] if cls.name else ""
+
+    def participle(self) -> str:
+        """What that is done to is called: ``drawn``, ``destroyed``; of an action of a set, ``ignited``."""
+        return self.past_form()
 
     @classmethod
     def may_be(cls) -> tuple[str, ...]:

@@ -112,6 +112,10 @@ class Vocabulary:
     """
     unheeded: tuple[str, ...] = ()
     """Those of its keywords that no rule of the game asks for."""
+    each_time: tuple[tuple[str, str], ...] = ()
+    """What verbs of a game's own (``Verb.name``) do whenever they are done: each with the resource that its player
+    gains by it, or with an empty text if it can be done to the same thing any number of times.
+    """
     one_by_one: tuple[tuple[str, str], ...] = ()
     """Events of its verbs that happen to one thing after another in this game, so that no card may wait for several of
     them together, each with what to write in its place.

@@ -9,6 +9,7 @@ from cardlang.engine.kept import ANYTHING, RESOURCES
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import Number, SupplyOf
+from cardlang.language.words.as_they_were import counted
 from cardlang.language.words.asked_of_each import asked_of, of_each
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.descriptions import Description
@@ -95,8 +96,15 @@ def _is_always_same(word: PlayerWord) -> bool:
 def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> int:
     """How many things of a description these players control, own or have."""
     in_play = are_cards_in_play(of, controlled=relation == "control")
-    found = among(of, ctx, list(ctx.table.in_play())) if in_play else candidates(of, ctx)
+    found = among(of, ctx, list(ctx.table.in_play())) if in_play else _of_theirs(of, relation, ctx)
     return _number(of, [ref for ref in found if _whose(of.zone, relation, ctx, ref) in who], ctx)
+
+
+def _of_theirs(of: Description, relation: str, ctx: Context) -> list[int]:
+    """What fits a description, of all that anybody has or, in some games, owns: also in hands and decks."""
+    if relation != "own" or of.zone is not None or of.controller is not None:
+        return candidates(of, ctx)
+    return counted(replace(of, controller=Player("player"), relation="own"), ctx)
 
 
 def _whose(zone: Zone | None, relation: str, ctx: Context, ref: int) -> int:

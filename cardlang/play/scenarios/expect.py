@@ -336,6 +336,7 @@ THEN: tuple[tuple[str, Expecting, str], ...] = (
     ),
     (r"(?P<things>.+?) (?:is|are)(?P<no> not)? a copy of (?P<of>.+)", is_copy, "a1 is a copy of Boiler Ox"),
     (r"(?P<things>.+?) (?:is|are) (?:a |an )?(?P<numbers>-?\d+(?:/-?\d+)+)", is_stats, "a1 is 3/4"),
+    (r"(?P<things>(?![A-Z]'s ).+?) is (?P<numbers>-?\d+)", is_stats, "a1 is 3/4"),
     (r"(?P<things>.+?) (?:has|have) (?P<count>\w+) (?P<mark>damage)", has_mark, "a1 has 2 damage"),
     (
         r"(?P<things>.+?) (?:has|have) (?P<count>\w+) (?P<name>\S+) counters?",

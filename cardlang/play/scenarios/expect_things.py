@@ -9,7 +9,7 @@ from cardlang.play.scenarios.asking import one_of
 from cardlang.play.scenarios.expect_zones import whereabouts
 from cardlang.play.scenarios.failing import Failed, NotThis, need
 from cardlang.play.scenarios.lists import names_of
-from cardlang.play.scenarios.things import Mistake, number_of
+from cardlang.play.scenarios.things import Mistake, keywords_of_sets, number_of
 from cardlang.play.scenarios.world import SEATS, World
 from cardlang.problems import did_you_mean
 
@@ -73,12 +73,17 @@ def _no_keyword(world: World, said: str) -> Mistake:
     alike = [names for names in _ALIKE if said.lower() in names]
     here = [stat for stat in game.stats for names in alike if stat in names]
     help_ = f"{game.title} calls it '{here[0]}'." if here else f"Keywords: {', '.join(game.keywords) or 'none'}."
+    if said.lower() in ("counter", "counters"):
+        return Mistake(said, "nothing says which counters", "Say their name: 'a1 has no +1/+1 counters'.")
+    if re.match(r"(?:an?|no|\d+) .* in ", said.lower()):
+        help_ = "For example: 'a1 is in play', \"A's hand is empty\"."
+        return Mistake(said, "things are said by their names here", help_)
     return Mistake(said, f"this game has no keyword '{said}'", help_)
 
 
 def has_keyword(world: World, found: re.Match[str]) -> None:
     keyword = found["keyword"].lower()
-    if keyword not in world.match.game.keywords:
+    if keyword not in (*world.match.game.keywords, *keywords_of_sets(world.catalogue)):
         raise _no_keyword(world, found["keyword"])
     for name in names_of(world, found["things"]):
         value = world.match.table.value_of(in_play(world, name).id, keyword)

@@ -406,10 +406,14 @@ def _set_option(world: World, ident: int, option: str) -> None:
 
 
 def _has_done(world: World, row: Entity, text: str) -> bool:
-    """Counts ``attacked this turn`` of something in play, in a game with a card that could ask for it."""
+    """Counts ``attacked this turn``, ``routed this turn`` of something in play, in a game with a card that could ask
+    for it.
+    """
     found = _DONE.fullmatch(text)
     in_play = world.match.game.is_play_zone[row.zone]
-    return found is not None and in_play and count_for(world, (row,), found[1], found[2])
+    if found is None or not in_play:
+        return False
+    return any(count_for(world, (row,), deed, found[2]) for deed in (found[1], f"was {found[1]}"))
 
 
 def _known_counter(world: World, option: str, name: str) -> None:

@@ -48,6 +48,7 @@ def _words(game: Game) -> tuple[tuple[str, str], ...]:
         (r" and 2 Intel\b", ""),
         (r"\b(\d+) EP\b", rf"\1 {game.plurals.get(held, held)}" if held else r"\1 cards"),
         (r"\bcasts\b", "plays"),
+        (r"\b(can|cannot) cast\b", r"\1 play"),
         (r"\bcast\b", "played"),
         (r"\blibrary\b", "deck"),
         (r"\bgraveyard\b", "discard pile"),

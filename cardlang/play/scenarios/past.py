@@ -17,6 +17,7 @@ from cardlang.engine.state import Entity, State
 from cardlang.engine.zones import NOBODY
 from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.english import NUMBER_WORDS
+from cardlang.play.scenarios.own_examples import in_words_of
 from cardlang.play.scenarios.things import Mistake
 from cardlang.play.scenarios.world import SEATS, World
 
@@ -48,7 +49,8 @@ def remember(world: World, what: str, period: str) -> None:
             for seat in range(state.seats):
                 known = _count(world, seat, what, period) or known
     if not known:
-        help = "Say it as a card would: 'A drew three cards this turn', 'a1 attacked this turn'."
+        things = in_words_of(world.match.game, ", 'a1 attacked this turn'")
+        help = f"Say it as a card would: 'A drew three cards this turn'{things}."
         raise Mistake(what, "no card could ask whether this happened", help, "CL860")
 
 

@@ -255,6 +255,13 @@ class _ListReader:
         return next((help for word in name.split() if word.islower() and (help := did_you_mean(word, kinds))), "")
 
 
+def keywords_of_sets(catalogue: Catalogue) -> list[str]:
+    """The keywords that the sets of a game declare; not their actions."""
+    words, known = catalogue.vocabulary, catalogue.game.keywords
+    found = [] if words is None else [each.name.lower() for each in words.keywords if each.text]
+    return [each for each in found if each not in known]
+
+
 class _Description:
     """The words of a description, read one by one."""
 
@@ -282,6 +289,10 @@ class _Description:
                 self.kinds.append(kind)
                 self.length = found.end()
                 return True
+        own = next((each for each in keywords_of_sets(self.catalogue) if re.match(rf"{each}\b", lower)), "")
+        if own and not self.kinds:
+            help = "Write a card with that keyword below the scenarios, 'card ...', and name it here."
+            raise Mistake(rest[: len(own)], "what is described has no text, and so no keyword of a set", help)
         self.length = len(word)
         if lower.startswith("legendary"):
             self.supertypes.append("legendary")

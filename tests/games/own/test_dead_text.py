@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlang.games.own import Deed, Forbid, Keyword, Table, words_for
+from cardlang.games.own import Deed, Forbid, Keyword, Kind, Table, words_for
 from cardlang.games.own.read_from_rules import read_from_rules
 from cardlang.language.words.vocabulary import Vocabulary
 from tests.games.own.street import KINDS, Street
@@ -100,6 +100,10 @@ def test_decks_in_which_no_card_ever_is_are_reported() -> None:
     nobody = "no card of Street begins in a deck, so nobody has one"
     assert says("Draw a card.", "charter", words) == nobody
     assert says("Put the top card of your deck into your hand.", "charter", words) == nobody
+    for text in ("Scry 2.", "Shuffle your deck.", "Search your deck for a worker card and put it into your hand."):
+        assert says(text, "charter", words) == nobody, text
+    assert says("Gain 1 crown for each card in your deck.", "charter", words) == nobody
+    assert says("Put target worker on top of its owner's deck.", "charter", words) == ""
     assert says("Draw a card.", "charter", known("steps = table.game.draw(table, 0, 1)\n", Pit)) == ""
     assert says("Draw a card.", "charter", known("")) == ""
 
@@ -141,3 +145,23 @@ def test_a_keyword_that_rules_of_play_ask_for_is_given_to_cards_in_hand() -> Non
 def test_what_is_in_play_is_played_no_more(text: str, wrong: str) -> None:
     found = says(text, "building")
     assert found.startswith(wrong) and bool(found) == bool(wrong)
+
+
+OVER = "~ is not in play then, so 'until ~ leaves play' would be over at once"
+AT_ONCE = words_for(Street, kinds=(KINDS[0], Kind("building", stats=("rent", "beauty"), at_once=True), KINDS[2]))
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Draw a card. Sacrifice ~.", "~ is a spell when 'sacrifice' would be done to it"),
+        ("Tap ~.", "~ is a spell when 'tap' would be done to it"),
+        ("Target opponent gains control of ~.", "~ is a spell when 'gain control' would be done to it"),
+        ("Exile target worker until ~ leaves play.", OVER),
+        ("Exile ~.", ""),
+        ('~ gains "When ~ leaves play, draw a card." until end of turn.', ""),
+        ("When ~ enters, sacrifice it.", ""),
+    ],
+)
+def test_what_does_its_text_at_once_does_not_lie_in_play_by_then(text: str, wrong: str) -> None:
+    assert says(text, "building", AT_ONCE) == wrong

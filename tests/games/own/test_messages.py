@@ -80,6 +80,11 @@ def test_a_place_is_not_taken_for_a_counter() -> None:
         ("", "A draws", "A has 3 crowns", "'A plays Spark targeting a1'"),
         ("A's deck keeps order", "", "A has 3 crowns", "A similar one: 'A's deck keeps its order'."),
         ("A is rich", "", "A has 3 crowns", "docs/scenarios.md"),
+        ("A has Mason in play", "", "A's crowns are 3", "It is an amount: 'A has 3 crowns'."),
+        ("A has Mason in play", "", "Mason has no counters", "nothing says which counters"),
+        ("A has Mason in play", "", "A has a worker in play", "things are said by their names here"),
+        ("A has Mason in play", "", "Mason can quarrel", "A similar one: 'A can play Mason'."),
+        ("A has Mason in play", "", "Mason is 7", "but Mason is"),
         ("A has Mason in play; A has Mason in play, tapped", "", "A's Mason is tapped", "Give each a name in 'given'"),
     ],
 )

@@ -234,3 +234,108 @@ def test_it_is_forbidden(choir: Path) -> None:
     game = begun()
     game.do("play Hush")
     assert game.table.forbidden(player_ref(B), "sing") and not game.table.forbidden(player_ref(A), "sing")
+
+
+def test_a_verb_is_called_by_the_word_that_is_read(choir: Path) -> None:
+    (choir / "rulebook.py").write_text(RULES.replace('"SING np"', '"CROON np"'), encoding="utf-8")
+    run("trust")
+    said = run("check", ends=Exit.PROBLEMS)
+    assert "the verb Sing is called 'sing', and its predicate begins with 'CROON'" in said
+
+
+BANISH = '''@word
+class Banish(Verb):
+    """Cards are put away for good."""
+
+    name = "banish"
+    predicate = "BANISH np"
+    seen = was("banish", departs=True)
+    events = (EventForm("be banished", "be banished", seen, "card", passive=True, outside_play=True),)
+
+    what: Word = place("movable")
+
+    def changes(self, act):
+        refs = act.things(self.what)
+        gone = [moved_to(act.table, ref, "exile", act.doer, "put away") for ref in refs]
+        return [*(Tally("banish", act.doer, ref=ref) for ref in refs), *discarded(act.doer, []), *gone]
+
+
+class Echoes'''
+
+
+def banishing(choir: Path, verb: str = BANISH) -> None:
+    """Writes rules in which cards are banished."""
+    names = "from cardlang.games.own import Word, discarded, moved_to\n"
+    source = RULES.replace("class Echoes", verb).replace("from cardlang", f"{names}from cardlang", 1)
+    (choir / "rulebook.py").write_text(source.replace("verbs = (Sing,)", "verbs = (Sing, Banish)"), encoding="utf-8")
+    run("trust")
+
+
+@pytest.mark.parametrize(
+    ("verb", "said"),
+    [
+        (BANISH.replace(", departs=True", ""), "what it is done to goes away: write was('banish', departs=True)"),
+        (BANISH.replace(", outside_play=True", ""), "what 'be banished' is about may lie outside play"),
+        (BANISH.replace("movable", "moveable"), "Banish: place('moveable') reads nothing; did you mean 'movable'?"),
+        (BANISH.replace('seen, "card"', 'seen, "player"'), "the subject of 'be banished' is a player; write did"),
+        (BANISH.replace("[*(Tally", "[*discarded(act.doer, []), *(Tally"), "put the Tally"),
+    ],
+)
+def test_what_is_left_out_of_the_event_of_what_goes_away_is_told(choir: Path, verb: str, said: str) -> None:
+    banishing(choir, verb)
+    assert said in run("check", ends=Exit.PROBLEMS)
+
+
+SETS_ITSELF_OFF = "this sets itself off again and again"
+
+
+@pytest.mark.parametrize("text", ["Whenever you sing, sing 1.", "Whenever you gain clap, sing 1."])
+def test_one_that_it_sets_off_again_without_end_is_told(choir: Path, text: str) -> None:
+    cards = CARDS.replace("Whenever you sing, gain 1 clap.", text)
+    (choir / "cards" / "core.cards").write_text(cards, encoding="utf-8")
+    assert SETS_ITSELF_OFF in run("check")
+
+
+BLESS = '''@word
+class Bless(Verb):
+    """Things are praised."""
+
+    name = "bless"
+    predicate = "BLESS np"
+    events = (EventForm("bless", "bless", did("bless"), "player", "thing"),)
+
+    what: Word = place("permanents")
+
+    def changes(self, act):
+        return [Tally("bless", act.doer, ref=ref) for ref in act.things(self.what)]
+
+
+class Echoes'''
+
+
+@pytest.mark.parametrize(
+    ("rules", "again"),
+    [
+        (BLESS, True),
+        (BLESS.replace("act.things(self.what)]", "act.things(self.what) if is_new(act.table, ref)]"), False),
+        (BLESS.replace("[Tally(", "[Move(ref, EXILE, act.doer, 'exile') or Tally("), False),
+    ],
+)
+def test_what_is_done_again_to_the_same_thing_is_told_where_its_source_says_so(
+    choir: Path, rules: str, again: bool
+) -> None:
+    names = "from cardlang.games.own import EXILE, Move, Word, is_new\n"
+    source = RULES.replace("class Echoes", rules).replace("from cardlang", f"{names}from cardlang", 1)
+    (choir / "rulebook.py").write_text(source.replace("verbs = (Sing,)", "verbs = (Sing, Bless)"), encoding="utf-8")
+    card = CARDS.replace("Whenever you sing, gain 1 clap.", "Whenever you bless a voice, bless it.")
+    (choir / "cards" / "core.cards").write_text(card, encoding="utf-8")
+    run("trust")
+    assert (SETS_ITSELF_OFF in run("check")) is again
+
+
+def test_a_number_that_a_card_says_of_itself_is_asked_for_in_a_hand(choir: Path) -> None:
+    text = CARDS.replace("Whenever you sing, gain 1 clap.", "~'s size is equal to the number of cards in your hand.")
+    (choir / "cards" / "core.cards").write_text(text, encoding="utf-8")
+    game = begun(text)
+    alto = next(ref for ref in game.hand(A) if game.row(ref).card.name == "Alto")
+    assert game.table.value_of(alto, "size") == len(game.hand(A)) > 1

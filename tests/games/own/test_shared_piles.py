@@ -238,3 +238,83 @@ def test_what_goes_from_there_into_an_opponents_hand_is_the_next_opponents() -> 
     file = run_text(said.format(cards=cards, text=text, answers="everybody passes", then="C's hand is Tin Lid"))
     assert [problem.show() for problem in file.problems] == []
     assert file.results[0].status == "passed", file.results[0].show()
+
+
+SHUFFLED = """game: fetchers
+
+{pot}  text: When ~ enters, {text}
+{lid}
+scenario The deck is empty, and the discard pile is not
+  given
+    it is A's turn
+    A has 4 tin
+    A's hand is Odd
+    A's deck is empty
+    A's discard pile is Lid, Lid, Lid
+    B's deck is Lid
+    B's discard pile is Lid
+  when
+    A plays Odd
+    everybody passes
+    everybody passes
+{when}  then
+    A has {tin} tin
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "when", "tin"),
+    [
+        ("draw a card. If you do, gain 1 tin.", "", 5),
+        ("draw a card. If you can't, gain 1 tin.", "", 4),
+        ("draw two cards. Gain 1 tin for each card drawn this way.", "", 6),
+        ("draw cards until you have two cards in hand. Gain 1 tin for each card drawn this way.", "", 6),
+        ("each player draws two cards. Gain 1 tin for each card drawn this way.", "", 8),
+        ("you may draw a card. If you don't, gain 1 tin.", "    A chooses yes\n", 4),
+    ],
+)
+def test_a_draw_behind_a_reshuffle_is_done(text: str, when: str, tin: int) -> None:
+    said = SHUFFLED.format(pot=POT.format("Odd"), lid=LID.format("Lid"), text=text, when=when, tin=tin)
+    file = run_text(said)
+    assert [problem.show() for problem in file.problems] == []
+    assert file.results[0].status == "passed", file.results[0].show()
+
+
+@pytest.mark.parametrize(("answer", "tin"), [("Leave it as it is", 4), ("you may gain 1 tin", 5)])
+def test_what_may_be_done_instead_of_a_draw_is_asked_once_where_the_deck_is_empty(answer: str, tin: int) -> None:
+    said = SHUFFLED.format(pot=POT.format("Odd"), lid=LID.format("Lid"), text="draw a card.", when="{}", tin=tin)
+    other = POT.format("Wreath") + "  text: If you would draw a card, you may gain 1 tin instead.\n\nscenario"
+    whole = "If you would draw a card, you may gain 1 tin instead."
+    chosen = f'    A chooses "{answer if answer.startswith("Leave") else whole}"\n'
+    said = said.replace("scenario", other, 1).replace("A's hand is Odd", "A's hand is Odd\n    A has Wreath in play")
+    file = run_text(said.format(chosen))
+    assert [problem.show() for problem in file.problems] == []
+    assert file.results[0].status == "passed", file.results[0].show()
+
+
+TWO = """game: fetchers
+
+{one}  text: If a card would enter your discard pile, put it on top of your deck instead.
+
+{other}  text: If a card would enter your discard pile, put it into your hand instead.
+
+{lid}
+scenario Two of B's could happen instead
+  given
+    there are 3 players
+    it is B's Day
+    B has 9 tin
+    B has Wreath, Crown in play
+    the bank is Tin Lid
+  when
+    B fetches Tin Lid
+  then
+    B is asked
+"""
+
+
+def test_who_gets_a_card_of_the_market_chooses_what_happens_instead() -> None:
+    said = TWO.format(one=POT.format("Wreath"), other=POT.format("Crown"), lid=LID.format("Tin Lid"))
+    file = run_text(said)
+    assert [problem.show() for problem in file.problems] == []
+    assert file.results[0].status == "passed", file.results[0].show()

@@ -42,14 +42,14 @@ class Scuttle(Verb):
     name = "scuttle"
     predicate = "SCUTTLE np"
     examples = ("Scuttle target building.",)
-    events = (EventForm("be scuttled", "be scuttled", was("scuttle"), passive=True),)
+    events = (EventForm("be scuttled", "be scuttled", was("scuttle", departs=True), passive=True),)
     log = (("scuttle", "{thing} is scuttled"),)
 
     what: Word = place("permanents")
 
     def changes(self, act: Act) -> list[Change]:
         refs = act.things(self.what)
-        return [*destroyed(act.table, refs), *(Tally("scuttle", act.doer, ref=ref) for ref in refs)]
+        return [*(Tally("scuttle", act.doer, ref=ref) for ref in refs), *destroyed(act.table, refs)]
 
 
 def supper(table: Table) -> Sequence[Step]:
@@ -98,6 +98,31 @@ def test_a_verb_that_is_done_to_a_thing() -> None:
     given = "A has Diver in play; A's hand is Axe; A has 1 crown; B has Bakery in play"
     when = "A plays Axe targeting Bakery; everybody passes; everybody passes"
     holds(axe + diver + BAKERY, given, when, "Bakery is in B's discard pile; A has 11 health")
+
+
+def test_what_it_takes_away_hears_it_and_is_counted() -> None:
+    axe = card("Axe", "charter", "Scuttle target building.")
+    hulk = card("Hulk", "building", "When ~ is scuttled, gain 2 health.")
+    tally = card("Tally", "charter", "Gain 1 health for each building that was scuttled this turn.")
+    given = "A's hand is Axe, Tally; A has 2 crowns; A has Hulk in play"
+    when = "A plays Axe targeting Hulk; everybody passes; everybody passes; A plays Tally; everybody passes"
+    holds(axe + hulk + tally, given, when, "A has 12 health")
+
+
+def test_cards_that_somebody_owns_are_counted_wherever_they_are() -> None:
+    census = card("Census", "charter", "Gain 1 health for each worker card you own.")
+    poll = card("Poll", "charter", "If you own four or more worker cards, gain 5 health.")
+    lie = "A's hand is Census, Poll, Mason; A's deck is Mason; A's discard pile is Mason; A has Mason in play"
+    given = f"{lie}; A's exile is Mason; A has 2 crowns; B's hand is Mason; A has 1 health"
+    when = "A plays Census; everybody passes; A plays Poll; everybody passes"
+    holds(census + poll + MASON, given, when, "A has 10 health")
+
+
+def test_what_was_done_to_cards_is_counted_wherever_they_are_by_now() -> None:
+    tally = card("Tally", "charter", "Gain 1 health for each card that was played this turn.")
+    given = "A's hand is Mason, Bakery, Tally; A has 3 crowns; A has 1 health"
+    when = "A plays Mason; everybody passes; A plays Bakery; everybody passes; A plays Tally; everybody passes"
+    holds(MASON + BAKERY + tally, given, when, "A has 4 health")
 
 
 def test_rules_ask_what_is_new_and_tapped_and_cards_see_what_is_discarded() -> None:
