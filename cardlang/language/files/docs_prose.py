@@ -173,6 +173,8 @@ keyword Landfall - EFFECT
   sacrifice ~ instead` saves none.
 * **Choose one**: a mode is done as far as it goes: `discard two cards`, with one in hand, is that one. You choose it
   as the card is cast or the ability goes on the stack, and any whose targets are there; what it needs may still come.
+  Chance chooses then, too: `choose one at random`. Of `choose one that has not been chosen` each is chosen once as
+  long as the card is the same thing, whatever became of it. Once all are, nothing happens, and it cannot be used.
   **Another player** chooses (`Target opponent chooses one: they discard two cards; or you draw two cards.`) as it is
   carried out, any of which something can be done; if that is only one, nobody is asked.
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it

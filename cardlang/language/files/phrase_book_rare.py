@@ -300,5 +300,14 @@ RARE: tuple[Phrase, ...] = (
         "the pitch values of several cards together",
         ("Gain EP equal to the total pitch of cards in your hand.",),
     ),
+    Phrase("chance to choose one of several things", ("Choose one at random: draw a card; or gain 2 EP.",)),
+    Phrase(
+        "each of several things to be chosen only once, or once in a turn",
+        (
+            "Whenever ~ attacks, choose one that has not been chosen: draw a card; or gain 2 EP; or put a +1/+1"
+            " counter on ~.",
+            "1 EP: choose one that has not been chosen this turn: draw a card; or gain 2 EP.",
+        ),
+    ),
     Phrase("nobody to look into my hand", ("Your opponents cannot look at hands.",)),
 )

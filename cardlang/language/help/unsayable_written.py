@@ -152,12 +152,6 @@ WRITTEN: tuple[Unsayable, ...] = (
          "When ~ is played, steal 2R.", "Steal 3 billion Euro from target player."),
     ),
     Unsayable(
-        r"\bthat (?:hasn't|has not) been chosen\b",
-        "each mode is chosen once",
-        ("Whenever ~ attacks, choose one: draw a card; or gain 2 EP.",
-         "Whenever ~ attacks, choose one: draw a card; or gain 2 life."),
-    ),
-    Unsayable(
         r"(?:^|\. |: )sell ",
         "something is sold",
         ("Remove 2 units from a territory you control. Gain that much Euro.", "Sacrifice a creature. Gain 2 EP.",

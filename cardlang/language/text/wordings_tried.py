@@ -168,4 +168,21 @@ PLAINLY: tuple[tuple[str, str, str], ...] = (
 )
 """What is said more plainly."""
 
-TRIED = (*AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER, *OTHER_SO_MANY, *PLAINLY)
+_MODES = r"(?::| -) (?:\u2022 )?"
+_NOT = r"(?:has(?:n't| not)|was(?:n't| not))"
+_EVER = r"(?: yet| before| already)?( this turn)?(?: of the following)?"
+_ONE = r"(?:a mode|one(?: mode)?)(?: of the following)?"
+
+CHOICES: tuple[tuple[str, str, str], ...] = (
+    (" chosen", rf"\bchoose {_ONE} that {_NOT} (?:yet )?(?:been )?(?:yet )?chosen{_EVER}{_MODES}",
+     r"choose one that has not been chosen\1: "),
+    (" chosen", rf"\bchoose {_ONE}(?: that)? you have(?:n't| not) (?:yet )?chosen{_EVER}{_MODES}",
+     r"choose one that has not been chosen\1: "),
+    ("random", rf"\b(?:randomly choose|choose randomly) (one|two){_MODES}", r"choose \1 at random: "),
+    ("at random", rf"\bat random, choose (one|two){_MODES}", r"choose \1 at random: "),
+    ("at random", rf"\bchoose (one|two) (?:of (?:them|the following) at random|at random of the following){_MODES}",
+     r"choose \1 at random: "),
+)
+"""How one of several is chosen."""
+
+TRIED = (*CHOICES, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER, *OTHER_SO_MANY, *PLAINLY)
