@@ -204,6 +204,10 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
             "Remove all but one unit from a territory you control.",
             "{} removes all but one unit from a territory they control.",
         ),
+        "RemoveAny": (
+            "Remove any number of units from a territory you control.",
+            "{} removes any number of units from a territory they control.",
+        ),
         "RemoveHalf": (
             "Remove half the units rounded up from a territory you control.",
             "{} removes half the units rounded up from a territory they control.",
