@@ -5,6 +5,10 @@ from __future__ import annotations
 Rows = tuple[tuple[str, str, str], ...]
 
 OF_TWO: Rows = (
+    ("both players", r"\b(?:exchange|swap|switch) the ({resource}) totals? of both players(?=[.,])",
+     r"exchange \1 totals with an opponent"),
+    ("both players", r"\bboth players (?:exchange|swap|switch) (?:their )?({resource})(?: totals?)?(?=[.,])",
+     r"exchange \1 totals with an opponent"),
     ("both players", r"\bboth players\b", "all players"),
     ("opponent may have you ", r"\ban opponent may have you ([^.,;:\"]+)\. If (?:they|that \w+) (?:don't|doesn't),"
      r" ([^.;:\"]+)(?=\.)", r"an opponent chooses one: you \1; or \2"),

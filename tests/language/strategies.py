@@ -229,6 +229,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "own permanents": own_permanents,
     "recipients": recipients,
     "movable": movable,
+    "players": st.booleans().map(players.TargetPlayer),
     "cast": one_of(just(nouns.This()), lying_cards),
     "modelled": permanents,
     "hand cards": hand_cards,

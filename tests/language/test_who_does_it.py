@@ -94,6 +94,7 @@ ELSEWHERE: dict[str, str] = {
     "LoseGame": "ends the game",
     "Win": "ends the game; said of several it is refused",
     "ExchangeControl": "changes both seats",
+    "ExchangeTotals": "changes both seats",
     "MoveCounters": "changes nothing that is counted here; it has scenarios of its own",
     "GainControl": "changes both seats",
     "Deal": "players deal no damage: refused",

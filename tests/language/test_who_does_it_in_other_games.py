@@ -265,6 +265,7 @@ ELSEWHERE: dict[str, dict[str, str]] = {
         "Distribute": "wants a counter of the set",
         "Double": "is about one thing, whoever does it",
         "DrawEachStep": "is not done, it holds",
+        "ExchangeControl": "changes both seats",
         "GainEachStep": "is not done, it holds",
         "Give": "wants a Tool in play",
         "MoveCounters": "wants a counter of the set",

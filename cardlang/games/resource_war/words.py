@@ -29,7 +29,7 @@ from cardlang.language.verbs.divide import Distribute
 from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import Draw, DrawUntil
 from cardlang.language.verbs.equal import BeEqual
-from cardlang.language.verbs.gain import Gain, GainControl
+from cardlang.language.verbs.gain import ExchangeControl, Gain, GainControl
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.happenings import (
     Attacks,
@@ -119,6 +119,7 @@ SHARED = (
     Double,
     Draw,
     DrawUntil,
+    ExchangeControl,
     Gain,
     GainControl,
     GainAbility,

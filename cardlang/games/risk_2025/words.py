@@ -33,6 +33,7 @@ from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.draw import Draw, DrawUntil
+from cardlang.language.verbs.exchange import ExchangeTotals
 from cardlang.language.verbs.gain import Gain
 from cardlang.language.verbs.happenings import Activates, BecomesTarget, Blocks, Dies, Plays, Takes, without
 from cardlang.language.verbs.look import Look
@@ -88,6 +89,7 @@ SHARED = (
     Discard,
     Draw,
     DrawUntil,
+    ExchangeTotals,
     Gain,
     Look,
     Lose,

@@ -309,5 +309,6 @@ RARE: tuple[Phrase, ...] = (
             "1 EP: choose one that has not been chosen this turn: draw a card; or gain 2 EP.",
         ),
     ),
+    Phrase("two players to exchange what they have", ("Exchange EP totals with target opponent.",)),
     Phrase("nobody to look into my hand", ("Your opponents cannot look at hands.",)),
 )

@@ -146,10 +146,11 @@ WRITTEN: tuple[Unsayable, ...] = (
         "You may play ~ from your graveyard for 3 EP.",
     ),
     Unsayable(
-        r"\b(?:exchange|swap|switch)e?s? (?:the )?(?:life totals?|EP|life|R|V|Euros?)\b(?! from)",
-        "players exchange what they have",
-        ("Each player loses half their life rounded up.", "Each player loses half their EP rounded up.",
-         "When ~ is played, steal 2R.", "Steal 3 billion Euro from target player."),
+        r"\b(?:exchange|swap|switch)e?s? (?:the |their )?(?:life totals?|EP|life|R|V|Euros?)\b(?! from)",
+        "an exchange is between others than you and one other player, or is counted",
+        ("Exchange EP totals with target opponent.", "Exchange life totals with target opponent.",
+         "When ~ is played, exchange R totals with target opponent.",
+         "Exchange billion Euro totals with target player."),
     ),
     Unsayable(
         r"(?:^|\. |: )sell ",

@@ -185,4 +185,15 @@ CHOICES: tuple[tuple[str, str, str], ...] = (
 )
 """How one of several is chosen."""
 
-TRIED = (*CHOICES, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER, *OTHER_SO_MANY, *PLAINLY)
+_SWAP = r"(?:exchange|swap|switch|trade)"
+_TOTALS = r"(?:your |the )?({resource})(?: totals?)?"
+_ONE_PLAYER = r"(target (?:player|opponent)|(?:an|your) opponent|that player)"
+
+EXCHANGED: tuple[tuple[str, str, str], ...] = (
+    (" with ", rf"\b{_SWAP} {_TOTALS} (?:totals? )?with {_ONE_PLAYER}"
+     r"(?:'s(?: (?:{resource}))?(?: totals?)?)?(?=[.,])", r"exchange \1 totals with \2"),
+    ("you and ", rf"\byou and {_ONE_PLAYER} {_SWAP} {_TOTALS}(?=[.,])", r"exchange \2 totals with \1"),
+)
+"""What two players have changes places."""
+
+TRIED = (*CHOICES, *EXCHANGED, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER, *OTHER_SO_MANY, *PLAINLY)
