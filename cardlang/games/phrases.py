@@ -5,6 +5,7 @@ from __future__ import annotations
 Rows = tuple[tuple[str, str, str], ...]
 
 OF_TWO: Rows = (
+    ("skips ", r"^((?:as long as [^,]*, )?)your opponent skips their (?!next\b)", r"\1each opponent skips their "),
     ("both players", r"\b(?:exchange|swap|switch) the ({resource}) totals? of both players(?=[.,])",
      r"exchange \1 totals with an opponent"),
     ("both players", r"\bboth players (?:exchange|swap|switch) (?:their )?({resource})(?: totals?)?(?=[.,])",

@@ -77,6 +77,11 @@ def may_activate(use: Use) -> bool:
     return not use.ctx.table.forbidden(player_ref(use.ctx.controller), "activate abilities")
 
 
+def may_be_activated(use: Use) -> bool:
+    """No effect says that the abilities of this thing cannot be activated."""
+    return not use.ctx.table.forbidden(use.row.id, "activate abilities")
+
+
 def its_cost(use: Use) -> bool:
     """Its whole cost can be paid."""
     return can_pay(use.ctx, use.ability.cost)

@@ -34,7 +34,7 @@ from cardlang.language.verbs.prevent import DamageShield, PreventThat
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.remove import MoveCounters
 from cardlang.language.verbs.reveal import RevealUntil
-from cardlang.language.verbs.skip import Skip
+from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.win import Win
 from cardlang.language.words import abilities as a
@@ -322,6 +322,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     DrawUntil,
     RevealUntil,
     Skip,
+    SkipEach,
 )
 """Verbs that are sentences of their own, or stand only in static abilities; they have tests of their own."""
 

@@ -54,7 +54,7 @@ from cardlang.language.verbs.remove import MoveCounters, Remove
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
-from cardlang.language.verbs.skip import Skip
+from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
@@ -140,6 +140,7 @@ SHARED = (
     Search,
     Shuffle,
     Skip,
+    SkipEach,
     SwitchStats,
     TakeTurn,
     Win,

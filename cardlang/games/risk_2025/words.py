@@ -41,7 +41,7 @@ from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.reveal import Reveal
-from cardlang.language.verbs.skip import Skip
+from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.vocabulary import (
@@ -98,6 +98,7 @@ SHARED = (
     PayAnyAmount,
     Reveal,
     Skip,
+    SkipEach,
     TakeTurn,
     Win,
 )

@@ -310,5 +310,9 @@ RARE: tuple[Phrase, ...] = (
         ),
     ),
     Phrase("two players to exchange what they have", ("Exchange EP totals with target opponent.",)),
+    Phrase("nobody to use what something can do", ("Artifacts your opponents control cannot activate abilities.",)),
+    Phrase(
+        "a part of all turns not to happen", ("You skip your draw step.", "Each opponent skips their untap step.")
+    ),
     Phrase("nobody to look into my hand", ("Your opponents cannot look at hands.",)),
 )

@@ -164,4 +164,10 @@ WRITTEN: tuple[Unsayable, ...] = (
         ("At the end of each round, each player who captured a territory this round gains 1 billion Euro.",
          "Each player who drew a card this turn gains 1 EP."),
     ),
+    Unsayable(
+        r"\babilities (?:that )?(?:you|your opponents?|an opponent|players) (?:activates?|uses?) cost\b",
+        "what an ability costs depends on who activates it",
+        ("Abilities of permanents you control cost 1 EP less.", "Abilities of creatures you control cost 1 less.",
+         "Effects of cards you control cost 1R less."),
+    ),
 )  # fmt: skip

@@ -185,15 +185,29 @@ CHOICES: tuple[tuple[str, str, str], ...] = (
 )
 """How one of several is chosen."""
 
-_SWAP = r"(?:exchange|swap|switch|trade)"
-_TOTALS = r"(?:your |the )?({resource})(?: totals?)?"
-_ONE_PLAYER = r"(target (?:player|opponent)|(?:an|your) opponent|that player)"
+_NOT_USED = r"(?:cannot|can't|can not|may not) be (?:activated|used)"
 
-EXCHANGED: tuple[tuple[str, str, str], ...] = (
-    (" with ", rf"\b{_SWAP} {_TOTALS} (?:totals? )?with {_ONE_PLAYER}"
-     r"(?:'s(?: (?:{resource}))?(?: totals?)?)?(?=[.,])", r"exchange \1 totals with \2"),
-    ("you and ", rf"\byou and {_ONE_PLAYER} {_SWAP} {_TOTALS}(?=[.,])", r"exchange \2 totals with \1"),
+NOT_ACTIVATED: tuple[tuple[str, str, str], ...] = (
+    *(("abilities", rf",? and {its} (?:activated )?abilities {_NOT_USED}", " and cannot activate abilities")
+      for its in ("its", "their")),
+    ("abilities", rf"\b(?:the )?(?:activated )?abilities of ([^.,:\"]+?) {_NOT_USED}", r"\1 cannot activate abilities"),
+    ("abilities", rf"(~|\btarget \w+|\b(?:enchanted|equipped|that) \w+)'s (?:activated )?abilities {_NOT_USED}",
+     r"\1 cannot activate abilities"),
+    ("abilities", rf"\bits (?:activated )?abilities {_NOT_USED}", "it cannot activate abilities"),
+    ("abilities of", r"\b(?:(?:players|each player) (?:cannot|can't)|nobody (?:can|may)) (?:activate|use)"
+     r" (?:activated )?abilities of ([^.,:\"]+?)(?=[.,]| until| this)", r"\1 cannot activate abilities"),
 )
-"""What two players have changes places."""
+"""What nobody may use of a thing."""
 
-TRIED = (*CHOICES, *EXCHANGED, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER, *OTHER_SO_MANY, *PLAINLY)
+SKIPPED: tuple[tuple[str, str, str], ...] = (
+    ("skip ", r"\byour opponents skip their ", "each opponent skips their "),
+    ("skip ", r"\b(?:all )?players skip their ", "each player skips their "),
+    ("skip", r"\b(skips? (?:your|their)(?: next)? [a-z ]*?(?:step|phase))s(?=[., ])", r"\1"),
+    ("skip ", r"(?<!you\s)(?<!may\s)\bskip your (?!next\b)(?=[a-z ]+)", "you skip your "),
+)
+"""Parts of all turns that do not happen."""
+
+TRIED = (
+    *SKIPPED, *CHOICES, *NOT_ACTIVATED, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER,
+    *OTHER_SO_MANY, *PLAINLY,
+)  # fmt: skip
