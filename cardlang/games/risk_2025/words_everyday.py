@@ -5,6 +5,7 @@ may do.
 from __future__ import annotations
 
 from cardlang.games.risk_2025.map import BOARD
+from cardlang.language.words.amounts import PARTS, SHARES
 from cardlang.language.words.english import NUMBER_WORDS
 
 _MANY = rf"(\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
@@ -40,6 +41,8 @@ def _of_lands() -> list[tuple[str, str, str]]:
         ]  # fmt: skip
     rows += [
         (" loses half ", rf"{_BEGINS}{_LAND} loses {half}(?=[.,])", r"remove half the units rounded \2 from \1"),
+        *((" loses ", rf"{_BEGINS}{_LAND} loses {said} of (?:its|the|their) units,? rounded (up|down)(?=[.,])",
+           rf"remove {SHARES[part]} the units rounded \2 from \1") for said, part in PARTS.items()),
         (" loses all but ", rf"{_BEGINS}{_LAND} loses all but (?:one|1)(?: of its)? units?(?=[.,])",
          r"remove all but one unit from \1"),
         (" loses all but ", rf"{_BEGINS}{_LAND} loses all but (?!one |1 )(\w+)(?: of its)? units(?=[.,])",

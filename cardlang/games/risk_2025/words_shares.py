@@ -16,6 +16,7 @@ from cardlang.games.risk_2025.pieces import not_these, said_number
 from cardlang.games.risk_2025.things import is_territory, spares, units
 from cardlang.games.risk_2025.words_shown import DICE_SHOWN
 from cardlang.language.running.sharing import shared_out
+from cardlang.language.words.amounts import SHARES
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.nouns import ALL, Selection
 from cardlang.language.words.quantities import PieceCount
@@ -31,12 +32,13 @@ if TYPE_CHECKING:
 STAY = {f"all but {NUMBER_WORDS[number]} unit{'s' if number > 1 else ''} from": number for number in range(1, 11)}
 """How many units stay, by the words for those that leave."""
 ANY_NUMBER = "any number of units from"
-HALVES = ("half the units rounded up from", "half the units rounded down from")
+HALVES = {f"{said} the units rounded {way} from": part for part, said in SHARES.items() for way in ("up", "down")}
+"""What each part of the units of a territory is divided by, by the words for it."""
 
 
 @word
 class RemoveHalf(Verb):
-    """Half the units of each territory leave it; R25-GP-4, RUL-R25-26: at least one stays."""
+    """Half the units of each territory leave it, or another part; R25-GP-4, RUL-R25-26: at least one stays."""
 
     name: ClassVar[str] = "remove"
     sums_pieces: ClassVar[bool] = True
@@ -57,8 +59,9 @@ class RemoveHalf(Verb):
         for ref in act.things(self.of, "remove from", "Remove half the units from where?", fits=spare):
             if is_territory(ref):
                 there = units(act.state, ref)
-                half = there - there // 2 if "up" in self.which.split() else there // 2
-                found.append(changes.Mark(ref, UNITS, -max(0, min(half, there - 1)), "remove", act.source))
+                part = HALVES[self.which]
+                gone = -(-there // part) if "up" in self.which.split() else there // part
+                found.append(changes.Mark(ref, UNITS, -max(0, min(gone, there - 1)), "remove", act.source))
         return found
 
 

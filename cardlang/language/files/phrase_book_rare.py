@@ -314,5 +314,6 @@ RARE: tuple[Phrase, ...] = (
     Phrase(
         "a part of all turns not to happen", ("You skip your draw step.", "Each opponent skips their untap step.")
     ),
+    Phrase("a third or a quarter of something", ("Each opponent loses a third of their EP rounded down.",)),
     Phrase("nobody to look into my hand", ("Your opponents cannot look at hands.",)),
 )

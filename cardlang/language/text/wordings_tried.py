@@ -207,7 +207,15 @@ SKIPPED: tuple[tuple[str, str, str], ...] = (
 )
 """Parts of all turns that do not happen."""
 
+TOP_PART: tuple[tuple[str, str, str], ...] = tuple(
+    (f"the top {said} ", rf"\b(puts?|exiles?) the top {said} of (your|their) ({{deck}}),? rounded (up|down)"
+     r"(?:,(?! then))?([^.,:\"]*)(?=\.)",
+     rf"\1 the top X cards of \2 \3\5, where X is {part} the number of cards in \2 \3 rounded \4")
+    for said, part in (("half", "half"), ("third", "a third of"), ("quarter", "a quarter of"))
+)
+"""A part of a pile, from its top."""
+
 TRIED = (
-    *SKIPPED, *CHOICES, *NOT_ACTIVATED, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER,
+    *TOP_PART, *SKIPPED, *CHOICES, *NOT_ACTIVATED, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER,
     *OTHER_SO_MANY, *PLAINLY,
 )  # fmt: skip
