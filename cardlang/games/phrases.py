@@ -33,3 +33,17 @@ def cast_as_played(kinds: str) -> Rows:
         ("play a spell", r"\b(when(?:ever)? you) play a spell\b", r"\1 cast a spell"),
         ("plays a spell", r"\b(when(?:ever)? \w+ \w+) plays a spell\b", r"\1 casts a spell"),
     )
+
+
+def one_each_turn(card: str) -> Rows:
+    """How players say that nobody plays a second ``card`` in a turn."""
+    each = r"(?:each|per|in a|a|every|this|in each) turn"
+    return (
+        ("more than one ", rf"\bplay more than one {card} (?:per|in a|a|every|in each) turn",
+         f"play more than one {card} each turn"),
+        ("opponent cannot", rf"^an opponent cannot play more than one {card} each turn(?=\.$)",
+         f"your opponents cannot play more than one {card} each turn"),
+        ("only ", rf"\b(?:can|may) (?:play only|only play|play no more than|play at most) one {card} {each}",
+         f"cannot play more than one {card} each turn"),
+        (" second ", rf"\b(cannot|can't) play a second {card} {each}", rf"\1 play more than one {card} each turn"),
+    )

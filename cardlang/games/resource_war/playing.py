@@ -16,6 +16,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability
 from cardlang.engine.steps import Asking, Batch, GivePriority, Step
 from cardlang.engine.turn import PASS, OpenWindow, settled
+from cardlang.games.forbids import ONE_CARD, may_play_another
 from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, PLAYED, R
 from cardlang.games.resource_war.playable import playable_discards
 from cardlang.games.resource_war.things import is_tool, possible_users, resource_points
@@ -113,7 +114,7 @@ def has_user(table: Table, player: int, ref: int) -> bool:
 
 def may_play(table: Table, player: int, ref: int) -> bool:
     """True unless an effect says that this card cannot be played, or not by this player (RUL-RW-1)."""
-    if table.forbidden(ref, "be played"):
+    if table.forbidden(ref, "be played") or not may_play_another(table, player, ONE_CARD):
         return False
     if table.modifiers().keys().isdisjoint(_CANNOT_PLAY):
         return True

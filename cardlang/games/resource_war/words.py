@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardlang.games.phrases import OF_TWO, SWAPPED
+from cardlang.games.forbids import ONE_CARD
+from cardlang.games.phrases import OF_TWO, SWAPPED, one_each_turn
 from cardlang.games.resource_war.facts import (
     DURATIONS,
     LASTS,
@@ -208,7 +209,10 @@ VOCABULARY = Vocabulary(
         TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
     ),
     verbs=SHARED + RESOURCE_WAR_VERBS + ATTACK_VERBS + NUMBER_VERBS + PLAYING_VERBS,
-    turns=(*TURNS, *OF_TWO, *SWAPPED, *fought("defends", " against"), *attached_turns("tool", "equipped")),
+    turns=(
+        *(*one_each_turn("card"), *TURNS, *OF_TWO, *SWAPPED, *fought("defends", " against")),
+        *attached_turns("tool", "equipped"),
+    ),
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),
@@ -261,6 +265,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("be confronted", by=True),
         ForbidEntry("be played"),
         *(ForbidEntry(f"play {what}", "player") for what in PLAYED),
+        ONE_CARD,
         ForbidEntry("be targeted", "any", by=True),
         ForbidEntry("use effects", meant="effects with a cost; what it does by itself goes on"),  # RUL-RW-11
     ),

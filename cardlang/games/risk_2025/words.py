@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardlang.games.forbids import ONE_ACTION
+from cardlang.games.phrases import one_each_turn
 from cardlang.games.risk_2025.facts import (
     AS_DECLARED,
     CONTINENT_BONUSES,
@@ -137,7 +139,7 @@ VOCABULARY = Vocabulary(
         *RESPELLED,
     ),
     related=RELATED,
-    turns=TURNS,
+    turns=(*TURNS, *one_each_turn("Action card")),
     rewordings=tuple((("THEY",), (f"WHO the {side}",), "") for side in ("attacker", "defender")),
     wordings=WORDINGS,
     events=EVENTS,
@@ -157,6 +159,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("buy units", "player", asked_at=IN_UPKEEP),
         ForbidEntry("buy cards", "player", asked_at=IN_UPKEEP),
         ForbidEntry("play Action cards", "player"),
+        ONE_ACTION,
         ForbidEntry("gain units in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry("gain Euro in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry(CONTINENT_BONUSES, "player", asked_at=IN_UPKEEP),

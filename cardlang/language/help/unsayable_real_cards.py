@@ -160,7 +160,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\b(?:can|may) block (?:an additional|an extra|another|any number of|one more|two|three|up to)\b",
-        "something blocks more than one attacker",
+        "something blocks more than one attacker: by the rules each blocks one",
         ("Creatures you control get +0/+2.",),
     ),
     Unsayable(
