@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardlang.engine.cards import Body
 from cardlang.engine.context import Context, as_used
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.reaching import idle, open_targets, targets_exist
+from cardlang.engine.offered_modes import possible_modes
+from cardlang.engine.reaching import idle, open_targets
 from cardlang.engine.table import Table
 
 
@@ -14,8 +15,8 @@ def sure_targets(ctx: Context, body: Body) -> list[int]:
     modes can be chosen, those of that mode.
     """
     if body.modes:
-        able = [mode for _, mode in body.modes if targets_exist(ctx.table, ctx.frame, mode)]
-        return sure_targets(ctx, able[0]) if len(able) == 1 else []
+        able = possible_modes(ctx.table, ctx.frame, body)
+        return sure_targets(ctx, body.modes[able[0]][1]) if len(able) == 1 else []
     found: list[int] = []
     for number, slot in enumerate(body.targets):
         if ctx.chosen(number) or (body.depends and idle(ctx, slot)):

@@ -50,22 +50,21 @@ class Body:
 
     ``modes`` are pairs (text, body). A body with modes has nothing else; its controller chooses the mode
     when it is put on the stack, and ``how_many`` is what the text calls that: ``one or both``. ``asked``: what of each
-    of them must be so then, or not (False), that it may be chosen; empty where nothing is asked.
+    of them must be so then, or not (False), that it may be chosen; empty where nothing is asked. ``lucky``: chance
+    chooses. ``once``: each is chosen once in a ``turn``, or once at all (``game``); empty where it may be chosen again.
     """
 
-    __slots__ = ("targets", "effects", "modes", "memo", "in_a_row", "depends", "how_many", "asked")
+    __slots__ = ("targets", "effects", "modes", "memo", "in_a_row", "depends", "how_many", "asked", "lucky", "once")
     not_facts: ClassVar[tuple[str, ...]] = ("depends", "how_many", "in_a_row", "memo")
 
     def __init__(
-        self,
-        targets: tuple[TargetSlot, ...] = (),
-        effects: tuple[Effect, ...] = (),
+        self, targets: tuple[TargetSlot, ...] = (), effects: tuple[Effect, ...] = (),
         modes: tuple[tuple[str, Body], ...] = (),
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.targets = targets
         self.effects = effects
         self.modes = modes
-        self.how_many = "one"
+        self.how_many, self.lucky, self.once = "one", False, ""
         self.asked: tuple[tuple[tuple[Condition, bool], ...], ...] = ()
         self.memo: dict[str, object] = {}
         self.depends = False  # whether what was paid decides which targets are chosen

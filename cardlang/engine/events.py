@@ -89,6 +89,18 @@ class Placed(Saying):
         return self.where
 
 
+class Drawn(Saying):
+    """What chance has chosen."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def say(self, state: State, viewer: int, named: Callable[[int], str]) -> str:
+        return f"Chance chooses: {self.what}"
+
+
 ON_TOP: Final = Placed("the top of")
 AT_THE_BOTTOM: Final = Placed("the bottom of")
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import PAID, Body, CostPart, TargetSlot
 from cardlang.engine.context import Context
+from cardlang.engine.modes import has_been_chosen
 from cardlang.engine.paying import having_paid, largest_x, payable
 from cardlang.engine.state import Frame, pairs_get
 
@@ -22,7 +23,11 @@ def targets_exist(
     optional parts (from ``place`` on) with which other targets are chosen.
     """
     if body.modes:
-        return any(targets_exist(table, frame, mode, paying, parts, place) for _, mode in body.modes)
+        return any(
+            targets_exist(table, frame, mode, paying, parts, place)
+            for number, (_, mode) in enumerate(body.modes)
+            if not has_been_chosen(table.state, frame, body, number)
+        )
     if not body.targets or _all_filled(Context(table, frame), body, paying):
         return True
     if parts and aimed_by_x(table, frame, body, parts, paying):

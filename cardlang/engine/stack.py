@@ -11,6 +11,7 @@ from cardlang.engine.cards import CHOSEN_X, PAID, PAY_MORE, Ability, Body, Card,
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, left_to_choose
 from cardlang.engine.interfaces import GONE
+from cardlang.engine.offered_modes import draw, drawn, draws, noted_choice, possible_modes
 from cardlang.engine.paying import can_pay as can_pay
 from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, spent
 from cardlang.engine.pricing import keeps_its_price
@@ -140,16 +141,17 @@ class ChooseMode(Step):
         ctx = table.context(self.frame)
         body = ctx.frame.body
         assert isinstance(body, Body)
-        able = [
-            Option("mode", (place,), label=text)
-            for place, (text, mode) in enumerate(body.modes)
-            if targets_exist(table, ctx.frame, mode, parts=self.parts if self.variable else ())
-        ]
-        options = tuple([each for each in able if body.offers(each.args[0], ctx)] or able)
-        (number,) = table.ask(Question(ctx.controller, "mode", options, f"Choose {body.how_many}", ctx.source)).args
-        _, chosen = body.modes[number]
-        settled = Batch([changes.SetBody(self.frame, chosen)], final=True)
-        return [settled, *_details(self.frame, chosen, self.parts, self.variable)]
+        able = possible_modes(table, ctx.frame, body, self.parts if self.variable else ())
+        numbers = [each for each in able if body.offers(each, ctx)] or able
+        options = tuple([Option("mode", (each,), label=body.modes[each][0]) for each in numbers])
+        if draws(ctx, body, options):
+            return [draw(ctx, options), self]
+        question = Question(ctx.controller, "mode", options, f"Choose {body.how_many}", ctx.source)
+        (number,) = (drawn(ctx, options) if body.lucky else table.ask(question)).args
+        text, chosen = body.modes[number]
+        settled = changes.SetBody(self.frame, chosen, text if body.lucky else "", ctx.source)
+        noted = Batch([*noted_choice(ctx, body, number), settled], final=True)
+        return [noted, *_details(self.frame, chosen, self.parts, self.variable)]
 
 
 def choosing(frame: int, body: Body) -> list[Step]:
@@ -165,14 +167,9 @@ class ChooseExtra(Step):
     __slots__ = ("frame", "parts", "variable", "more", "place", "times")
 
     def __init__(
-        self,
-        frame: int,
-        parts: tuple[CostPart, ...],
-        variable: bool,
-        more: tuple[CostPart, ...] = (),
-        place: int = 0,
-        times: int = 0,
-    ) -> None:
+        self, frame: int, parts: tuple[CostPart, ...], variable: bool, more: tuple[CostPart, ...] = (),
+        place: int = 0, times: int = 0,
+    ) -> None:  # fmt: skip
         self.frame = frame
         self.parts = parts
         self.variable = variable

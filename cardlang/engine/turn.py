@@ -81,6 +81,18 @@ SKIP: Final = "skip "
 """How the marks of a player begin that say which parts of a turn they skip; the moment that begins the part follows."""
 
 
+SKIPS: Final = "skips each "
+"""How the numbers of a player begin that say which parts of all their turns they skip."""
+
+
+def _always_skipped(table: Table, player: int, phase: str) -> bool:
+    """Whether an effect in force says that a player skips the part of a turn that a phase begins."""
+    moments = table.game.moments
+    said = [each for each in table.modifiers() if each.startswith(SKIPS)]
+    named = [each for each in said if phase in moments.get(each.removeprefix(SKIPS), ())]
+    return any(table.value_of(player_ref(player), each) > 0 for each in named)
+
+
 def _skipped_by(game: Game, marks: Sequence[tuple[str, int]], phase: str) -> str:
     """Which of a player's marks skips the part of the turn that a phase begins, if one does."""
     for mark, _ in marks:
@@ -112,6 +124,8 @@ class PhaseStep(Step):
         if mark:
             used_up = changes.Mark(player_ref(player.index), mark, -1, "skipped")
             return [Batch([used_up, changes.SkipPhase(phase.name)], final=True)]
+        if _always_skipped(table, player.index, phase.name):
+            return [Batch([changes.SkipPhase(phase.name)], final=True)]
         begins = _BEGIN.get(phase.name)
         if begins is None:
             begins = _BEGIN[phase.name] = Batch([changes.BeginPhase(phase.name)], final=True)

@@ -28,6 +28,11 @@ ONE_SPELL: Final = ForbidEntry("cast more than one spell each turn", "player")
 """In games that count the spells of a turn (see :func:`may_cast_another`)."""
 
 
+ONE_CARD: Final = ForbidEntry("play more than one card each turn", "player")
+ONE_ACTION: Final = ForbidEntry("play more than one Action card each turn", "player")
+"""The same in games whose cards are played (see :func:`may_play_another`)."""
+
+
 def takes_one_blocker(table: Table, attacker: int) -> bool:
     """True if no second creature may block an attacker."""
     return table.forbidden(attacker, ONE_BLOCKER.action)
@@ -39,6 +44,12 @@ def may_cast_another(table: Table, player: int, ref: int = 0) -> bool:
     if table.forbidden(me, "cast spells"):
         return False
     return not (table.state.turn_tallies.get(("cast", player), 0) and table.forbidden(me, ONE_SPELL.action))
+
+
+def may_play_another(table: Table, player: int, entry: ForbidEntry) -> bool:
+    """True unless a player has played a card this turn, and may not play another."""
+    played = table.state.turn_tallies.get(("play", player), 0)
+    return not (played and table.forbidden(player_ref(player), entry.action))
 
 
 PLAYING = (*BecomesTarget.forbids, *Cast.forbids, *Draw.forbids, *Activates.forbids, ONE_SPELL)

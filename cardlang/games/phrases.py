@@ -5,6 +5,11 @@ from __future__ import annotations
 Rows = tuple[tuple[str, str, str], ...]
 
 OF_TWO: Rows = (
+    ("skips ", r"^((?:as long as [^,]*, )?)your opponent skips their (?!next\b)", r"\1each opponent skips their "),
+    ("both players", r"\b(?:exchange|swap|switch) the ({resource}) totals? of both players(?=[.,])",
+     r"exchange \1 totals with an opponent"),
+    ("both players", r"\bboth players (?:exchange|swap|switch) (?:their )?({resource})(?: totals?)?(?=[.,])",
+     r"exchange \1 totals with an opponent"),
     ("both players", r"\bboth players\b", "all players"),
     ("opponent may have you ", r"\ban opponent may have you ([^.,;:\"]+)\. If (?:they|that \w+) (?:don't|doesn't),"
      r" ([^.;:\"]+)(?=\.)", r"an opponent chooses one, even if it cannot be done: you \1; or \2"),
@@ -27,4 +32,18 @@ def cast_as_played(kinds: str) -> Rows:
         ("plays ", rf"\b(when(?:ever)? a player) plays {what}(?=[,:]| from )", r"\1 casts a \2 spell\3"),
         ("play a spell", r"\b(when(?:ever)? you) play a spell\b", r"\1 cast a spell"),
         ("plays a spell", r"\b(when(?:ever)? \w+ \w+) plays a spell\b", r"\1 casts a spell"),
+    )
+
+
+def one_each_turn(card: str) -> Rows:
+    """How players say that nobody plays a second ``card`` in a turn."""
+    each = r"(?:each|per|in a|a|every|this|in each) turn"
+    return (
+        ("more than one ", rf"\bplay more than one {card} (?:per|in a|a|every|in each) turn",
+         f"play more than one {card} each turn"),
+        ("opponent cannot", rf"^an opponent cannot play more than one {card} each turn(?=\.$)",
+         f"your opponents cannot play more than one {card} each turn"),
+        ("only ", rf"\b(?:can|may) (?:play only|only play|play no more than|play at most) one {card} {each}",
+         f"cannot play more than one {card} each turn"),
+        (" second ", rf"\b(cannot|can't) play a second {card} {each}", rf"\1 play more than one {card} each turn"),
     )

@@ -15,6 +15,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import ONLY, Activated, Condition
 from cardlang.engine.context import Context, as_played, as_used
 from cardlang.engine.decisions import Option, Reason
+from cardlang.engine.modes import has_been_chosen
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import can_pay
@@ -76,6 +77,11 @@ def may_activate(use: Use) -> bool:
     return not use.ctx.table.forbidden(player_ref(use.ctx.controller), "activate abilities")
 
 
+def may_be_activated(use: Use) -> bool:
+    """No effect says that the abilities of this thing cannot be activated."""
+    return not use.ctx.table.forbidden(use.row.id, "activate abilities")
+
+
 def its_cost(use: Use) -> bool:
     """Its whole cost can be paid."""
     return can_pay(use.ctx, use.ability.cost)
@@ -84,6 +90,13 @@ def its_cost(use: Use) -> bool:
 def its_condition(use: Use) -> bool:
     """Its condition ("only if ...") is met, or it has none."""
     return use.ability.condition is None or use.ability.condition.holds(use.ctx)
+
+
+def its_modes(use: Use) -> bool:
+    """There is a mode that may still be chosen, or it has none."""
+    body = use.ability.body
+    known = [has_been_chosen(use.ctx.state, use.ctx.frame, body, at) for at in range(len(body.modes))]
+    return not body.once or not all(known)
 
 
 def its_targets(use: Use) -> bool:

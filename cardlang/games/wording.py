@@ -270,6 +270,8 @@ class Wording:
             row = event.after  # as it was then
             thing = self.name_of(state, event.ref, viewer) if row is None else self.row_name(row, viewer)
             return f"{player_name(state, event.player)} chooses {thing}"
+        if event.cause == "mode":
+            return event.saying.say(state, viewer, str) if event.saying is not None else ""
         if event.cause != "target" or not event.source:
             return ""
         return f"{self.name_of(state, event.source, viewer)} targets {self.name_of(state, event.ref, viewer)}"

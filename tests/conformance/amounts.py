@@ -117,6 +117,8 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
     "Half": (
         Known("Draw cards equal to half the number of creatures rounded up.", drawn(2)),
         Known("Draw cards equal to half the number of creatures rounded down.", drawn(1)),
+        Known("Draw cards equal to a third of the number of creatures rounded up.", drawn(1)),
+        Known("Draw cards equal to a quarter of the number of creatures rounded down.", ()),
         Known(
             "Discard your hand, then draw half that many cards rounded up.",
             ((("hand", "A"), -1), (("deck", "A"), -2), (("discard", "A"), 3)),

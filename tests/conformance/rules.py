@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from cardlang.games.forbids import ONE_BLOCKER, ONE_SPELL
+from cardlang.games.forbids import ONE_ACTION, ONE_BLOCKER, ONE_CARD, ONE_SPELL
 from cardlang.games.own.playing import NO_CARD
 from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.entries import ForbidEntry
@@ -128,6 +128,8 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
             found["steps"] = (Do("A", wanted=("worn" if theirs else "Watch",)),)
         return found
     given = _there(stage, who, action)
+    if action in (ONE_CARD.action, ONE_ACTION.action):
+        return _one_spell(stage, who, turn)
     if action in (ONE_SPELL.action, ONE_BLOCKER.action):
         return (_one_spell if action == ONE_SPELL.action else _one_blocker)(stage, who, turn)
     if action in ("cast spells", "be played") and stage.price:

@@ -103,6 +103,8 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         (RISEN, replace(DRAWING, text=RISEN, idle=" ", place="graveyard")),
         ("Sacrifice all but one creature.", Table()),
         ("Each opponent chooses one: they lose 1 EP; or they lose 2 EP.", Table()),
+        ("Choose one at random: draw a card; or gain 3 EP.", Table()),
+        ("Choose one that has not been chosen this turn: draw a card; or gain 3 EP.", Table()),
         ("Menace", Table()),
         ("Whenever ~ becomes blocked, it deals 1 damage to each creature that is blocking it.", BLOCKED),
         ("Whenever ~ becomes blocked, gain 1 EP for each creature that is blocked by a creature.", BLOCKED),
@@ -123,6 +125,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("If you have fewer V than your opponent, draw a card.", Table(given=("A has 9 R and 1 V",))),
         ("If the Pool has 40 or fewer V, draw a card.", Table()),
         ("Draw cards equal to the Pool.", Table()),
+        ("Choose one at random: draw a card; or gain 3R.", Table()),
         (
             "Discard each Tool attached to target Animate.",
             Table(cards=SPOON, given=("B has Spoon (used by theirs) in play",), wanted=("theirs",)),
@@ -130,6 +133,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
     ),
     "risk-2025": (
         ("Counter target Action card.", COUNTERED),
+        ("Choose one at random: draw a card; or gain 3 billion Euro.", Table()),
         ("Place a unit on the attacking territory.", FIGHT),
         ("For each continent you hold, draw a card.", HELD),
         ("If you hold South America, draw a card.", HELD),

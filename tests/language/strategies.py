@@ -34,7 +34,7 @@ from cardlang.language.verbs.prevent import DamageShield, PreventThat
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.remove import MoveCounters
 from cardlang.language.verbs.reveal import RevealUntil
-from cardlang.language.verbs.skip import Skip
+from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.win import Win
 from cardlang.language.words import abilities as a
@@ -229,6 +229,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "own permanents": own_permanents,
     "recipients": recipients,
     "movable": movable,
+    "players": st.booleans().map(players.TargetPlayer),
     "cast": one_of(just(nouns.This()), lying_cards),
     "modelled": permanents,
     "hand cards": hand_cards,
@@ -321,6 +322,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     DrawUntil,
     RevealUntil,
     Skip,
+    SkipEach,
 )
 """Verbs that are sentences of their own, or stand only in static abilities; they have tests of their own."""
 

@@ -76,7 +76,7 @@ def test_what_is_not_sayable_has_a_case_and_something_near() -> None:
 READ = ("reads.txt", "shapes.txt", "comparing.txt", "later.txt", "fresh.txt", "ordinary.txt", "rare.txt", "wanted.txt",
         "tokens.txt", "said.txt")
 BOTH = (
-    "agreement.txt", "arriving_counters.txt", "as_printed.txt", "asked_about.txt", "asked_again.txt",
+    "agreement.txt", "arriving_counters.txt", "as_printed.txt", "asked_about.txt", "asked_again.txt", "asked_for.txt",
     "asked_in_the_middle.txt", "borrowed.txt",
     "cast_later.txt", "compared_and_forbidden.txt", "each_players.txt", "either.txt", "elsewhere.txt",
     "first_tries.txt", "for_each_instead.txt", "helped.txt", "in_lists.txt", "it_instead.txt", "its_controllers.txt",

@@ -140,8 +140,8 @@ def test_a_card_that_is_put_down_asks_for_no_other_cost(game: str, fields: str) 
         ("risk-2025", "If ~ is a territory with 3 or more units, draw a card.", "this card is never in play"),
         (
             "risk-2025",
-            "Remove 2 units from target territory. Gain 1 billion Euro for each unit removed this way.",
-            "units removed this way cannot be counted",
+            "Move 2 units from a territory you control to target territory. Draw a card for each unit moved this way.",
+            "units moved this way cannot be counted",
         ),
         ("mythomagic", "Whenever a Rishi attacks, gain 1 life.", "never happens in MythoMagic"),
         ("mythomagic", "Whenever ~ attacks, tap target Rishi. It gets +2/+0 until end of turn.", "have no strength"),
@@ -239,13 +239,12 @@ def test_what_does_not_stay_in_play_is_of_one_kind(kinds: str) -> None:
     assert "CL205" in [code for code, _, _ in told("Draw a card.", kinds)]
 
 
-def test_pieces_that_were_moved_are_counted_by_as_many() -> None:
-    text = "Remove 2 units from target territory. Place a unit on a territory for each unit removed this way."
-    mended = "Remove 2 units from target territory. Place that many units on a territory you control."
+def test_pieces_are_counted_where_they_are_put_or_taken() -> None:
+    removed = "Remove 2 units from target territory. Place a unit on a territory for each unit removed this way."
+    as_many = "Remove 2 units from target territory. Place that many units on a territory you control."
     head = "card Anvil\n  type: Action\n  cost: 1 billion Euro\n  text: "
-    helps = [each.help for each in load_cards(f"{head}{text}\n", "x.cards", "risk-2025").problems]
-    assert "Write 'that many units' in a sentence behind the one that it is about." in helps
-    assert not load_cards(f"{head}{mended}\n", "x.cards", "risk-2025").problems
+    for text in (removed, as_many):
+        assert not load_cards(f"{head}{text}\n", "x.cards", "risk-2025").problems
 
 
 def test_nobody_is_you_on_a_card_of_nobody() -> None:

@@ -94,6 +94,8 @@ ELSEWHERE: dict[str, str] = {
     "LoseGame": "ends the game",
     "Win": "ends the game; said of several it is refused",
     "ExchangeControl": "changes both seats",
+    "ExchangeTotals": "changes both seats",
+    "SkipEach": "is not done, it holds",
     "MoveCounters": "changes nothing that is counted here; it has scenarios of its own",
     "GainControl": "changes both seats",
     "Deal": "players deal no damage: refused",

@@ -92,6 +92,7 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
             "Search your deck for a card, put it into your hand, then shuffle.",
             "{} searches their deck for a card, puts it into their hand, then shuffles.",
         ),
+        "Skip": ("Skip your next draw phase.", "{} skips their next draw phase."),
         "SwitchStats": (
             "Switch the strength and toughness of a creature you control until end of turn.",
             "{} switches the strength and toughness of a creature they control until end of turn.",
@@ -204,6 +205,10 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
             "Remove all but one unit from a territory you control.",
             "{} removes all but one unit from a territory they control.",
         ),
+        "RemoveAny": (
+            "Remove any number of units from a territory you control.",
+            "{} removes any number of units from a territory they control.",
+        ),
         "RemoveHalf": (
             "Remove half the units rounded up from a territory you control.",
             "{} removes half the units rounded up from a territory they control.",
@@ -253,6 +258,7 @@ ELSEWHERE: dict[str, dict[str, str]] = {
         "Perform": "wants a keyword of the set",
         "PreventThat": "only replaces",
         "PutInOrder": "follows looking at cards",
+        "SkipEach": "is not done, it holds",
         "Shuffle": "leaves nothing that could be seen",
         "Untap": "wants tapped creatures; the same code as Tap",
     },
@@ -261,6 +267,7 @@ ELSEWHERE: dict[str, dict[str, str]] = {
         "Distribute": "wants a counter of the set",
         "Double": "is about one thing, whoever does it",
         "DrawEachStep": "is not done, it holds",
+        "ExchangeControl": "changes both seats",
         "GainEachStep": "is not done, it holds",
         "Give": "wants a Tool in play",
         "MoveCounters": "wants a counter of the set",
@@ -268,6 +275,7 @@ ELSEWHERE: dict[str, dict[str, str]] = {
         "PutInOrder": "follows looking at cards",
         "Redirect": "wants a fight",
         "Remove": "wants a counter of the set",
+        "SkipEach": "is not done, it holds",
         "Shuffle": "leaves nothing that could be seen",
     },
     "risk-2025": {
@@ -282,6 +290,7 @@ ELSEWHERE: dict[str, dict[str, str]] = {
         "EndAttackPhase": "wants an attack phase; nobody is named",
         "Look": "is at hands alone",
         "Reroll": "wants dice on the table",
+        "SkipEach": "is not done, it holds",
         "SubtractFromDie": "wants dice on the table",
         "SwapDice": "wants dice on the table",
         "SwapUnits": "changes nothing that is counted here",

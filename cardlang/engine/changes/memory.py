@@ -194,20 +194,25 @@ class BeChosen(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetBody(Change):
-    """Fixes what a spell or ability does: the mode that was chosen."""
+    """Fixes what a spell or ability does: the mode that was chosen. ``drawn``: what chance chose, for the log."""
 
-    __slots__ = ("frame", "body")
+    __slots__ = ("frame", "body", "drawn")
 
-    def __init__(self, frame: int, body: object) -> None:
-        super().__init__(ev.FRAME, "mode")
+    def __init__(self, frame: int, body: object, drawn: str = "", source: int = 0) -> None:
+        super().__init__(ev.FRAME, "mode", source)
         self.frame = frame
         self.body = body
+        self.drawn = drawn
 
     def write(self, state: State, game: Game) -> Event | None:
         frame = state.frames[self.frame].changed()
         frame.body = self.body
         state.frames[self.frame] = frame
-        return None
+        if not self.drawn:
+            return None
+        event = Event(ev.FRAME, "mode", player=frame.controller, source=self.source)
+        event.saying = ev.Drawn(self.drawn)
+        return event
 
 
 class SetX(Change):

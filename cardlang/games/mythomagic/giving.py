@@ -39,6 +39,8 @@ def gives(table: Table, ref: int) -> int:
 def _most(table: Table, ref: int) -> Activated | None:
     """The ability with which a Rishi gives most now; None if it can use no such ability."""
     best: Activated | None = None
+    if table.forbidden(ref, "activate abilities"):
+        return best
     for ability in table.activated_of(ref):
         if _of_its_type(ability) and (not _is_bound(ability) or _may_be_used(table, ref, ability)):
             best = ability if best is None else max(best, ability, key=_how_many)

@@ -38,6 +38,7 @@ from cardlang.language.verbs.happenings import (
     without,
 )
 from cardlang.language.verbs.must import MustAttack
+from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.attacked import UNDER_ATTACK
@@ -213,5 +214,6 @@ VOCABULARY = Vocabulary(
         *FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player"), ForbidEntry("play Rishis", "player"),
         ForbidEntry(untap_during("phase")),
     ),
-    verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE) + (Add, AddOfItsType, DoubleStat, PlayRishi),
+    verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE)
+    + (Add, AddOfItsType, DoubleStat, PlayRishi, Skip, SkipEach),
 )

@@ -16,6 +16,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability
 from cardlang.engine.steps import Asking, Batch, GivePriority, Step
 from cardlang.engine.turn import PASS, OpenWindow, settled
+from cardlang.games.forbids import ONE_CARD, may_play_another
 from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, PLAYED, R
 from cardlang.games.resource_war.playable import playable_discards
 from cardlang.games.resource_war.things import is_tool, possible_users, resource_points
@@ -28,6 +29,7 @@ from cardlang.games.using import (
     in_hand,
     its_condition,
     its_cost,
+    its_modes,
     its_targets,
     its_text_allows,
     may_be_cheaper,
@@ -112,7 +114,7 @@ def has_user(table: Table, player: int, ref: int) -> bool:
 
 def may_play(table: Table, player: int, ref: int) -> bool:
     """True unless an effect says that this card cannot be played, or not by this player (RUL-RW-1)."""
-    if table.forbidden(ref, "be played"):
+    if table.forbidden(ref, "be played") or not may_play_another(table, player, ONE_CARD):
         return False
     if table.modifiers().keys().isdisjoint(_CANNOT_PLAY):
         return True
@@ -206,6 +208,7 @@ ACTIVATE: Final[tuple[UseRule, ...]] = (
     ("RW-W-c", not_restricted, "it cannot use its effects since it lost a confrontation"),
     ("RW-C-d", its_time, "this effect is for your own Play step, when nothing waits"),
     ("RW-C-d", not_used_up, "it has been used as often as it allows this turn"),
+    ("RW-C-d", its_modes, "each of its modes has been chosen"),
     ("RW-E-b", its_cost, "you cannot pay all its costs"),
     ("RW-C-d", its_condition, "its condition is not met"),
     ("RUL-RW-1", its_targets, "there is nothing it could be aimed at"),

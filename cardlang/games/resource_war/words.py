@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardlang.games.phrases import OF_TWO, SWAPPED
+from cardlang.games.forbids import ONE_CARD
+from cardlang.games.phrases import OF_TWO, SWAPPED, one_each_turn
 from cardlang.games.resource_war.facts import (
     DURATIONS,
     LASTS,
@@ -29,7 +30,7 @@ from cardlang.language.verbs.divide import Distribute
 from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import Draw, DrawUntil
 from cardlang.language.verbs.equal import BeEqual
-from cardlang.language.verbs.gain import Gain, GainControl
+from cardlang.language.verbs.gain import ExchangeControl, Gain, GainControl
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.happenings import (
     Attacks,
@@ -54,7 +55,7 @@ from cardlang.language.verbs.remove import MoveCounters, Remove
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
-from cardlang.language.verbs.skip import Skip
+from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
@@ -119,6 +120,7 @@ SHARED = (
     Double,
     Draw,
     DrawUntil,
+    ExchangeControl,
     Gain,
     GainControl,
     GainAbility,
@@ -139,6 +141,7 @@ SHARED = (
     Search,
     Shuffle,
     Skip,
+    SkipEach,
     SwitchStats,
     TakeTurn,
     Win,
@@ -206,7 +209,10 @@ VOCABULARY = Vocabulary(
         TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
     ),
     verbs=SHARED + RESOURCE_WAR_VERBS + ATTACK_VERBS + NUMBER_VERBS + PLAYING_VERBS,
-    turns=(*TURNS, *OF_TWO, *SWAPPED, *fought("defends", " against"), *attached_turns("tool", "equipped")),
+    turns=(
+        *(*one_each_turn("card"), *TURNS, *OF_TWO, *SWAPPED, *fought("defends", " against")),
+        *attached_turns("tool", "equipped"),
+    ),
     wordings=(
         ("use only in your", "only in your"),
         ("use only during your", "only during your"),
@@ -259,6 +265,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("be confronted", by=True),
         ForbidEntry("be played"),
         *(ForbidEntry(f"play {what}", "player") for what in PLAYED),
+        ONE_CARD,
         ForbidEntry("be targeted", "any", by=True),
         ForbidEntry("use effects", meant="effects with a cost; what it does by itself goes on"),  # RUL-RW-11
     ),

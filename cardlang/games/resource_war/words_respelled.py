@@ -146,6 +146,9 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     (" instead", r"(target attacking Animate) attacks ~ instead", r"redirect \1 to ~"),
     (" only ", r"(?<=\.) (?:activate )?only (?:in|during) (?:your opponent's|an opponent's|your opponents') turn(?=\.)",
      " activate only if it is your opponents' turn"),
+    (" activate", r"(cannot|can't) activate (?:its |their )?(?:abilities|effects)", r"\1 use effects"),
+    ("abilities of ", r"\b(?:the )?(?:activated )?(?:abilities|effects) of ([^.,:\"]+?) (?:cannot|can't) be"
+     r" (?:activated|used)", r"\1 cannot use effects"),
     (" effects", r"(cannot|can't) use (?:its|their) effects", r"\1 use effects"),
     (" effects", r"(cannot|can't) ((?:attack|confront|defend)(?: or attack)?) or use (?:its |their )?effects",
      r"\1 \2 and \1 use effects"),

@@ -19,6 +19,7 @@ from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.running.stealing import LOSS, all_lost, nothing_lost, stolen, theft
 from cardlang.language.verbs.discard import Discard as SharedDiscard
 from cardlang.language.verbs.discard import fault_of_luck
+from cardlang.language.verbs.exchange import ExchangeTotals as SharedExchange
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.entries import DURING
@@ -258,6 +259,16 @@ class Steal(Verb):
 
 
 @word
+class ExchangeTotals(SharedExchange):
+    """Two players change what they have of a resource: who has less steals the difference, so that nothing comes from
+    the Pool.
+    """
+
+    gaining: ClassVar[str] = "steal"
+    examples: ClassVar[tuple[str, ...]] = ("Exchange R totals with target opponent.",)
+
+
+@word
 class Cancel(Verb):
     """An effect that waits is not carried out."""
 
@@ -366,6 +377,7 @@ RESOURCE_WAR_VERBS: tuple[type[Verb], ...] = (
     BecomeTarget,
     Cancel,
     Discard,
+    ExchangeTotals,
     GetStat,
     Give,
     LoseEffects,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardlang.games.forbids import ONE_ACTION
+from cardlang.games.phrases import one_each_turn
 from cardlang.games.risk_2025.facts import (
     AS_DECLARED,
     CONTINENT_BONUSES,
@@ -33,6 +35,7 @@ from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.draw import Draw, DrawUntil
+from cardlang.language.verbs.exchange import ExchangeTotals
 from cardlang.language.verbs.gain import Gain
 from cardlang.language.verbs.happenings import Activates, BecomesTarget, Blocks, Dies, Plays, Takes, without
 from cardlang.language.verbs.look import Look
@@ -40,7 +43,7 @@ from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.reveal import Reveal
-from cardlang.language.verbs.skip import Skip
+from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.vocabulary import (
@@ -88,6 +91,7 @@ SHARED = (
     Discard,
     Draw,
     DrawUntil,
+    ExchangeTotals,
     Gain,
     Look,
     Lose,
@@ -96,6 +100,7 @@ SHARED = (
     PayAnyAmount,
     Reveal,
     Skip,
+    SkipEach,
     TakeTurn,
     Win,
 )
@@ -134,7 +139,7 @@ VOCABULARY = Vocabulary(
         *RESPELLED,
     ),
     related=RELATED,
-    turns=TURNS,
+    turns=(*TURNS, *one_each_turn("Action card")),
     rewordings=tuple((("THEY",), (f"WHO the {side}",), "") for side in ("attacker", "defender")),
     wordings=WORDINGS,
     events=EVENTS,
@@ -154,6 +159,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("buy units", "player", asked_at=IN_UPKEEP),
         ForbidEntry("buy cards", "player", asked_at=IN_UPKEEP),
         ForbidEntry("play Action cards", "player"),
+        ONE_ACTION,
         ForbidEntry("gain units in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry("gain Euro in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry(CONTINENT_BONUSES, "player", asked_at=IN_UPKEEP),

@@ -5,6 +5,7 @@ may do.
 from __future__ import annotations
 
 from cardlang.games.risk_2025.map import BOARD
+from cardlang.language.words.amounts import PARTS, SHARES
 from cardlang.language.words.english import NUMBER_WORDS
 
 _MANY = rf"(\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
@@ -40,6 +41,8 @@ def _of_lands() -> list[tuple[str, str, str]]:
         ]  # fmt: skip
     rows += [
         (" loses half ", rf"{_BEGINS}{_LAND} loses {half}(?=[.,])", r"remove half the units rounded \2 from \1"),
+        *((" loses ", rf"{_BEGINS}{_LAND} loses {said} of (?:its|the|their) units,? rounded (up|down)(?=[.,])",
+           rf"remove {SHARES[part]} the units rounded \2 from \1") for said, part in PARTS.items()),
         (" loses all but ", rf"{_BEGINS}{_LAND} loses all but (?:one|1)(?: of its)? units?(?=[.,])",
          r"remove all but one unit from \1"),
         (" loses all but ", rf"{_BEGINS}{_LAND} loses all but (?!one |1 )(\w+)(?: of its)? units(?=[.,])",
@@ -99,6 +102,21 @@ SHOWN: tuple[tuple[str, str, str], ...] = tuple(
 )  # fmt: skip
 """What the die shows that a card has rolled: ``Roll a die. On a 5 or 6, ...``."""
 
+_PAID_FOR = r"(?=(?:\.| and)(?: you)? gain )"
+_SOLD = (
+    ("sell ", rf"{_BEGINS}sell any number of (?:your )?units{_PAID_FOR}",
+     "remove any number of units from territories you control"),
+    ("sell ", rf"{_BEGINS}sell (up to \w+|\w+) (?:of your )?units{_PAID_FOR}",
+     r"remove a total of \1 units from territories you control"),
+    ("sell ", rf"{_BEGINS}sell ((?:up to \w+|any number of|\w+) units?) from ([^.:\"]*){_PAID_FOR}",
+     r"remove \1 from \2"),
+    ("sell ", rf"{_BEGINS}sell an? unit{_PAID_FOR}", "remove a unit from a territory you control"),
+    (" sold this way", r"\bunits? sold this way", "unit removed this way"),
+    ("remove ", rf"{_BEGINS}(remove (?:a total of )?(?:any number of|up to \w+) units? from [^.:\"]*)\. ((?:you )?gain"
+     r" \d+ billion(?: Euro)?) for each(?: of them| one| unit)?(?=\.)", r"\1. \2 for each unit removed this way"),
+)
+"""Units that are sold: they are removed, and something is gained for them."""
+
 EVERYDAY: tuple[tuple[str, str, str], ...] = (
     (" units", rf"\b(?:destroy|kill)(s?) {_MANY} units (?:on|in|at|from|of) ", r"remove\1 \2 units from "),
     (" unit", rf"\b(?:destroy|kill)(s?) ({_ONE} unit|half (?:of )?the units) (?:on|in|at|from|of) ",
@@ -113,6 +131,7 @@ EVERYDAY: tuple[tuple[str, str, str], ...] = (
     (" unit on ", rf"\b(removes?) ({_ONE} unit) (?:on|in|at) ", r"\1 \2 from "),
     (" units and ", rf"\b(gains?|gets?|receives?|loses?) ({_MANY} units) and (?=\d+ billion|an? card|\d+ cards)",
      r"\1 \2 and \1 "),
+    *_SOLD,
     *_of_lands(),
     *_of_players(),
     (" units", rf"\b(each (?:other )?(?:player|opponent)|target player) places {_MANY} units(?=\.)",

@@ -14,6 +14,7 @@ from cardlang.games.risk_2025.things import hand
 from cardlang.language.words.players import object_form
 from cardlang.language.words.references import covered
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ class SwapHands(Verb):
         return f"with {object_form(self.other, voice)}"
 
     def fault(self) -> str:
-        return "" if getattr(self.other, "singular", True) else "a hand is swapped with one other player"
+        return "a hand is swapped with one other player" if several(self.other) else ""
 
     def plan(self, act: Act) -> Sequence[Step]:
         others = [each for each in covered(self.other, act) if each != act.doer][:1]

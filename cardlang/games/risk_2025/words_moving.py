@@ -7,11 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.decisions import Option, Question
 from cardlang.games.risk_2025.facts import UNITS
-from cardlang.games.risk_2025.pieces import not_these
+from cardlang.games.risk_2025.pieces import not_these, said_number
 from cardlang.games.risk_2025.things import is_territory, spares, units
-from cardlang.games.risk_2025.words_shares import STAY
+from cardlang.games.risk_2025.words_shares import ANY_NUMBER, STAY
 from cardlang.language.words.quantities import PieceCount
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from cardlang.engine.changes import Change
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
-
-ANY_NUMBER = "any number of units from"
 
 
 @word
@@ -70,9 +67,8 @@ class Moving(Verb):
         left = units(act.state, here) - 1 - taken.get(here, 0)
         wanted, fewer = self.wanted(act, here, left)
         count = max(0, min(wanted, left))
-        if fewer and count > 0:
-            options = tuple(Option("units", (number,)) for number in range(count + 1))
-            count = act.table.ask(Question(act.doer, "move units", options, prompt, act.source)).args[0]
+        if fewer:
+            count = said_number(act, count, "move units", prompt)
         taken[here] = taken.get(here, 0) + count
         return count
 

@@ -8,6 +8,7 @@ from cardlang.games.risk_2025.facts import EURO
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_everyday import EVERYDAY
 from cardlang.games.risk_2025.words_wider import WIDER
+from cardlang.language.words.amounts import PARTS, SHARES
 from cardlang.language.words.english import NUMBER_WORDS
 
 RESPELLED: tuple[tuple[str, str, str], ...] = (
@@ -29,6 +30,16 @@ RESPELLED: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 
 _COUNT = r"(?:\d+|an?|one|two|three|four)"
+_PARTS: tuple[tuple[str, str, str], ...] = tuple(
+    row
+    for said, part in PARTS.items()
+    for row in (
+        (f"{said} of ", rf"{said} of (?:the |their )?units,? rounded (up|down),? (from|on)",
+         rf"{SHARES[part]} the units rounded \1 \2"),
+        (f"{said} of ", rf"{said} of (?:the |their )?units (?:from|on|in) ([^.,:\"]+?),? rounded (up|down)",
+         rf"{SHARES[part]} the units rounded \2 from \1"),
+    )
+)
 _ANY_HALF = r"half the units (?:from|on|in)"
 
 _SOME_LAND = r"((?:no|fewer|more|an?|at least|\w+ or) [^.,:\"]*?territor(?:y|ies))"
@@ -163,6 +174,7 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     (" on ", rf"there are {_FEW} on {_IT}", r"\2 is a territory with \1"),
     (" on ", rf"there is (?:only |exactly )?(?:1|one|a|a single) unit on {_IT}", r"\1 is a territory with 1 unit"),
     (" unit", r"with (?:only |just |exactly )?(?:1|one|a|a single) unit(?: on (?:it|them))?", "with 1 or fewer units"),
+    *_PARTS,
     ("half the ", r"half (?:of )?the units, rounded (up|down), (from|on)", r"half the units rounded \1 \2"),
     (" more unit", r"^(each|every) (territor[^.,\"]*?) gets (?:one|an?|1) (?:more|additional|extra) unit(?=\.)",
      r"place a unit on \1 \2"),

@@ -12,10 +12,11 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.rows import Result
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.facts import UNITS
-from cardlang.games.risk_2025.pieces import not_these
+from cardlang.games.risk_2025.pieces import not_these, said_number
 from cardlang.games.risk_2025.things import is_territory, spares, units
 from cardlang.games.risk_2025.words_shown import DICE_SHOWN
 from cardlang.language.running.sharing import shared_out
+from cardlang.language.words.amounts import SHARES
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.nouns import ALL, Selection
 from cardlang.language.words.quantities import PieceCount
@@ -30,14 +31,17 @@ if TYPE_CHECKING:
 
 STAY = {f"all but {NUMBER_WORDS[number]} unit{'s' if number > 1 else ''} from": number for number in range(1, 11)}
 """How many units stay, by the words for those that leave."""
-HALVES = ("half the units rounded up from", "half the units rounded down from")
+ANY_NUMBER = "any number of units from"
+HALVES = {f"{said} the units rounded {way} from": part for part, said in SHARES.items() for way in ("up", "down")}
+"""What each part of the units of a territory is divided by, by the words for it."""
 
 
 @word
 class RemoveHalf(Verb):
-    """Half the units of each territory leave it; R25-GP-4, RUL-R25-26: at least one stays."""
+    """Half the units of each territory leave it, or another part; R25-GP-4, RUL-R25-26: at least one stays."""
 
     name: ClassVar[str] = "remove"
+    sums_pieces: ClassVar[bool] = True
     predicate: ClassVar[str] = "REMOVE HALFOF np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = tuple(("HALFOF", each) for each in HALVES)
     tells_amount: ClassVar[bool] = True
@@ -55,8 +59,51 @@ class RemoveHalf(Verb):
         for ref in act.things(self.of, "remove from", "Remove half the units from where?", fits=spare):
             if is_territory(ref):
                 there = units(act.state, ref)
-                half = there - there // 2 if "up" in self.which.split() else there // 2
-                found.append(changes.Mark(ref, UNITS, -max(0, min(half, there - 1)), "remove", act.source))
+                part = HALVES[self.which]
+                gone = -(-there // part) if "up" in self.which.split() else there // part
+                found.append(changes.Mark(ref, UNITS, -max(0, min(gone, there - 1)), "remove", act.source))
+        return found
+
+
+@word
+class RemoveAny(Verb):
+    """As many units leave each territory as its player likes; R25-GP-4: at least one stays."""
+
+    name: ClassVar[str] = "remove"
+    sums_pieces: ClassVar[bool] = True
+    predicate: ClassVar[str] = "REMOVE ANYUNITS np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ANYUNITS", ANY_NUMBER),)
+    tells_amount: ClassVar[bool] = True
+    as_they_like: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = (
+        "Remove any number of units from a territory you control. Gain that many billion Euro.",
+    )
+
+    of: Word = place("permanents")
+
+    def done_to(self) -> Word:
+        return self.of
+
+    def already_so(self, act: Act, ref: int) -> bool:
+        return is_territory(ref) and units(act.state, ref) <= 1
+
+    def rest(self, voice: Voice) -> str:
+        return f"{ANY_NUMBER} {_said(self.of, voice)}"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        """All do it at once; what one takes from a territory is not there for the next."""
+        taken: Counter[int] = Counter()
+        return act.batch(act.of_each(lambda own: self._removed(own, taken)))
+
+    def _removed(self, act: Act, taken: Counter[int]) -> list[Change]:
+        found: list[Change] = []
+        spare = partial(spares, act.state)
+        for ref in act.things(self.of, "remove from", "Remove units from where?", fits=spare):
+            if is_territory(ref):
+                left = units(act.state, ref) - 1 - taken[ref]
+                gone = said_number(act, left, "remove units", f"How many units from {act.entity(ref).face.name}?")
+                taken[ref] += gone
+                found.append(changes.Mark(ref, UNITS, -gone, "remove", act.source))
         return found
 
 
@@ -65,6 +112,7 @@ class RemoveAllBut(Verb):
     """All units of each territory leave it except as many as the card says; R25-GP-4: at least one stays."""
 
     name: ClassVar[str] = "remove"
+    sums_pieces: ClassVar[bool] = True
     predicate: ClassVar[str] = "REMOVE UNITSBUT np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = tuple(("UNITSBUT", each) for each in STAY)
     tells_amount: ClassVar[bool] = True
@@ -163,6 +211,7 @@ class PlaceInAll(Verb):
     """A total of units comes from the bank, onto the territories that their player says."""
 
     name: ClassVar[str] = "place"
+    sums_pieces: ClassVar[bool] = True
     predicate: ClassVar[str] = "PLACE ATOTALOF np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = TOTAL
     in_all: ClassVar[bool] = True
@@ -195,6 +244,7 @@ class RemoveInAll(Verb):
 
     name: ClassVar[str] = "remove"
     tells_amount: ClassVar[bool] = True
+    sums_pieces: ClassVar[bool] = True
     predicate: ClassVar[str] = "REMOVE ATOTALOF np"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = TOTAL
     in_all: ClassVar[bool] = True
@@ -204,7 +254,7 @@ class RemoveInAll(Verb):
     of: Word = place("permanents", "from")
 
     def fault(self) -> str:
-        return not_these(self.what, "unit", "removed")
+        return not_these(self.what, "unit", "removed", up_to=True)
 
     def rest(self, voice: Voice) -> str:
         return f"a total of {self.what.say(voice)} from {_said(self.of, voice)}"
@@ -218,9 +268,14 @@ class RemoveInAll(Verb):
         refs = [ref for ref in act.things(self.of, "remove from", "Remove units from where?") if is_territory(ref)]
         there = {ref: units(act.state, ref) - 1 - taken[ref] for ref in refs}
         wanted, prompt = act.amount(self.what.amount), "Remove from which territory?"
+        if self.what.up_to:
+            left = sum(max(0, each) for each in there.values())
+            wanted = said_number(act, min(wanted, left), "remove units", "How many units?")
         shares = shared_out(act, wanted, refs, prompt, "remove from", most=there.__getitem__)
         taken.update(shares)
         return [changes.Mark(ref, UNITS, -count, "remove", act.source) for ref, count in shares.items()]
 
 
-SHARE_VERBS: tuple[type[Verb], ...] = (DoubleUnits, PlaceInAll, RemoveAllBut, RemoveHalf, RemoveInAll, RollADie)
+SHARE_VERBS: tuple[type[Verb], ...] = (
+    *(DoubleUnits, PlaceInAll, RemoveAllBut, RemoveAny, RemoveHalf, RemoveInAll, RollADie),
+)

@@ -12,7 +12,7 @@ from cardlang.engine.steps import Step
 from cardlang.games.risk_2025.bidding import bid_steps
 from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import HAND_ZONE, UNITS
-from cardlang.games.risk_2025.pieces import not_these
+from cardlang.games.risk_2025.pieces import not_these, said_number
 from cardlang.games.risk_2025.things import euro, hand, holder, is_territory, spares, units
 from cardlang.games.risk_2025.words_nouns import DURING_AN_ATTACK
 from cardlang.language.running.stealing import LOSS, all_lost, nothing_lost, stolen, theft
@@ -41,6 +41,7 @@ class PlaceUnits(Verb):
     """Units come from the bank onto territories."""
 
     name: ClassVar[str] = "place"
+    sums_pieces: ClassVar[bool] = True
     predicate: ClassVar[str] = "PLACE np"
     examples: ClassVar[tuple[str, ...]] = (
         "Place 4 units on a territory you control.",
@@ -64,6 +65,7 @@ class RemoveUnits(CostVerb):
 
     name: ClassVar[str] = "remove"
     tells_amount: ClassVar[bool] = True
+    sums_pieces: ClassVar[bool] = True
     in_full: ClassVar[bool] = True
     predicate: ClassVar[str] = "REMOVE np"
     examples: ClassVar[tuple[str, ...]] = (
@@ -76,7 +78,7 @@ class RemoveUnits(CostVerb):
     of: Word = place("permanents", "from", for_each=True)
 
     def fault(self) -> str:
-        return not_these(self.what, "unit", "removed")
+        return not_these(self.what, "unit", "removed", up_to=True)
 
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one takes from a territory is not there for the next."""
@@ -89,6 +91,8 @@ class RemoveUnits(CostVerb):
             if is_territory(ref):
                 left = units(act.state, ref) - 1 - taken.get(ref, 0)
                 gone = max(0, min(act.amount_for(ref, self.what.amount), left))
+                if self.what.up_to:
+                    gone = said_number(act, gone, "remove units", f"How many units from {act.entity(ref).face.name}?")
                 taken[ref] = taken.get(ref, 0) + gone
                 found.append(changes.Mark(ref, UNITS, -gone, "remove", act.source))
         return found
@@ -96,8 +100,12 @@ class RemoveUnits(CostVerb):
     def given_up(self) -> Word:
         return self.of
 
+    def never_paid(self) -> str:
+        return "a cost is a fixed number of units, or X" if self.what.up_to else CostVerb.never_paid(self)
+
     def already_so(self, act: Act, ref: int) -> bool:
-        return is_territory(ref) and units(act.state, ref) <= act.at_least(act.amount_for(ref, self.what.amount))
+        wanted = 1 if self.what.up_to else act.at_least(act.amount_for(ref, self.what.amount))
+        return is_territory(ref) and units(act.state, ref) <= wanted
 
     def gives(self, ctx: Context) -> tuple[int, list[int]]:
         """As a cost it is paid in full, or not at all: from territories of one's own where a unit stays (R25-GP-4)."""

@@ -23,7 +23,7 @@ from cardlang.language.text.wordings_attached import attached_turns
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Rolls, Takes, without
-from cardlang.language.verbs.skip import Skip
+from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.words.attached_to import ATTACHED
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES
@@ -287,7 +287,7 @@ VOCABULARY = Vocabulary(
     ),
     counters=("+1/+1", "-1/-1"),
     posts=POSTS,
-    verbs=(*VERBS, DoubleStat, Skip) + RISK_AND_RESOURCE_VERBS,
+    verbs=(*VERBS, DoubleStat, Skip, SkipEach) + RISK_AND_RESOURCE_VERBS,
     events=(*without(Leaves, Rolls, Takes), ComesInto, GoesFrom, *RISK_AND_RESOURCE_EVENTS),
     phrases=(
         ("WITHOUTPAYING", "without paying its EP cost"),

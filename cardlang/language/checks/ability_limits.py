@@ -173,12 +173,12 @@ def _turn_of(limit: Limit) -> str:
 
 def _more_than_once(ability: Activated) -> Iterator[Useless]:
     """``Only once per turn``, where the card is given up as a cost, so that it can happen only once anyway."""
-    spent = any(isinstance(each, DoCost) and _gives_itself_up(each) for each in ability.costs)
+    spent = any(isinstance(each, DoCost) and gives_itself_up(each) for each in ability.costs)
     for limit in ability.limits if spent else ():
         if limit.key in (ONCE_A_TURN, "once a game"):
             yield f"'{limit.say(SOURCE)}' says nothing: the card is given up for it", LEAVE_OUT, True
 
 
-def _gives_itself_up(cost: DoCost) -> bool:
+def gives_itself_up(cost: DoCost) -> bool:
     given = getattr(cost.effect, "what", None)
     return cost.effect.name in ("sacrifice", "exile", "discard") and isinstance(given, This)

@@ -4,6 +4,7 @@ creature.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from cardlang.language.checks.findings import Found, Lint, ParagraphWords
@@ -92,8 +93,16 @@ def never_works(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -
             text = "Say it on a card that stays in play, as a paragraph of its own."
             yield Lint("CL710", "this card does not stay in play, so this would never replace anything", text, at)
         elif not permanent and isinstance(ability, Static) and _never_static(ability):
-            text = "Say for how long: 'until end of turn' or 'permanently'."
-            yield Lint("CL710", "this card does not stay in play, so this would never hold", text, at)
+            yield Lint("CL710", "this card does not stay in play, so this would never hold", _for_how_long(ability), at)
+
+
+def _for_how_long(ability: Static) -> str:
+    """Help for what would be true as long as a card is in play, where it never is."""
+    text, said = "Say for how long: 'until end of turn' or 'permanently'.", ability.whole(SOURCE)
+    if any(isinstance(each, Verb) and each.once_or_always for each in ability.clause.effects):
+        once = re.sub(r"\b(skips? (?:your|their)) ", r"\1 next ", said, flags=re.IGNORECASE)
+        return f"For the next one write '{once}'; for all say 'permanently'."
+    return text
 
 
 _ONCE = "Such a card does its text once"

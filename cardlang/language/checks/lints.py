@@ -25,6 +25,7 @@ from cardlang.language.checks.card_type import (
     put_away_anyway,
     traps,
 )
+from cardlang.language.checks.chosen_once import chosen_once
 from cardlang.language.checks.chosen_types import chosen_types
 from cardlang.language.checks.comes_too_late import comes_too_late
 from cardlang.language.checks.contradictions import contradictions
@@ -154,7 +155,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
     yield from _wrong(none_left(inside), dict.fromkeys(undecided_players(ability, inside)))
     yield from _wrong(dict.fromkeys(attached_then(inside)), dict.fromkeys(stopped_for_some(inside)))
-    yield from _wrong(dict.fromkeys(to_themselves(inside)))
+    yield from _wrong(dict.fromkeys(to_themselves(inside)), dict.fromkeys(chosen_once(inside)))
     yield from _wrong(counted_of_spells_to_come(inside), limits_with_x(ability))
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done

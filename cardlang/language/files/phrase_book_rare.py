@@ -300,5 +300,20 @@ RARE: tuple[Phrase, ...] = (
         "the pitch values of several cards together",
         ("Gain EP equal to the total pitch of cards in your hand.",),
     ),
+    Phrase("chance to choose one of several things", ("Choose one at random: draw a card; or gain 2 EP.",)),
+    Phrase(
+        "each of several things to be chosen only once, or once in a turn",
+        (
+            "Whenever ~ attacks, choose one that has not been chosen: draw a card; or gain 2 EP; or put a +1/+1"
+            " counter on ~.",
+            "1 EP: choose one that has not been chosen this turn: draw a card; or gain 2 EP.",
+        ),
+    ),
+    Phrase("two players to exchange what they have", ("Exchange EP totals with target opponent.",)),
+    Phrase("nobody to use what something can do", ("Artifacts your opponents control cannot activate abilities.",)),
+    Phrase(
+        "a part of all turns not to happen", ("You skip your draw step.", "Each opponent skips their untap step.")
+    ),
+    Phrase("a third or a quarter of something", ("Each opponent loses a third of their EP rounded down.",)),
     Phrase("nobody to look into my hand", ("Your opponents cannot look at hands.",)),
 )

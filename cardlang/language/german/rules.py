@@ -38,7 +38,7 @@ from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.verbs.prevent import PreventThat, ThatDamage
 from cardlang.language.verbs.put import PutInOrder
 from cardlang.language.verbs.reveal import RevealUntil
-from cardlang.language.verbs.skip import NextMoment, Skip
+from cardlang.language.verbs.skip import EachMoment, NextMoment, Skip, SkipEach
 from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.words.amounts import (
@@ -121,6 +121,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     NextSpell,
     PlayerCount,
     PlayersWho,
+    EachMoment,
     NextMoment,
     OwnStat,
     PlayLimit,
@@ -130,6 +131,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     RevealUntil,
     SameName,
     Skip,
+    SkipEach,
     StatCompared,
     SupplyHas,
     SupplyOf,

@@ -210,6 +210,10 @@ HOW_MANY: Final = {
     "three": "drei",
     "one or both": "eines oder beides",
     "one or more": "eines oder mehrere",
+    "one at random": "zufällig eines",
+    "two at random": "zufällig zwei",
+    "one that has not been chosen": "eines, das noch nicht gewählt worden ist",
+    "one that has not been chosen this turn": "eines, das in diesem Zug noch nicht gewählt worden ist",
 }
 """How many modes are chosen."""
 MORE_IF: Final = {"both": "beides", "two": "zwei", "three": "drei"}

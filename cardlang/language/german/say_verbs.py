@@ -55,6 +55,7 @@ from cardlang.language.german.verb_list import (
     SEARCH,
     SEND,
     SHUFFLE,
+    SWAP,
     TAKE,
     TAKE_OVER,
     TAP,
@@ -81,6 +82,7 @@ from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.enter_as_except import EnterAsCopyOfSize, EnterAsCopyWith
+from cardlang.language.verbs.exchange import ExchangeTotals
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import Gain, GainControl, GainKeywords
@@ -369,6 +371,12 @@ def gain_control(word: GainControl, german: German, subject: Phrase) -> Predicat
     return Predicate(TAKE_OVER, (f"die Kontrolle über {german.phrase(word.what).acc}",))
 
 
+def exchange_totals(word: ExchangeTotals, german: German, subject: Phrase) -> Predicate:
+    """``tausche alle EP mit einem Gegner deiner Wahl``: beide haben danach, was der andere hatte."""
+    every = held(X(), word.resource, german, "alle")
+    return with_object(SWAP, every, f"mit {german.phrase(word.other).dat}")
+
+
 def _keywords(verb: VerbForms) -> VerbRule:
     """``hat Eile und Wachsamkeit``."""
     return lambda word, german, subject: Predicate(
@@ -433,6 +441,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     JoinAttack: plain(JOIN, "sich", "dem Angriff"),
     Gain: acting(GET, "holding", commands=False),
     GainAbility: _ability(GET),
+    ExchangeTotals: exchange_totals,
     GainControl: gain_control,
     GainKeywords: _keywords(GET),
     Get: get,

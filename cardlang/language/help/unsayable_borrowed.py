@@ -38,14 +38,16 @@ BORROWED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:choose|do) (?:one|two)(?: of (?:them|the following))? at random\b|\brandomly choose one\b(?! of)",
-        "chance chooses a mode",
+        r"\bchooses (?:one|two|a mode)(?: of (?:them|the following))? (?:at random\b"
+        r"|(?:that (?:has|was)|they ha(?:ve|s))(?:n't| not) )"
+        r"|\b(?:then|and|do) (?:choose )?(?:one|two) (?:of (?:them|the following) )?at random\b"
+        r"|\bchoose (?:one|two) at random, (?:or|but)\b",
+        "chance chooses, or each is chosen once, for another player or behind something else",
         (
-            "Low Risk: draw a card. Failure: gain 2 EP.",
-            "Choose one: draw a card; or gain 2 EP.",
-            "Choose one: draw a card; or gain 2 life.",
-            "Choose one: draw a card; or gain 2 billion Euro.",
-            "Choose one: draw a card; or gain 2R.",
+            "Choose one at random: draw a card; or gain 2 EP.",
+            "Choose one at random: draw a card; or gain 2 life.",
+            "Choose one at random: draw a card; or gain 2 billion Euro.",
+            "When ~ is played, choose one at random: draw a card; or gain 2R.",
         ),
     ),
     Unsayable(

@@ -226,7 +226,7 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:place|remove) (?:up to \w+|any number of) units?\b"
+        r"\bplace (?:up to \w+|any number of) units?\b"
         r"|\b(?:place|remove) units equal to the (?:higher|lower)\b"
         r"|^(?!.*\brolls? ).*\b(?:place|remove) a number of units\b",
         "another number of units is placed or removed than a fixed one",
@@ -234,6 +234,11 @@ LED_ON: tuple[Unsayable, ...] = (
             "Place a unit on each territory you control.",
             "Remove 2 units from target territory you control. If you do, gain 1 billion Euro.",
         ),
+    ),
+    Unsayable(
+        r"^remove (?:up to \w+|any number of) units?\b[^.:\"]*:",
+        "a player says as they pay how much of a cost there is",
+        ("Remove X units from a territory you control: gain X billion Euro.",),
     ),
     Unsayable(
         r"^(?!.*\brolls? ).*\b(?:place|remove) that many units\b",

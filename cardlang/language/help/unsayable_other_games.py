@@ -34,8 +34,8 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:a|one|two) (?:thirds?|quarters?) of\b",
-        "another part than half is meant",
+        r"\b(?:two|three) (?:thirds|quarters|fourths) of\b|\b(?:an?|one) (?:fifth|sixth|eighth|tenth) of\b",
+        "another part than half, a third or a quarter is meant",
         _HALF,
     ),
     Unsayable(

@@ -98,7 +98,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
             " turn.", "You cannot attack this turn.",
         ),
         "Target player skips their next draw step.|Target player skips their next attack phase."
-        "|When ~ is played, skip your next Draw step.",
+        "|When ~ is played, skip your next Draw step.|Target player skips their next draw phase.",
     ),
     Unsayable(
         r"^[^.:]*? (?:is|are) [^.]* in addition to (?:its|their) other"
@@ -160,7 +160,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\b(?:can|may) block (?:an additional|an extra|another|any number of|one more|two|three|up to)\b",
-        "something blocks more than one attacker",
+        "something blocks more than one attacker: by the rules each blocks one",
         ("Creatures you control get +0/+2.",),
     ),
     Unsayable(
@@ -366,11 +366,6 @@ REAL_CARDS: tuple[Unsayable, ...] = (
             "Look at the top 4 cards of your deck. Put two of them into your hand and put the rest into your discard"
             " pile.",
         ),
-    ),
-    Unsayable(
-        r"\babilities (?:of [^.,]* )?(?:cannot|can't) be activated\b|\b(?:cannot|can't) activate abilities of\b",
-        "the abilities of one thing are not used",
-        ("Target creature loses all abilities until end of turn.", "Your opponents cannot activate abilities."),
     ),
     Unsayable(
         r"^when(?:ever)? (?:there are|~ has|you (?:have|control)) (?!a )",

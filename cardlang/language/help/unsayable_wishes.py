@@ -196,14 +196,6 @@ FORBIDDEN: tuple[Unsayable, ...] = (
         ("Your opponents cannot cast spells.", "If a card would enter a graveyard, exile it instead."),
     ),
     Unsayable(
-        r"\bskips? (?:your|their) (?!next\b)\w+ (?:step|phase)\b",
-        "a part of every turn is skipped",
-        (
-            "Skip your next draw step.", "Target player skips their next draw step.", "Skip your next attack phase.",
-            "When ~ is played, skip your next Conflict step.",
-        ),
-    ),
-    Unsayable(
         r"\bskips? (?:your|their|that player's) next turn\b",
         "a whole turn is skipped",
         (

@@ -146,16 +146,11 @@ WRITTEN: tuple[Unsayable, ...] = (
         "You may play ~ from your graveyard for 3 EP.",
     ),
     Unsayable(
-        r"\b(?:exchange|swap|switch)e?s? (?:the )?(?:life totals?|EP|life|R|V|Euros?)\b(?! from)",
-        "players exchange what they have",
-        ("Each player loses half their life rounded up.", "Each player loses half their EP rounded up.",
-         "When ~ is played, steal 2R.", "Steal 3 billion Euro from target player."),
-    ),
-    Unsayable(
-        r"\bthat (?:hasn't|has not) been chosen\b",
-        "each mode is chosen once",
-        ("Whenever ~ attacks, choose one: draw a card; or gain 2 EP.",
-         "Whenever ~ attacks, choose one: draw a card; or gain 2 life."),
+        r"\b(?:exchange|swap|switch)e?s? (?:the |their )?(?:life totals?|EP|life|R|V|Euros?)\b(?! from)",
+        "an exchange is between others than you and one other player, or is counted",
+        ("Exchange EP totals with target opponent.", "Exchange life totals with target opponent.",
+         "When ~ is played, exchange R totals with target opponent.",
+         "Exchange billion Euro totals with target player."),
     ),
     Unsayable(
         r"(?:^|\. |: )sell ",
@@ -168,5 +163,11 @@ WRITTEN: tuple[Unsayable, ...] = (
         "it is asked who did something most often",
         ("At the end of each round, each player who captured a territory this round gains 1 billion Euro.",
          "Each player who drew a card this turn gains 1 EP."),
+    ),
+    Unsayable(
+        r"\babilities (?:that )?(?:you|your opponents?|an opponent|players) (?:activates?|uses?) cost\b",
+        "what an ability costs depends on who activates it",
+        ("Abilities of permanents you control cost 1 EP less.", "Abilities of creatures you control cost 1 less.",
+         "Effects of cards you control cost 1R less."),
     ),
 )  # fmt: skip

@@ -22,7 +22,7 @@ from cardlang.language.reading.spells_meant import (
 from cardlang.language.reading.synonyms import some_things
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
-from cardlang.language.verbs.skip import NextMoment
+from cardlang.language.verbs.skip import EachMoment, NextMoment
 from cardlang.language.words.amounts import Amount, Half, HoldingOf, Number, Reckoned, X
 from cardlang.language.words.comparisons import WithMost
 from cardlang.language.words.descriptions import Description, Sort
@@ -412,6 +412,15 @@ def _next_part(r: Reading, word: Word) -> Word:
     return NextMoment(word.moment)
 
 
+def _each_part(r: Reading, word: Word) -> Word:
+    whose = word.whose if isinstance(word, MomentOf) else None
+    own = whose == YOU or (isinstance(whose, ThatPlayer) and whose.referent.kind == "doer")
+    if not isinstance(word, MomentOf) or word.next or not own or word.moment.startswith(("turn", "end of")):
+        first = word.moment if isinstance(word, MomentOf) and "turn" not in word.moment else r.vocabulary.moments[0]
+        raise Misfit("a part of a turn", "CL502", f"Write for example 'your {first}' or 'their {first}'.")
+    return EachMoment(word.moment)
+
+
 def _pair(r: Reading, word: Word) -> Word:
     if not isinstance(word, Group) or len(word.parts) != 2:
         raise Misfit("two permanents, joined by 'and'")
@@ -471,6 +480,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "subtypes": (made_frames.read_subtypes, "subtypes of the set"),
     "damage": (_damage, "an amount of damage"),
     "shield": (_shield, "an amount of damage to prevent"),
+    "part of each turn": (_each_part, "a part of each turn of their own"),
     "next part of a turn": (_next_part, "a part of a turn of their own"),
     "that damage": (_that_damage, "damage that would be dealt, or a part of it"),
     "counters": (counter_frames.read_counters, "counters"),

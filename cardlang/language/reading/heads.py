@@ -19,6 +19,7 @@ HEADS: Mapping[str, Callable[[Reading, NounWords], Word]] = {
     "STAT": amounts.read_stat,
     "damage": amounts.read_damage,
     "counter": amounts.read_counters,
+    "piece this way": amounts.read_pieces_this_way,
     "measure": amounts.read_measure,
     "rest": amounts.read_rest,
     "ZONE": special.read_zone,

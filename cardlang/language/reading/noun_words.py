@@ -173,6 +173,8 @@ class NounWords:
             return "next"
         if ("that many" in self.dets or "twice that many" in self.dets) and self.sense == "card":
             return "card"
+        if self.sense == "piece" and self.posts and self.posts[0].last().value == "this way":
+            return "piece this way"
         last = self.types[-1] if self.types else ""
         if "resource" in self._given and last == "NOUN" and self.head == "token":
             return "RESOURCE"

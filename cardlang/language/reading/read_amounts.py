@@ -30,6 +30,7 @@ from cardlang.language.words.amounts import (
     X,
 )
 from cardlang.language.words.amounts_this_way import CountersThisWay, DamageThisWay, ExcessThisWay
+from cardlang.language.words.english import plural
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, mix_of
@@ -194,6 +195,18 @@ def read_counters(r: Reading, words: NounWords) -> Word:
     amount, left = measured(r, words, words.posts, 1)
     no_posts(r, left, "counters")
     return CounterCount(amount, name, temporary)
+
+
+def read_pieces_this_way(r: Reading, words: NounWords) -> Word:
+    """``each unit removed this way``: pieces are numbers, so how many it were is asked of what was done."""
+    words.take("nouns")
+    no_posts(r, words.posts[1:], f"'{words.head}'")
+    part, number = this_way(r, words.posts[0])
+    if not next(verb for each, verb in reversed(r.binder.done) if each == number).sums_pieces:
+        said, pieces = r.said(words.posts[0]), plural(words.head)
+        help_ = f"Count {pieces} that are put somewhere or taken away."
+        raise r.mistake("CL718", f"{pieces} {said} cannot be counted", words.posts[0], help_)
+    return CountersThisWay("", part, number, noun=words.head)
 
 
 def read_stat(r: Reading, words: NounWords) -> Word:

@@ -16,6 +16,8 @@ from cardlang.language.reading.that_many import that_much_damage
 from cardlang.language.text.shapes import Alternative, Noun, NounPhrase, Numbered, Post, Shape
 from cardlang.language.verbs.prevent import ThatDamage
 from cardlang.language.words.amounts import (
+    PARTS,
+    SHARES,
     AllBut,
     Amount,
     CountOf,
@@ -200,27 +202,29 @@ def read_half(r: Reading, shape: Alternative, keep: bool | None) -> Word:
         return _reckoned(r, shape, shape.half.value, keep)
     r.take(*shape.tokens())
     rounded = shape.posts[-1] if shape.posts and shape.posts[-1].has("ROUNDED") else None
+    part = PARTS.get(shape.half.value.partition(" of")[0], 2) if shape.half is not None else 2
     if rounded is None:
         help_ = "Say 'rounded up' or 'rounded down' behind it."
-        raise r.mistake("CL504", "half of an odd number is rounded up or down", shape, help_)
+        of = "half of an odd number" if part == 2 else f"{SHARES[part]} a number"
+        raise r.mistake("CL504", f"{of} is rounded up or down", shape, help_)
     r.take(*rounded.tokens())
     up = rounded.first().value == "up"
     whole = read_noun(r, shape.noun, shape.posts[:-1])
-    halved = _half_of_that_many(r, whole, up, shape)
+    halved = _half_of_that_many(r, whole, up, part, shape)
     if halved is not None:
         named = keep and isinstance(halved, Selection) and halved.quantifier == SOME
         return r.binder.named(halved) if named and isinstance(halved, Selection) else halved
     if isinstance(whole, Zone):
         whole = Selection(ALL, Description((Sort((), ("card",)),), zone=whole))
     if isinstance(whole, Selection) and whole.quantifier == ALL:
-        count = Half(CountOf(whole.of), up)
+        count = Half(CountOf(whole.of), up, part)
         return r.binder.named(Selection(SOME, whole.of, count)) if keep else count
     if not isinstance(whole, Amount):
         help_ = "Halve a number, or several things: 'half your EP', 'half the creatures you control'."
         raise r.mistake("CL504", f"'{r.said(shape)}' cannot be halved", shape, help_)
     if keep and isinstance(whole, HoldingOf):
-        return Holding(Half(whole, up), whole.resource, whole.plural)
-    return Half(whole, up)
+        return Holding(Half(whole, up, part), whole.resource, whole.plural)
+    return Half(whole, up, part)
 
 
 def _reckoned(r: Reading, shape: Alternative, how: str, keep: bool | None) -> Word:
@@ -255,13 +259,13 @@ def _all_but(r: Reading, shape: Alternative, keep: bool | None) -> Word:
     return r.binder.named(these) if keep else these
 
 
-def _half_of_that_many(r: Reading, whole: Word, up: bool, shape: Shape) -> Word | None:
+def _half_of_that_many(r: Reading, whole: Word, up: bool, part: int, shape: Shape) -> Word | None:
     """``half that much EP``: the words for that much, with half as much; None for any other."""
     if isinstance(whole, ThatDamage) and whole.part is None:
-        return ThatDamage(Half(that_much_damage(r, shape), up))
+        return ThatDamage(Half(that_much_damage(r, shape), up, part))
     name = "count" if isinstance(whole, Selection) else "amount"
     many = getattr(whole, name, None)
     doubled = isinstance(many, ThatMany) and (many.twice or many.plus)
     if not isinstance(many, (ThatMany, X)) or doubled or not isinstance(whole, Word):
         return None
-    return replace(whole, **{name: Half(many, up)})  # type: ignore[arg-type]
+    return replace(whole, **{name: Half(many, up, part)})  # type: ignore[arg-type]

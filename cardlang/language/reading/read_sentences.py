@@ -66,6 +66,7 @@ from cardlang.language.text.shapes import (
 from cardlang.language.words.choosing import HOW_MANY, MORE_IF, MOST_MODES
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.may_be_none import may_be_none
 from cardlang.language.words.mistake import OWN_PARAGRAPH, Mistake
 from cardlang.language.words.quantities import price_said
 from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Outcome, Roll, Sentence, short
@@ -236,7 +237,7 @@ def _unless(r: Reading, condition: ConditionShape) -> Word:
     if len(events) == 1 and len(parts) == 2 and verb not in ("", "CONTROL", "OWN", "HAVE") and not times:
         r.take(*condition.tokens(), *events[0].tokens())
         clause, _ = read_clause(r, ClauseShape("clause", parts))
-        if any(isinstance(each, Verb) and each.as_they_like for each in clause.effects):
+        if any(isinstance(each, Verb) and may_be_none(each) is not None for each in clause.effects):
             message = f"'{r.said(parts[1])}' may be none, and would stop it all the same"
             raise r.mistake("CL506", message, parts[1], f"Name the price: 'unless ... pay {price_said(r.vocabulary)}'.")
         return clause

@@ -19,6 +19,7 @@ from cardlang.language.text.shapes import Around, Shape
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.amounts import AllBut, Amount, Half, Number, Where, X
 from cardlang.language.words.english import capitalized, with_article
+from cardlang.language.words.may_be_none import may_be_none
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import (
     ALL,
@@ -28,7 +29,6 @@ from cardlang.language.words.nouns import (
     TARGET,
     LibraryCards,
     Selection,
-    SomeOf,
     parts_of,
 )
 from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, ThatPlayer
@@ -129,11 +129,10 @@ def _refuse_some_of_each(effect: Verb, start: int, end: int) -> None:
 
 def _refuse_none_of_them(effect: Verb, start: int, end: int, help_: str) -> None:
     """Raises :class:`Mistake` for ``Discard up to two cards. If you can't, ...``: who chooses none could do it."""
-    for part in (part for word in effect.children() for part in parts_of(word)):
-        any_number = isinstance(part, Selection) and part.quantifier == SOME and part.count is None
-        if any_number or (isinstance(part, (Selection, SomeOf, CardCount)) and part.up_to):
-            message = f"'{part.say(SOURCE)}' may be none, so that it can always be done"
-            raise Mistake("CL602", message, start, end, help_)
+    part = may_be_none(effect)
+    if part is not None:
+        message = f"'{part.say(SOURCE)}' may be none, so that it can always be done"
+        raise Mistake("CL602", message, start, end, help_)
 
 
 def _depends(effect: Verb) -> bool:

@@ -176,14 +176,28 @@ def refuse_without_end(r: Reading, sentences: Sequence[Sentence], shapes: Sequen
     """Raises :class:`Mistake` for a rule about players, of a card that does not stay in play, which does not say how
     long it is so: ``Draw a card. Each player attacks with at most 2 dice.`` Nothing where another mistake was found.
     """
-    if r.binder.stays or r.mistakes:
+    if r.mistakes:
         return
     for sentence, shape in zip(sentences, shapes, strict=False):
+        _refuse_once_or_always(r, sentence, shape)
+        if r.binder.stays:
+            continue
         if not any(_is_rule(clause) for clause in sentence.clauses):
             continue
         said = capitalized(r.said(shape)).rstrip(".")
         help_ = f"Write '{said} this turn.', or 'permanently' for the rest of the game."
         raise r.mistake("CL603", "this card does not stay in play: how long is this so?", shape, help_)
+
+
+def _refuse_once_or_always(r: Reading, sentence: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``Whenever ~ attacks, target player skips their draw step.``"""
+    for clause in sentence.clauses:
+        if clause.duration or not any(isinstance(each, Verb) and each.once_or_always for each in clause.effects):
+            continue
+        said = r.said(shape).rstrip(".")
+        once = re.sub(r"\b(skips? (?:your|their)) (?!next\b)", r"\1 next ", said, flags=re.IGNORECASE)
+        help_ = f"For the next one write '{once}.'; for all write '{said} permanently.'"
+        raise r.mistake("CL603", "this could be about the next one, or about all to come", shape, help_)
 
 
 def _is_rule(clause: Clause) -> bool:

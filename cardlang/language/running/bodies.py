@@ -24,6 +24,7 @@ from cardlang.language.running.their_own import each_their_own
 from cardlang.language.words import nouns, players
 from cardlang.language.words.alternatives import alternatives, counted_alike
 from cardlang.language.words.amounts import ThatMany
+from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
@@ -44,6 +45,7 @@ def lower_body(body: Body, game: Game) -> EngineBody:
         modes = EngineBody(modes=tuple(_mode(body.modes, way) for way in body.modes.ways()))
         modes.how_many = _how_many(body.modes)
         modes.asked = () if body.modes.asked is None else _asked(body.modes)
+        modes.lucky, modes.once = HOW_MANY[body.modes.how_many].lucky, HOW_MANY[body.modes.how_many].once
         return modes
     return EngineBody(target_slots(body), _effects(body, game))
 

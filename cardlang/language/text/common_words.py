@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.language.text.waits import WHO_HAS
-from cardlang.language.words.amounts import RECKONED
+from cardlang.language.words.amounts import PARTS, RECKONED
 from cardlang.language.words.choosing import HOW_MANY, MORE_IF
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, TRIGGERS_ONCE
 from cardlang.language.words.durations import DURATIONS
@@ -101,6 +101,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("HALF", "half the"),
     ("HALF", "half of"),
     ("HALF", "half of the"),
+    *(("HALF", f"{one} of{the}") for one in PARTS for the in ("", " the")),
     ("LESS", "less"),
     ("LESS", "fewer"),
     ("THAN", "than"),

@@ -270,7 +270,8 @@ SMALL: Rows = (
     ("have +", r"have ([-+]\d+/[-+]\d+)(?! counter)", r"get \1"),
     (
         "all ",
-        rf"(?<![a-z]\s)all ((?:other )?(?!of )[a-z ]*?s{_OF_WHOM} (?:become|get|gain|have|lose|cannot|can't|must) )",
+        rf"(?<![a-z]\s)all (?!(?:other )?(?:players|opponents)\b)((?:other )?(?!of )[a-z ]*?s{_OF_WHOM}"
+        r" (?:become|get|gain|have|lose|cannot|can't|must) )",
         r"\1",
     ),
     # this card

@@ -195,4 +195,15 @@ THINGS: tuple[tuple[str, str, str], ...] = (
 )
 """What is meant."""
 
-BORROWED = (*TURNS, *DEEDS, *THINGS)
+_SWAP = r"(?:exchange|swap|switch|trade)"
+_TOTALS = r"(?:your |the )?({resource})(?: totals?)?"
+_ONE_PLAYER = r"(target (?:player|opponent)|(?:an|your) opponent|that player)"
+
+EXCHANGED: tuple[tuple[str, str, str], ...] = (
+    (" with ", rf"\b{_SWAP} {_TOTALS} (?:totals? )?with {_ONE_PLAYER}"
+     r"(?:'s(?: (?:{resource}))?(?: totals?)?)?(?=[.,])", r"exchange \1 totals with \2"),
+    ("you and ", rf"\byou and {_ONE_PLAYER} {_SWAP} {_TOTALS}(?=[.,])", r"exchange \2 totals with \1"),
+)
+"""What two players have changes places."""
+
+BORROWED = (*EXCHANGED, *TURNS, *DEEDS, *THINGS)

@@ -12,7 +12,7 @@ _ANY_DAMAGE = r"(?<!that\s)(?<!the\s)(?<!this\s)(?<!combat\s)(?:all |any )?damag
 
 HALVES: tuple[tuple[str, str, str], ...] = (
     ("(rounded", r"\(rounded (up|down)\)", r"rounded \1"),
-    (" round", r"(half [^.:\"]*?)\. round (up|down)(?: each time)?(?=\.)", r"\1 rounded \2"),
+    (" round", r"((?:half|third of|quarter of) [^.:\"]*?)\. round (up|down)(?: each time)?(?=\.)", r"\1 rounded \2"),
     ("rounding", r"rounding (up|down)", r"rounded \1"),
     ("rounded", r"(half (?!the number)[^.,:\"]*?) (to [^.,:\"]+?),? rounded (up|down)", r"\1 rounded \3 \2"),
     ("rounded", r"(half that many [^.,:\"]*?) (on [^.,:\"]+?),? rounded (up|down)", r"\1 rounded \3 \2"),

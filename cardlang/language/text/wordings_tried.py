@@ -177,4 +177,54 @@ PLAINLY: tuple[tuple[str, str, str], ...] = (
 )
 """What is said more plainly."""
 
-TRIED = (*AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER, *OTHER_SO_MANY, *PLAINLY)
+_MODES = r"(?::| -) (?:\u2022 )?"
+_NOT = r"(?:has(?:n't| not)|was(?:n't| not))"
+_EVER = r"(?: yet| before| already)?( this turn)?(?: of the following)?"
+_ONE = r"(?:a mode|one(?: mode)?)(?: of the following)?"
+
+CHOICES: tuple[tuple[str, str, str], ...] = (
+    (" chosen", rf"\bchoose {_ONE} that {_NOT} (?:yet )?(?:been )?(?:yet )?chosen{_EVER}{_MODES}",
+     r"choose one that has not been chosen\1: "),
+    (" chosen", rf"\bchoose {_ONE}(?: that)? you have(?:n't| not) (?:yet )?chosen{_EVER}{_MODES}",
+     r"choose one that has not been chosen\1: "),
+    ("random", rf"\b(?:randomly choose|choose randomly) (one|two){_MODES}", r"choose \1 at random: "),
+    ("at random", rf"\bat random, choose (one|two){_MODES}", r"choose \1 at random: "),
+    ("at random", rf"\bchoose (one|two) (?:of (?:them|the following) at random|at random of the following){_MODES}",
+     r"choose \1 at random: "),
+)
+"""How one of several is chosen."""
+
+_NOT_USED = r"(?:cannot|can't|can not|may not) be (?:activated|used)"
+
+NOT_ACTIVATED: tuple[tuple[str, str, str], ...] = (
+    *(("abilities", rf",? and {its} (?:activated )?abilities {_NOT_USED}", " and cannot activate abilities")
+      for its in ("its", "their")),
+    ("abilities", rf"\b(?:the )?(?:activated )?abilities of ([^.,:\"]+?) {_NOT_USED}", r"\1 cannot activate abilities"),
+    ("abilities", rf"(~|\btarget \w+|\b(?:enchanted|equipped|that) \w+)'s (?:activated )?abilities {_NOT_USED}",
+     r"\1 cannot activate abilities"),
+    ("abilities", rf"\bits (?:activated )?abilities {_NOT_USED}", "it cannot activate abilities"),
+    ("abilities of", r"\b(?:(?:players|each player) (?:cannot|can't)|nobody (?:can|may)) (?:activate|use)"
+     r" (?:activated )?abilities of ([^.,:\"]+?)(?=[.,]| until| this)", r"\1 cannot activate abilities"),
+)
+"""What nobody may use of a thing."""
+
+SKIPPED: tuple[tuple[str, str, str], ...] = (
+    ("skip ", r"\byour opponents skip their ", "each opponent skips their "),
+    ("skip ", r"\b(?:all )?players skip their ", "each player skips their "),
+    ("skip", r"\b(skips? (?:your|their)(?: next)? [a-z ]*?(?:step|phase))s(?=[., ])", r"\1"),
+    ("skip ", r"(?<!you\s)(?<!may\s)\bskip your (?!next\b)(?=[a-z ]+)", "you skip your "),
+)
+"""Parts of all turns that do not happen."""
+
+TOP_PART: tuple[tuple[str, str, str], ...] = tuple(
+    (f"the top {said} ", rf"\b(puts?|exiles?) the top {said} of (your|their) ({{deck}}),? rounded (up|down)"
+     r"(?:,(?! then))?([^.,:\"]*)(?=\.)",
+     rf"\1 the top X cards of \2 \3\5, where X is {part} the number of cards in \2 \3 rounded \4")
+    for said, part in (("half", "half"), ("third", "a third of"), ("quarter", "a quarter of"))
+)
+"""A part of a pile, from its top."""
+
+TRIED = (
+    *TOP_PART, *SKIPPED, *CHOICES, *NOT_ACTIVATED, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER,
+    *OTHER_SO_MANY, *PLAINLY,
+)  # fmt: skip

@@ -35,6 +35,7 @@ from cardlang.language.verbs.enter import Enter
 from cardlang.language.verbs.enter_as import EnterAsCopy, EnterTapped, EnterWithCounters
 from cardlang.language.verbs.enter_as_except import EnterAsCopyOfSize, EnterAsCopyOfType, EnterAsCopyWith
 from cardlang.language.verbs.equal import BeEqual
+from cardlang.language.verbs.exchange import ExchangeTotals
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl, Gain, GainControl, GainKeywords
@@ -110,6 +111,7 @@ VERBS: tuple[type[Verb], ...] = (
     EnterTapped,
     EnterWithCounters,
     ExchangeControl,
+    ExchangeTotals,
     Exile,
     Fight,
     Gain,

@@ -273,7 +273,9 @@ class Activates(Happening):
             whose="own",
         ),
     )
-    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("activate abilities", "player"),)
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (
+        ForbidEntry("activate abilities", "any", meant="of a thing: nobody activates its abilities"),
+    )
 
 
 class Spends(Happening):

@@ -234,16 +234,33 @@ class ExtremeOf(Amount):
         return extreme(ctx, self.stat, pairs_that_fit(self.of, ctx), least=self.least)
 
 
+SHARES: dict[int, str] = {2: "half", 3: "a third of", 4: "a quarter of"}
+"""How a part of a number is said, by what it is divided by."""
+PARTS: dict[str, int] = {
+    **dict.fromkeys(("a third", "one third", "one-third"), 3),
+    **dict.fromkeys(("a quarter", "one quarter", "one-quarter", "a fourth", "one fourth", "one-fourth"), 4),
+}
+"""How it may be written in front of ``of``."""
+
+
 @word
 class Half(Amount):
-    """``half X rounded up``, ``half your EP rounded down``, ``half that many cards rounded up``."""
+    """``half X rounded up``, ``half your EP rounded down``, ``half that many cards rounded up``; ``part``: what it is
+    divided by, 3 for ``a third of your EP``.
+    """
 
     of: Amount
     up: bool
+    part: int = 2
     inline = False
 
+    @property
+    def share(self) -> str:
+        """``half``, ``a third of``."""
+        return SHARES[self.part]
+
     def say(self, voice: Voice) -> str:
-        return f"half {self.of.say(voice)} {self.rounded}"
+        return f"{self.share} {self.of.say(voice)} {self.rounded}"
 
     @property
     def of_that_many(self) -> bool:
@@ -253,7 +270,7 @@ class Half(Amount):
     def with_noun(self, noun: str, many: str) -> str:
         """With its noun, if it is half of an amount named before: ``half that many cards rounded up``."""
         assert isinstance(self.of, ThatMany)
-        return f"half {self.of.with_noun(noun, many)} {self.rounded}"
+        return f"{self.share} {self.of.with_noun(noun, many)} {self.rounded}"
 
     @property
     def rounded(self) -> str:
@@ -265,7 +282,7 @@ class Half(Amount):
 
     def out_of(self, able: int) -> int:
         """How many these are where ``able`` can be chosen."""
-        return -(-able // 2) if self.up else able // 2
+        return -(-able // self.part) if self.up else able // self.part
 
     def reads(self, game: Game) -> int:
         return self.of.reads(game)

@@ -23,6 +23,8 @@ class CountersThisWay(Measure):
     result: int
     by_doer: bool = False
     """Whether it is only what the player who acts now removed."""
+    noun: str = "counter"
+    """``counter``, or pieces of a game, which are numbers as counters are."""
     inline = False
 
     def say(self, voice: Voice) -> str:
@@ -30,7 +32,7 @@ class CountersThisWay(Measure):
 
     def counted(self, voice: Voice, many: bool) -> str:
         """``counter removed this way``, or the plural."""
-        noun = f"{voice.signed(self.counter)} counter".strip()
+        noun = f"{voice.signed(self.counter)} {self.noun}".strip()
         return f"{plural(noun) if many else noun} {self.participle} this way"
 
     def count(self, ctx: Context) -> int:

@@ -160,7 +160,7 @@ class Selection(Thing):
     def _counted(self, voice: Voice) -> str:
         rounded = getattr(self.count, "rounded", "")
         if rounded and not getattr(self.count, "of_that_many", False):
-            return f"half the {self.of.plural(voice)} {rounded}"
+            return f"{self.count.share} the {self.of.plural(voice)} {rounded}"  # type: ignore[union-attr]
         target = self.quantifier == TARGET
         kept = getattr(self.count, "kept", 0)
         if kept:

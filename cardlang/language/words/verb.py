@@ -131,6 +131,10 @@ class Verb(Effect):
     """Whether it says by itself that something does not happen, so that a replacement with it needs no ``instead``."""
     tells_amount: ClassVar[bool] = False
     """Whether how much of it was done is known only afterwards, whatever the text says: ``that many`` is about it."""
+    sums_pieces: ClassVar[bool] = False
+    """Whether its result is how many pieces it dealt with: ``for each unit removed this way``."""
+    once_or_always: ClassVar[bool] = False
+    """Whether an effect with it has to say how long it lasts, as the next time alone may be meant."""
     as_they_like: ClassVar[bool] = False
     """Whether its doer says how much of it there is, and may say none: no price that stops anything."""
     tells_each: ClassVar[bool] = False

@@ -150,9 +150,10 @@ def _triggered(ability: object, worths: Worths) -> int:
 
 # ---- effects ---------------------------------------------------------------------------------------------------
 def body_worth(body: Body, worths: Worths) -> int:
-    """What a body does once for its controller; the best of its modes."""
+    """What a body does once for its controller; the best of its modes, or of those chance chooses from the mean."""
     if body.modes:
-        return max(body_worth(mode, worths) for _, mode in body.modes)
+        found = [body_worth(mode, worths) for _, mode in body.modes]
+        return sum(found) // len(found) if body.lucky else max(found)
     return sum(_effect(effect, worths) for effect in body.effects)
 
 

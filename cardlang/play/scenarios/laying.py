@@ -36,6 +36,7 @@ from cardlang.play.scenarios.things import Mistake, Thing, blank_card, number_of
 from cardlang.play.scenarios.world import SEATS, World
 from cardlang.problems import did_you_mean
 
+_MODE = "mode "  # what is picked is one of the modes that may be chosen, by its number
 _DONE = re.compile(r"(.+) (this (?:turn|game))")
 ENTERED = "entered this turn"
 """It is summoning sick, and cards that ask whether it entered this turn see it."""
@@ -169,6 +170,9 @@ def _luck(world: World, position: Position) -> tuple[tuple[str, tuple[int, ...]]
         cards = tuple(card for deck in world.match.state.decklists for card in deck)
         rolls: list[int] = []
         for text in position.picks:
+            if text.startswith(_MODE):
+                rolls.append(number_of(text.removeprefix(_MODE)))
+                continue
             places = _places(world, text, cards, -1)
             rolls.append(LUCK + sum((at + 1) * (len(cards) + 1) ** digit for digit, at in enumerate(places)))
         given.append(("random", tuple(rolls)))
