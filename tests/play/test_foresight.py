@@ -6,7 +6,7 @@ import pytest
 
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.dice import Dice
-from cardlang.play.bots.greedy import DOUBTFUL, finalists
+from cardlang.play.bots.greedy import DOUBTFUL, finalists, with_hopeful
 from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.mythomagic_outlook import outlook
 from cardlang.play.bots.heuristics.risk_2025_order import usual_bid
@@ -68,6 +68,49 @@ def test_of_plans_that_look_alike_one_is_looked_at_again() -> None:
     assert finalists([50, 90, 90, 10, 50, 90 - DOUBTFUL]) == [0, 1]
     assert finalists([7, 7, 7]) == [0]
     assert finalists([0, DOUBTFUL, 1]) == [1, 2]
+
+
+def test_what_the_rest_of_the_turn_may_bring_is_looked_at_again() -> None:
+    scores = [0, 50, 40, -400]
+    assert with_hopeful([1, 2], scores, [0, 0, 0, 0]) == [1, 2]
+    assert with_hopeful([1, 2], scores, [60, 0, 90, 0]) == [1, 2], "it is there already"
+    assert with_hopeful([1, 2], scores, [60, 0, 0, 0]) == [0, 1, 2]
+    assert with_hopeful([1, 2], scores, [300, 300, 300, 700]) == [1, 2], "it stays far behind"
+
+
+TRICKS = """
+set Tricks
+  game: risk-and-resource
+
+card Boots
+  cost: 4 EP
+  type: Sorcery
+  pitch: 2
+  text: Gain control of target creature until end of turn. Untap it. It gains Haste until end of turn.
+
+card Bell
+  cost: 3 EP
+  type: Sorcery
+  pitch: 1
+  text: Untap each creature you control. Take an extra combat after this phase.
+"""
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ("A has a 5/5 creature a1 in play\nB has a 5/5 creature b1 in play\nB's exile has 1 card", "Boots"),
+        ("A has a 5/5 creature a1 (tapped) in play\nB's exile has 5 cards\nit is A's Main 2", "Bell"),
+        ("A has a 1/1 creature a1 in play\nB has a 1/1 creature b1 in play", ""),
+    ],
+    ids=["a creature for one attack", "a second attack", "nothing to gain"],
+)
+def test_what_ends_with_the_turn_is_cast_where_an_attack_uses_it(given: str, expected: str) -> None:
+    """Casting Boots or Bell looks like a loss until the attack; both win here."""
+    game = table("risk-and-resource").given(f"A has 4 EP\nA's hand is {expected or 'Boots'}\n{given}", TRICKS)
+    bot, dice = make_bot("greedy"), Dice(1)
+    chosen = bot.choose(game.match.view(A), dice)
+    assert chosen.spelling == (f"cast {game.ref(expected)}" if expected else "pass")
 
 
 def test_a_bid_is_one_more_than_the_least_that_a_rival_is_likely_to_bid() -> None:

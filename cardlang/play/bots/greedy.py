@@ -119,12 +119,16 @@ class GreedyBot(Bot):
         scores: list[int] = []
         picks: list[Plan] = []
         reached: list[list[Match]] = []
+        hopes: list[int] = []
         for plan in plans:
             scores.append(thought.worth(plan))
             picks.append(thought.picks)
             reached.append(thought.reached)
+            hopes.append(thought.hope)
         top = max(scores)
         left = finalists(scores)
+        if heuristic.foresight:
+            left = with_hopeful(left, scores, hopes)
         if not heuristic.foresight or top >= WON // 2 or len(left) == 1:
             return scores.index(top), dict(zip(plans, picks, strict=True))
         seen = {place: Seen(plans[place] + picks[place], scores[place], reached[place]) for place in left}
@@ -169,6 +173,14 @@ def finalists(scores: list[int]) -> list[int]:
     distinct = [place for place, score in enumerate(scores) if scores.index(score) == place]
     best = sorted(distinct, key=scores.__getitem__, reverse=True)[:FINALISTS]
     return [place for place in sorted(best) if scores[place] > scores[best[0]] - DOUBTFUL]
+
+
+def with_hopeful(left: list[int], scores: list[int], hopes: list[int]) -> list[int]:
+    """The finalists and, beside them, the plan that is best with what the rest of the turn may bring, which is not seen
+    at first.
+    """
+    best = max(range(len(scores)), key=lambda place: scores[place] + hopes[place])
+    return left if best in left else sorted([*left, best])
 
 
 def _place_of(view: View) -> tuple[int, str, str]:

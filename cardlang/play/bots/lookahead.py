@@ -44,12 +44,14 @@ class Thought:
         self.me = me
         self.picks: Plan = ()
         self.reached: list[Match] = []
+        self.hope = 0
         self._lucks = [seeded(state.rng + more) for more in range(1, lucks)]
         self._branched = False
 
     def worth(self, plan: Plan) -> int:
-        """The value of the position after a plan. ``picks`` has the answers that were best within it (targets), and
-        ``reached`` has that position, or one for each luck that was tried.
+        """The value of the position after a plan. ``picks`` has the answers that were best within it (targets),
+        ``reached`` has that position, or one for each luck that was tried, and ``hope`` how much more the rest of the
+        turn may bring.
         """
         self.picks = ()
         match = Match.over_state(self.heuristic.game, self.state.copy())
@@ -106,22 +108,25 @@ class Thought:
         return self._judge(match)
 
     def _fan(self, match: Match, fan: list[Option], rest: list[str], answers: int, branching: int) -> int:
-        best = -WON * 10
+        best, hope = -WON * 10, 0
         picks: Plan = ()
         reached: list[Match] = []
         for option in fan:
             self.picks = ()
             value = self._step(match.copy(), option, rest.copy(), answers, branching)
-            if value > best:
-                best, picks, reached = value, (option.spelling, *self.picks), self.reached
-        self.picks, self.reached, self._branched = picks, reached, True
+            if value > best or (value == best and self.hope > hope):
+                best, hope, picks, reached = value, self.hope, (option.spelling, *self.picks), self.reached
+        self.picks, self.reached, self.hope, self._branched = picks, reached, hope, True
         return best
 
     def _judge(self, match: Match) -> int:
-        self.reached = [match]
+        self.reached, self.hope = [match], 0
         outcome = match.outcome
         if outcome is None:
-            return self.heuristic.judge(self.heuristic.lasting(match).table, self.me)
+            lasting = self.heuristic.lasting(match)
+            value = self.heuristic.judge(lasting.table, self.me)
+            self.hope = self.heuristic.hope(match, self.me, lasting is not match, value)
+            return value
         if self.me in outcome.winners:
             return WON
         return -WON if outcome.winners else -WON // 2

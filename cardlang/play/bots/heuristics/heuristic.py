@@ -138,6 +138,12 @@ class Heuristic:
         THIS_TURN_ENDS.write(later.state, self.game)
         return later
 
+    def hope(self, match: Match, player: int, passing: bool, value: int) -> int:
+        """How much more the rest of the turn may bring than the ``value`` of a position; ``passing`` says whether
+        anything ends with the turn, which that leaves out. Here nothing: only a game knows when that can be used.
+        """
+        return 0
+
     def measures(self, table: Table, player: int) -> dict[str, int]:
         """What can be learnt about: the measures that the game declares, cards that are face down, and what things in
         play promise and could still do this turn.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import IN_ORDER, Option, Question
+from cardlang.engine.match import Match
 from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import State
 from cardlang.engine.table import Table
@@ -13,7 +14,7 @@ from cardlang.engine.view import View
 from cardlang.games.risk_and_resource.blocking import can_block
 from cardlang.games.risk_and_resource.combat import DeclareAttackers, creatures_of
 from cardlang.games.risk_and_resource.costs import cost_of_spell
-from cardlang.games.risk_and_resource.facts import HAND_ZONE, MAIN, TAPPED
+from cardlang.games.risk_and_resource.facts import COMBAT, HAND_ZONE, MAIN, TAPPED
 from cardlang.games.risk_and_resource.permanents import is_played
 from cardlang.games.risk_and_resource.traps import trap_clause
 from cardlang.play.bots.dice import Dice
@@ -21,7 +22,13 @@ from cardlang.play.bots.heuristics import politics
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan, careful
 from cardlang.play.bots.heuristics.risk_and_resource_blocks import best_block, struck_first
 from cardlang.play.bots.heuristics.risk_and_resource_fights import Fights
-from cardlang.play.bots.heuristics.risk_and_resource_outlook import PRICE_OF_EP, brings, outlook, promise
+from cardlang.play.bots.heuristics.risk_and_resource_outlook import (
+    PRICE_OF_EP,
+    brings,
+    exposure,
+    outlook,
+    promise,
+)
 from cardlang.play.bots.heuristics.risk_and_resource_values import life, through, worth_of
 
 WIDTH = 9
@@ -204,6 +211,14 @@ class RiskAndResourceHeuristic(Heuristic):
         return len(plan) > 1 and plan[0].startswith("pitch ")
 
     # ---- simulation ----------------------------------------------------------------------------------------
+    def is_quiet(self, table: Table, question: Question) -> bool:
+        """Also, with foresight, before anybody is declared as an attacker: what a plan prepares is not over then."""
+        if question.kind != "attackers" or not self.foresight:
+            return super().is_quiet(table, question)
+        state, declaring = table.state, table.state.agenda[-1]
+        begun = state.relations or (isinstance(declaring, DeclareAttackers) and declaring.chosen)
+        return not begun and not state.ids(self.game.stack_zone)
+
     def reflex(self, table: Table, question: Question, me: int) -> Option:
         if question.kind == "blockers":
             return best_block(table, question, self.foresight)
@@ -243,6 +258,15 @@ class RiskAndResourceHeuristic(Heuristic):
 
     def outlook(self, table: Table, player: int) -> int:
         return outlook(table, player)
+
+    def hope(self, match: Match, player: int, passing: bool, value: int) -> int:
+        """While one's own attack is still to come: what it may hit, and what creatures have gained for this turn."""
+        state, table, question = match.state, match.table, match.question
+        soon = state.phase == MAIN[0] or (question is not None and question.kind == "attackers")
+        if state.active != player or not (soon or any(phase in COMBAT for phase in state.phase_queue)):
+            return 0
+        more = self.judge(table, player) - value if passing else 0
+        return more + max([exposure(table, foe, player) for foe in state.living() if foe != player], default=0)
 
     def promise(self, table: Table, player: int) -> int:
         return promise(table, player)
