@@ -85,7 +85,7 @@ def _done_to_these(clause: Clause, these: Word) -> Clause:
 def done_to(effect: Verb) -> list[Word]:
     """The things in play that a verb names."""
     named: Iterable[Word | None] = [getattr(effect, each.name) for each in places_of(type(effect))]
-    return [each for each in named if isinstance(each, (It, This)) or _in_play(each)]
+    return [each for each in named if each is not None and (isinstance(each, (It, This)) or _in_play(each))]
 
 
 def _in_play(word: Word | None) -> bool:
