@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cardlang.language.reading import asked_about, candidates, unclear
 from cardlang.language.reading.asked_about import Asked
-from cardlang.language.reading.candidates import Candidate, Doer
+from cardlang.language.reading.candidates import Candidate, Doer, nouns_of, single
 from cardlang.language.reading.either_sort import refuse_either
 from cardlang.language.reading.given import Given
 from cardlang.language.reading.named_again import said_clearly
@@ -484,19 +484,3 @@ class Binder:
         if found:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")
-
-
-def nouns_of(word: Word) -> tuple[str, ...]:
-    """All nouns that name a thing (``artifact or creature``: both)."""
-    if isinstance(word, Selection):
-        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
-    if isinstance(word, TokenSpec):
-        return (*word.nouns, "token")
-    return ("card",)
-
-
-def single(word: Word) -> bool:
-    """Whether a word names one thing."""
-    if isinstance(word, Selection):
-        return word.single or word.quantifier == "each"
-    return bool(getattr(word, "single", getattr(word, "singular", True)))
