@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from cardlang.language.reading import asked_about, candidates, unclear
+from cardlang.language.reading import asked_about, candidates, players_meant, unclear
 from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.candidates import Candidate, Doer, nouns_of, single
 from cardlang.language.reading.either_sort import refuse_either
@@ -245,7 +245,7 @@ class Binder:
         if isinstance(word, LibraryCards) and single(word) and word.owner in EACH_OF_THEM:  # one of each
             self.things.append(self.things[-1]._replace(many=True))
         if isinstance(word, Selection) and word.single and (word.of.zone or word.of.controller in STRANGERS):
-            self.players += candidates.strangers(word, referent)
+            self.players += players_meant.strangers(word, referent)
         return word
 
     def is_this(self, word: Word) -> bool:
@@ -268,7 +268,7 @@ class Binder:
         chosen = isinstance(word, SomeOf) or (isinstance(word, Selection) and word.quantifier != TARGET)
         if chosen and self.things:
             gone = self.things.pop().referent
-            self.players = [each for each in self.players if not candidates.is_whose(each, gone)]
+            self.players = [each for each in self.players if not players_meant.is_whose(each, gone)]
             self.choices -= 1
 
     def retell(self, old: Selection, new: Selection | TokenSpec) -> None:
@@ -302,7 +302,7 @@ class Binder:
         old, made = Referent("choice", getattr(word, "number", -1)), Referent("result", effect)
         if isinstance(word, It) and word.referent.kind == "host":
             old, made = word.referent, Referent("host", effect + 1)
-            self.players = [each._replace(word=candidates.whose_now(each.word, old, made)) for each in self.players]
+            self.players = [each._replace(word=players_meant.whose_now(each.word, old, made)) for each in self.players]
         self.things = [each._replace(referent=made) if each.referent == old else each for each in self.things]
 
     def made(self, effect: int, named: str, nouns: tuple[str, ...], many: bool) -> None:
@@ -333,7 +333,7 @@ class Binder:
     def asked_one_by_one(self, effect: int) -> Iterator[None]:
         """Behind ``unless`` each of several players is asked: ``they`` is who is asked, before ``effect``."""
         kept = self.players
-        self.players = candidates.asked_now(kept, self.each_of_them) or kept
+        self.players = players_meant.asked_now(kept, self.each_of_them) or kept
         try:
             with self.before(effect):
                 yield
@@ -374,7 +374,7 @@ class Binder:
 
     def the_opponent(self) -> None:
         """In a game for two a pronoun may mean the opponent once they are named."""
-        self.players = candidates.with_the_opponent(self.players)
+        self.players = players_meant.with_the_opponent(self.players)
 
     def it(
         self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False, theirs: bool = False
@@ -470,17 +470,17 @@ class Binder:
         """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""
         if pronoun and self.doer is not None:
             return self.doer.word or ThatPlayer(self.doer.referent, True)
-        found = candidates.unique(candidates.asked_right_before(self.players, self.sentence, pronoun))
+        found = candidates.unique(players_meant.asked_right_before(self.players, self.sentence, pronoun))
         if pronoun and len(found) > 1:  # "If they do, they ...": the same players
             found = [each for each in found if each.named == self.decider] or found
-        found = candidates.only_one_opponent(found)
+        found = players_meant.only_one_opponent(found)
         if len(found) == 1 and found[0].reason:
             raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
         said = "they" if pronoun else "that player"
         if len(found) == 1:
             asked_about.refuse_player(self, found[0], said, start, end)
             each_does = self.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
-            return said_clearly(self, candidates.named_player(found[0], pronoun, each_does), start, end)
+            return said_clearly(self, players_meant.named_player(found[0], pronoun, each_does), start, end)
         if found:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")

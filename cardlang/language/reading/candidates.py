@@ -10,7 +10,10 @@ from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.words.both import Both
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import (
+    ALL,
+    EACH,
     TARGET,
     VAGUE,
     Group,
@@ -22,18 +25,7 @@ from cardlang.language.words.nouns import (
     This,
     parts_of,
 )
-from cardlang.language.words.players import (
-    SELF,
-    STRANGERS,
-    THE_OPPONENT,
-    ControllerOf,
-    ControllerThen,
-    Player,
-    PlayerWord,
-    Referent,
-    ThatPlayer,
-    is_opponents,
-)
+from cardlang.language.words.players import OTHERS, SELF, YOU, Player, PlayerWord, Referent, is_opponents
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -98,49 +90,6 @@ def unique(found: list[Candidate]) -> list[Candidate]:
     return list({each.word or each.referent: each for each in found}.values())
 
 
-def asked_right_before(players: list[Candidate], sentence: int, they: bool) -> list[Candidate]:
-    """The players a pronoun may mean: behind a condition of this ``sentence`` about a known player ``they`` are that
-    one, where no other is named since (``If its controller has no cards in hand, they ...``); so they are behind a
-    moment of a player (``At the beginning of its controller's next turn, they ...``), and where each of several is
-    asked; else all who were named.
-    """
-    asked = Referent("asked", sentence)
-    here = [each for each in players if each.now or each.referent.kind == "turn" or each.referent == asked]
-    if here:
-        return here if they and players[-1] in here else players
-    return [each for each in players if each.referent.kind != "asked"] or players
-
-
-def strangers(word: Selection, meant: Referent) -> list[Candidate]:
-    """The player of ``target creature an opponent controls``, ``target card an opponent owns`` or ``target card from an
-    opponent's graveyard``, for ``that player``; none where that is nobody new. Nothing changes who owns a thing.
-    """
-    of, it = word.of, It(meant)
-    owner = of.zone.owner if of.zone is not None else None
-    stranger = next((each for each in (of.controller, owner) if each in STRANGERS), None)
-    owned = of.relation == "own" or of.controller is None
-    whose = ControllerOf(it, True) if owned else ControllerThen(it)
-    return [] if stranger is None else [Candidate(Referent("controller", word.number), stranger, word=whose)]
-
-
-def is_whose(candidate: Candidate, thing: Referent) -> bool:
-    """Whether it is the player whose this thing was."""
-    return isinstance(candidate.word, ControllerOf) and getattr(candidate.word.of, "referent", None) == thing
-
-
-def with_the_opponent(players: list[Candidate]) -> list[Candidate]:
-    """These, and in a game for two the opponent, if none of them is."""
-    if any(each.is_opponent and each.referent.kind != "turn" for each in players):
-        return players
-    return [*players, Candidate(THE_OPPONENT, Player("opponent"))]
-
-
-def only_one_opponent(found: list[Candidate]) -> list[Candidate]:
-    """In a game for two all opponents are one."""
-    two = any(each.referent == THE_OPPONENT for each in found) and all(each.is_opponent for each in found)
-    return found[-1:] if two else found
-
-
 def with_this(subject: Word, effect: Verb, is_this: Callable[[Word], bool]) -> set[Referent]:
     """What does something together with this card, or what it and this card do to each other: ``~ fights target
     creature``, ``~ and target creature gain Haste``. ``It`` could be either of them. ``is_this``: whether a word means
@@ -154,29 +103,6 @@ def with_this(subject: Word, effect: Verb, is_this: Callable[[Word], bool]) -> s
         return set()
     chosen = [each for each in found if isinstance(each, Selection)]
     return {Referent("target" if each.quantifier == TARGET else "choice", each.number) for each in chosen}
-
-
-def asked_now(players: Sequence[Candidate], each_of_them: Sequence[Candidate]) -> list[Candidate]:
-    """The players where each of several is asked: ``they`` is who is asked, and others who were named may be meant by
-    ``that player``.
-    """
-    asked = [each._replace(now=True) for each in each_of_them if each.referent.kind == "each"]
-    return [*[each for each in players if each.referent.kind != "each"], *asked] if asked else list(each_of_them)
-
-
-def whose_now(player: PlayerWord | None, old: Referent, now: Referent) -> PlayerWord | None:
-    """The word for a player, where the thing that is theirs is meant in another way from here on."""
-    of = player.of if isinstance(player, ControllerOf) else None
-    if not isinstance(player, ControllerOf) or not isinstance(of, It) or of.referent != old:
-        return player
-    return replace(player, of=replace(of, referent=now))
-
-
-def named_player(found: Candidate, pronoun: bool, does: bool) -> PlayerWord:
-    """The word for a player who was named before. ``does``: of several players it is each who does it, in turn."""
-    if isinstance(found.word, ControllerThen):
-        return replace(found.word, pronoun=pronoun)
-    return found.word or ThatPlayer(Referent("doer") if does else found.referent, pronoun)
 
 
 def is_part(candidate: Candidate) -> bool:
@@ -415,3 +341,102 @@ def single(word: Word) -> bool:
     if isinstance(word, Selection):
         return word.single or word.quantifier == "each"
     return bool(getattr(word, "single", getattr(word, "singular", True)))
+
+
+def told_apart(
+    of: Description, things: Sequence[Candidate], noun: str, in_play: bool, gone: bool, done: Deeds | None
+) -> Description:
+    """What is described with ``other`` before this noun leaves out what was named before, if it could be there; this
+    card, too, unless a target is named; and in any case what the text has made or done something to by then, such as
+    the tokens that it has created. ``in_play``: the noun describes what is in play; ``gone``: what the ability waits
+    for takes something away; ``done``: the effects so far, None for a target, which is chosen before all of them.
+    """
+    kinds = ("target", "choice", "event", "host", "thing")
+    fresh = [each.referent for each in things if done is not None and came_about(each) and could_be(each, noun)]
+    made = tuple(dict.fromkeys(fresh))
+    in_play = in_play and (of.zone is None or of.zone.of_play)  # not "another Animate from your discard"
+    named = [each for each in things if each.referent.kind in kinds and not are_others(each, in_play)]
+    fits = [each for each in named if each.own or left_out_by(each, noun)]
+    fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]
+    away = _taken_away(done or ())
+    there = [each for each in fits if not (in_play and _is_elsewhere(each, of))]
+    fits = there if done is None else fits
+    if any(each.referent.kind == "target" and each.referent not in away for each in there):
+        fits = [each for each in fits if not each.own]  # a target is nearer: this card may be the other one
+    if all(each.own for each in fits):
+        return replace(of, besides=made) if made else of
+    found = [each.referent for each in fits]
+    named_too = dict.fromkeys([*found, SELF] if any(map(is_another, fits)) or not there else found)
+    return replace(of, besides=(*named_too, *made))
+
+
+def _taken_away(done: Deeds) -> set[Referent]:
+    """The targets that are not among others any more: ``Destroy target creature. Other creatures get -1/-1.``"""
+    gone = [word for _, verb in done if verb.takes_away for word in verb.children()]
+    aimed = [Referent("target", each.number) for each in gone if isinstance(each, Selection)]
+    return {*aimed, *(each.referent for each in gone if isinstance(each, It))}
+
+
+def are_others(candidate: Candidate, in_play: bool) -> bool:
+    """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out. In ``Whenever
+    another Wolf enters, other Wolves ...`` both are other than this card; not among cards, where it is not.
+    """
+    named = candidate.named
+    if candidate.referent.kind == "event":
+        return in_play and isinstance(named, Description) and named.other
+    return candidate.many and isinstance(named, Selection) and named.of.other
+
+
+def came_about(candidate: Candidate) -> bool:
+    """Whether it is there, or is meant, only once an effect was carried out: tokens, a card that was discarded."""
+    seen = candidate.named == THE_TOKEN or not isinstance(candidate.named, str)
+    return candidate.referent.kind == "result" and seen
+
+
+def could_be(candidate: Candidate, noun: str) -> bool:
+    """Whether something that came about may be what a noun names. Of a token the text has said all that it is."""
+    if isinstance(candidate.named, TokenSpec):
+        return noun in candidate.nouns or noun in VAGUE
+    return left_out_by(candidate, noun)
+
+
+def _absent(candidate: Candidate, of: Description, in_play: bool, gone: bool) -> bool:
+    """Whether a thing that is waited for cannot be among what is described: in ``Whenever a creature an opponent
+    controls dies, each other creature you control ...`` nobody would think that it is. Nor can several things at once
+    be left out.
+    """
+    named = candidate.named
+    if candidate.referent.kind != "event" or not isinstance(named, Description):
+        return False
+    if candidate.crowd or (in_play and (gone or named.head in ("card", "spell"))):
+        return True
+    return _are_opposed(named, of)
+
+
+def _is_elsewhere(candidate: Candidate, of: Description) -> bool:
+    """Whether what was named is not among what is described, which is in play: a card, or what the other side controls.
+    """
+    named = candidate.named
+    return "card" in candidate.nouns or (isinstance(named, Selection) and _are_opposed(named.of, of))
+
+
+def _are_opposed(one: Description, other: Description) -> bool:
+    """Whether you control the one and an opponent the other."""
+    sides = [one.controller, other.controller]
+    return YOU in sides and any(isinstance(each, Player) and each.who in OTHERS for each in sides)
+
+
+def is_crowd(candidate: Candidate, noun: str) -> bool:
+    """Whether it is ``each creature`` or ``creatures you control``, without more: nobody who then speaks of ``another
+    creature`` means one that is none of them.
+    """
+    named = candidate.named
+    if not isinstance(named, Selection) or named.quantifier not in (EACH, ALL) or len(named.of.sorts) != 1:
+        return False
+    (sort,) = named.of.sorts
+    return sort.head == noun and not (sort.adjectives or sort.filters or named.of.zone)
+
+
+def is_another(candidate: Candidate) -> bool:
+    """Whether it was chosen as another than this card, so that the next ``another`` is another than both."""
+    return isinstance(candidate.named, Selection) and candidate.named.of.other

@@ -8,17 +8,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardlang.language.reading.candidates import is_crowd, told_apart
 from cardlang.language.reading.joined import either_among, joined
 from cardlang.language.reading.named_by_deed import done_before
 from cardlang.language.reading.noun_words import DECIDING, NounWords
 from cardlang.language.reading.partial_nodes import ThisIn
-from cardlang.language.reading.read_descriptions import (
-    is_crowd,
-    refuse_controlled_player,
-    refuse_same_name,
-    together,
-    told_apart,
-)
+from cardlang.language.reading.read_descriptions import refuse_controlled_player, refuse_same_name, together
 from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_quantities import Quantity, amount_of, quantified
 from cardlang.language.reading.reading import Reading, no_posts, span_of

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
-from cardlang.language.reading.candidates import Candidate, asked_now
+from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.deeds import DoneByEach
 from cardlang.language.reading.in_a_row import decided_in_a_row, done_in_a_row, question
 from cardlang.language.reading.passed_over import BEHIND_IT, moved_up, note_answered, refuse_passed_over
+from cardlang.language.reading.players_meant import asked_now
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.stopping import about_others, done_in, is_about_stopper, stopped_by
 from cardlang.language.reading.which_question import refuse_others_than_asked
