@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cardlang.language.reading import asked_about, candidates, players_meant, unclear
 from cardlang.language.reading.asked_about import Asked
-from cardlang.language.reading.candidates import Candidate, Doer, nouns_of, single
+from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.reading.either_sort import refuse_either
 from cardlang.language.reading.given import Given
 from cardlang.language.reading.named_again import said_clearly
@@ -22,7 +22,17 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.enough import EACH_OF_THEM
-from cardlang.language.words.nouns import TARGET, Group, Host, It, LibraryCards, Selection, SomeOf, This
+from cardlang.language.words.nouns import (
+    TARGET,
+    Group,
+    Host,
+    It,
+    LibraryCards,
+    Selection,
+    SomeOf,
+    This,
+    single,
+)
 from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.word import SOURCE, Word
 
@@ -484,3 +494,12 @@ class Binder:
         if found:
             raise unclear.ambiguous(said, found, start, end)
         raise unclear.nothing(said, start, end, "player")
+
+
+def nouns_of(word: Word) -> tuple[str, ...]:
+    """All nouns that name a thing (``artifact or creature``: both)."""
+    if isinstance(word, Selection):
+        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
+    if isinstance(word, TokenSpec):
+        return (*word.nouns, "token")
+    return ("card",)

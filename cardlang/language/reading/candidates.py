@@ -327,22 +327,6 @@ def known_before(things: list[Candidate], effect: int) -> list[Candidate]:
     return found
 
 
-def nouns_of(word: Word) -> tuple[str, ...]:
-    """All nouns that name a thing (``artifact or creature``: both)."""
-    if isinstance(word, Selection):
-        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
-    if isinstance(word, TokenSpec):
-        return (*word.nouns, "token")
-    return ("card",)
-
-
-def single(word: Word) -> bool:
-    """Whether a word names one thing."""
-    if isinstance(word, Selection):
-        return word.single or word.quantifier == "each"
-    return bool(getattr(word, "single", getattr(word, "singular", True)))
-
-
 def told_apart(
     of: Description, things: Sequence[Candidate], noun: str, in_play: bool, gone: bool, done: Deeds | None
 ) -> Description:

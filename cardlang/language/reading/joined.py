@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
-from cardlang.language.reading.candidates import nouns_of, single
+from cardlang.language.reading.binder import nouns_of
 from cardlang.language.reading.read_descriptions import may_be_in_play
 from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.text.shapes import Alternatives, NounPhrase
@@ -16,7 +16,7 @@ from cardlang.language.words.amounts import AllBut, Number, X
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import listed, with_article
 from cardlang.language.words.event_parts import ResourceKind
-from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, Group, It, Selection, SomeOf, This
+from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, Group, It, Selection, SomeOf, This, single
 from cardlang.language.words.players import Player, PlayerWord
 from cardlang.language.words.word import SOURCE, Word
 

@@ -309,3 +309,10 @@ class OwnRolls(Thing):
 
     def say(self, voice: Voice) -> str:
         return f"your {plural(self.noun)}"
+
+
+def single(word: Word) -> bool:
+    """Whether a word names one thing."""
+    if isinstance(word, Selection):
+        return word.single or word.quantifier == "each"
+    return bool(getattr(word, "single", getattr(word, "singular", True)))
