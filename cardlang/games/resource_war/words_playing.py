@@ -97,7 +97,8 @@ class PlayFree(Verb):
 
         fits = partial(self._may_be, act)
         refs = [ref for ref in act.things(self.what, "play", "Play", 1, fits) if fits(ref)]
-        return [*[PlayCard(act.doer, ref, free=True) for ref in refs], act.done(refs, len(refs))]
+        played = [PlayCard(act.doer, ref, free=True) for ref in refs]
+        return [*act.remember(), *played, act.done(refs, len(refs))]
 
     def possible(self, act: Act) -> bool:
         what = self.what

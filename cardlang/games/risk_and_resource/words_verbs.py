@@ -235,6 +235,7 @@ class Steal(Verb):
 
     name: ClassVar[str] = "steal"
     predicate: ClassVar[str] = "STEAL np"
+    takes_over: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Steal target trap.",)
 
     what: Word = place("hidden cards")

@@ -13,15 +13,17 @@ from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.counter import Counter
 from cardlang.language.verbs.exile import Exile
+from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.effect import Effect
 from cardlang.language.words.nouns import TARGET, Group, It, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.word import SOURCE, Word, places_of
 from cardlang.language.words.zones import Zone
 
 _MOVES = (Counter, Exile, Return, PutCards)
@@ -43,8 +45,8 @@ def cast_then_moved(inside: Sequence[Word]) -> Iterator[Useless]:
             for number, verb in enumerate(clause.effects, clause.number):
                 if isinstance(verb, Cast) and not clause.duration:
                     cast, of_the_cast = verb, [number]
-                elif cast is not None and _moves(verb) and not (uncast or _is_later(sentence)):
-                    yield from _taken(verb, cast)
+                elif cast is not None and not (uncast or _is_later(sentence)):
+                    yield from _taken(verb, cast) if _moves(verb) else _too_early(clause, verb, cast)
         before = sentence
 
 
@@ -130,6 +132,24 @@ def _taken(move: Verb, cast: Cast) -> Iterator[Useless]:
         rest = replace(move, what=SomeOf(cast.what.of))  # type: ignore[call-arg]  # each of them has a "what"
         message = f"'{move.say(SOURCE)}' takes the spell from the stack, too, and it would never resolve"
         yield message, f"Write '{rest.say(SOURCE)}'.", False
+
+
+def _too_early(clause: Clause, effect: Effect, cast: Cast) -> Iterator[Useless]:
+    """What is done to a spell that is still on the stack as if it were in play: ``If you do, put a counter on it``."""
+    if not isinstance(effect, Verb) or effect.lasting:
+        return
+    done_to = [getattr(effect, each.name) for each in places_of(type(effect)) if each.frame in _IN_PLAY]
+    done_to += [clause.subject] if isinstance(effect, Fight) else []
+    spells = _spells(cast.what)
+    if any(isinstance(each, It) and each.referent in spells for each in done_to):
+        said = f"it {effect.form(SOURCE, True)}" if isinstance(effect, Fight) else effect.say(SOURCE)
+        message = f"the spell is still on the stack when '{said}' would be done to it"
+        aimed = any(isinstance(each, Selection) and each.quantifier == TARGET for each in effect.walk())
+        then = "..." if aimed else f"{said}."
+        yield message, f"Say it directly behind the cast: 'When it enters this turn, {then}'", False
+
+
+_IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients")
 
 
 def _spells(what: Word) -> list[Referent]:

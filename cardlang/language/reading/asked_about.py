@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.reading import unclear
 from cardlang.language.reading.candidates import Candidate
+from cardlang.language.words.conditions import Condition, Happened
+from cardlang.language.words.english import with_article
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import It, Selection, This
-from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent
-from cardlang.language.words.word import Word
+from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.what_players_have import HasThan
+from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.binder import Binder
@@ -72,6 +75,30 @@ def note_whose(binder: Binder, player: ControllerOf, than: Word | None = None) -
 def _since(asked: list[Asked], named: list[Candidate], found: Candidate, sentence: int) -> list[Asked]:
     """Those asked about in this sentence after ``found``, one of those ``named``."""
     return [each for each in asked if each.sentence == sentence and found in named[: each.known]]
+
+
+def note_player(binder: Binder, condition: Condition, one_opponent: bool) -> None:
+    """Notes ``a player`` or ``an opponent`` whom a condition is about: ``that player`` cannot mean them later, but the
+    opponent in a game for two (``one_opponent``).
+    """
+    about = condition.event if isinstance(condition, Happened) else condition
+    who = getattr(about, "player", None) or getattr(about, "subject", None)
+    if isinstance(who, ControllerOf):
+        note_whose(binder, who, condition.than if isinstance(condition, HasThan) else None)
+    if who == Player("opponent") and one_opponent:
+        binder.the_opponent()
+        return
+    others = [] if isinstance(who, ThatPlayer) else [getattr(about, name, None) for name in ("object", "than")]
+    named = [each.who for each in (who, *others) if isinstance(each, Player)]
+    said = condition.say(SOURCE) if who is None else ""
+    named += [each for each in _STRANGERS if said.startswith(f"{with_article(each)} ")]
+    for each in named:
+        if each in _STRANGERS and not (one_opponent and each == "opponent"):
+            known = len(binder.players)
+            binder.asked_players.append(Asked(with_article(each), (each,), True, binder.effects, known))
+
+
+_STRANGERS = ("opponent", "player")
 
 
 def note_left(binder: Binder, kept: Selection) -> None:

@@ -27,16 +27,18 @@ def refuse_given_up(r: Reading, effect: Verb, shape: Shape) -> None:
     it = next((each for each in shape.pieces() if each.type == "IT"), None)
     if it is None or not meant:
         return
-    binder, own = r.binder, r.binder.is_this(meant[0])
-    named = [each.said for each in binder.things if isinstance(meant[0], It) and each.referent == meant[0].referent]
-    said = named[0] if named else "~"
+    binder = r.binder
+    found = [each for each in binder.things if isinstance(meant[0], It) and each.referent == meant[0].referent]
+    said = found[0].said if found else "~"
     for each in binder.asked:
+        alike = found and any(noun in found[0].nouns for noun in each.nouns[-1:])
+        own = bool(alike) or binder.is_this(meant[0])
         could = not _is_lost_on(r, each, effect) and _could_be(each, effect, own, binder.gone)
         if each.sentence == binder.sentence and could:
             message = f"'it' could mean '{said}', or '{each.said}', which is only asked about"
-            found = "for this card write '~'" if said == "~" else f"for '{said}' write the condition behind"
+            other = "for this card write '~'" if said == "~" else f"for '{said}' write the condition behind"
             picked = "say from where it comes" if isinstance(effect, _BRINGS) else f"write '{each.said}'"
-            help_ = f"For one that is picked now {picked}; {found}."
+            help_ = f"For one that is picked now {picked}; {other}."
             raise Mistake("CL601", message, it.start, it.end, help_, either=True)
 
 
@@ -59,7 +61,7 @@ def _is_lost_on(r: Reading, asked: Asked, effect: Verb) -> bool:
 
 def _could_be(asked: Asked, effect: Verb, own: bool, away: bool) -> bool:
     """Whether something could be done to what is asked about. ``own``: it is done to this card, which has left play if
-    ``away``.
+    ``away``, or to something of the same kind.
     """
     here = not asked.gone and asked.nouns[-1:] != ("card",) and asked.nouns != ("spell",)
     if isinstance(effect, _BRINGS):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from cardlang.language.reading.asked_about import Asked, note_whose, of_no_sort
+from cardlang.language.reading.asked_about import Asked, note_player, note_whose, of_no_sort
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import (
@@ -80,7 +80,6 @@ from cardlang.language.words.ranges import Range
 from cardlang.language.words.what_players_have import (
     Has,
     HasCompared,
-    HasThan,
     Holds,
     SupplyHas,
     ThereAre,
@@ -106,7 +105,7 @@ def read_condition(r: Reading, condition: ConditionShape) -> Condition:
     if any(_of_itself(each) for each in parts):
         r.binder.itself(True, asked=True)
     for each in parts:
-        _note_player(r, each)
+        note_player(r.binder, each, r.vocabulary.one_opponent)
     joined = Either if either else Both
     return parts[0] if len(parts) == 1 else joined(tuple(parts))
 
@@ -461,21 +460,6 @@ def _asked(r: Reading, word: Word | None, others: bool = False, gone: bool = Fal
 
 def _note(r: Reading, nouns: tuple[str, ...], said: str, others: bool, gone: bool = False) -> None:
     r.binder.asked.append(Asked(said, nouns, others, r.binder.effects, len(r.binder.things), gone))
-
-
-def _note_player(r: Reading, condition: Condition) -> None:
-    """Notes ``a player`` or ``an opponent`` whom a condition is about: ``that player`` cannot mean them later, but the
-    opponent in a game for two.
-    """
-    about = condition.event if isinstance(condition, Happened) else condition
-    who = getattr(about, "player", None) or getattr(about, "subject", None)
-    if isinstance(who, ControllerOf):
-        note_whose(r.binder, who, condition.than if isinstance(condition, HasThan) else None)
-    if who == Player("opponent") and r.vocabulary.one_opponent:
-        r.binder.the_opponent()
-    elif isinstance(who, Player) and who.who in ("player", "opponent"):
-        known = len(r.binder.players)
-        r.binder.asked_players.append(Asked(with_article(who.who), (who.who,), True, r.binder.effects, known))
 
 
 def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> Want:

@@ -89,6 +89,7 @@ class GainControl(Verb):
     examples: ClassVar[tuple[str, ...]] = ("Gain control of target creature until end of turn.",)
     lasting: ClassVar[bool] = True
     standing: ClassVar[bool] = False
+    takes_over: ClassVar[bool] = True
 
     what: Word = place("permanents", "of")
 

@@ -102,8 +102,8 @@ class Verb(Effect):
     for_doer: ClassVar[bool] = False
     """Whether it changes what its doer knows or has, though no place of it says so: who ``looks``, ``takes over``."""
     takes_over: ClassVar[bool] = False
-    """Whether its doer controls its ``what`` from then on, in a game in which nobody owns that besides: there ``its
-    owner`` is written for who had it, and would be the doer.
+    """Whether its doer controls its ``what`` from then on: ``its controller`` is written for who had it, and would be
+    the doer.
     """
     brings_one: ClassVar[str] = ""
     """What a later ``it`` would mean, where no place names it and it is not kept which one it was: ``an Event``."""
