@@ -113,9 +113,10 @@ def misfits(
 def _unreadable(rules: type[CardGame]) -> Iterator[str]:
     """Places of verbs that nothing reads, and events whose subject is not what is looked at."""
     from cardlang.language.reading.frames import FRAMES  # it imports all verbs
+    from cardlang.language.reading.read_verbs import MADE_OF_TOKENS
 
     for verb in rules.verbs:
-        for each in (each for each in places_of(verb) if each.frame not in FRAMES):
+        for each in (each for each in places_of(verb) if each.frame not in (*FRAMES, *MADE_OF_TOKENS)):
             near = did_you_mean(each.frame, list(FRAMES)) or f"there are: {', '.join(sorted(FRAMES))}"
             yield f"{verb.__name__}: place('{each.frame}') reads nothing; {near}"
     for verb in (*rules.verbs, *rules.events):

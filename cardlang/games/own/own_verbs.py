@@ -107,7 +107,7 @@ def unsaid_departures(tree: ast.AST, rules: type[CardGame]) -> Iterator[tuple[as
             continue
         for call in heard:
             cause = call.args[0] if call.args else None
-            if not isinstance(cause, ast.Constant) or not isinstance(cause.value, str):
+            if not (isinstance(cause, ast.Constant) and isinstance(cause.value, str)):
                 continue
             if not any(each.arg == "departs" for each in call.keywords):
                 yield cause, f"what it is done to goes away: write was('{cause.value}', departs=True)"

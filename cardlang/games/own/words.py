@@ -86,7 +86,8 @@ def words_for(
     gains = [ForbidEntry(f"gain {rules.plurals.get(name, name)}", "player") for name in rules.resources]
     plays = ("play",) if all(deed.name != "play" for deed in rules.own_deeds) else ()
     played: tuple[type[Happening], ...] = (Plays,) if plays else ()
-    numbers = [FieldEntry(stat, "integer", kinds=having[stat], high=MOST) for stat in stats]
+    least = {stat: 0 if stat == rules.damage_to_things else -MOST for stat in stats}
+    numbers = [FieldEntry(stat, "integer", kinds=having[stat], low=least[stat], high=MOST) for stat in stats]
     return Vocabulary(
         game=rules.name,
         title=rules.title,

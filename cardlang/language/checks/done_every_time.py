@@ -5,6 +5,7 @@ something may be gone afterwards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeGuard
 
 from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeType
@@ -88,7 +89,7 @@ def done_to(effect: Verb) -> list[Word]:
     return [each for each in named if each is not None and (isinstance(each, (It, This)) or _in_play(each))]
 
 
-def _in_play(word: Word | None) -> bool:
+def _in_play(word: Word | None) -> TypeGuard[Selection]:
     return isinstance(word, Selection) and word.of.zone is None and word.of.head != "card"
 
 

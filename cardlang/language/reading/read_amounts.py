@@ -52,6 +52,8 @@ def read_number(r: Reading, words: NounWords) -> Word:
     no_posts(r, words.posts, "a number")
     if words.given("limit") or any(each in words.dets for each in COMPARING):
         return RangeOf(range_of(words))
+    if words.given("number") is None and "that many" in " ".join(words.dets):
+        return amount_of(r, words)
     number = words.take("number")
     if number is None:
         raise words.mistake("CL402", "a noun is missing here", noun_help(r.vocabulary))

@@ -64,7 +64,7 @@ _PREPS = {
 }
 _DETACHED = {"on": "ON", "from": "FROM", "among": "AMONG"}
 _PRONOUNS = ("IT", "THEM", "THEY", "REL")
-_MADE_OF_TOKENS = ("keywords", "signed", "forbidden", "ability", "stat", "word", "action")
+MADE_OF_TOKENS = ("keywords", "signed", "forbidden", "ability", "stat", "word", "action")
 
 Symbols = tuple[str, ...]
 Verbs = tuple[type[Verb], ...]
@@ -253,7 +253,7 @@ def _filled(r: Reading, verb: type[Verb], vp: Shape, given: Given) -> Verb:
     used: list[str] = []
     pieces = _signed_pieces(vp)
     for place in places_of(verb):
-        if place.frame in _MADE_OF_TOKENS:
+        if place.frame in MADE_OF_TOKENS:
             fields[place.name] = _from_tokens(r, place, vp, pieces)
             continue
         prep = next((each for each in place.prep.split("|") if each in given), None)

@@ -38,6 +38,7 @@ _SO_MUCH = r"\w+ or (?:more|less|fewer) (?:{resource})"
 WHO_HAS: tuple[tuple[str, str, str], ...] = (
     (" that ", rf"((?:target|each) (?:opponent|player)) that (controls|owns|has|{_HAS_NOT})\b", r"\1 who \2"),
     (" of your opponents", r"(each|any) of your opponents(?= who\b| that\b| with\b|[.,])", r"\1 opponent"),
+    ("tapped this ", r"\b(?:was|were) ((?:un)?tapped this (?:turn|game))\b", r"became \1"),
     (" or ", r"\b(damage to) target (opponent|player) or ({kind})(?=[.,]| and )", r"\1 target \3 or \2"),
     (" controlling ", rf"{_TARGET}(?: (?:who|that)(?:'s| is))? controlling", r"target \1 who controls"),
     (" with ", rf"((?:target|for each) (?:opponent|player)) with {_MOST_OF}", r"\1 who has \2"),

@@ -12,6 +12,7 @@ from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import EventPattern, Trigger
 from cardlang.language.words.keywords import Keyword, Label
+from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.sentences import Body, Clause, each_clause, joined_clauses, prevents, stopped
 from cardlang.language.words.word import Voice, Word, word
 
@@ -187,7 +188,9 @@ class Replacement(Ability):
         return self._said([], voice)
 
     def _said(self, lead: list[str], voice: Voice) -> str:
-        return joined_clauses(lead, each_clause(self.clauses, voice)) + ("." if prevents(self.clauses) else " instead.")
+        of_others = isinstance(self.event.subject, PlayerWord) and self.event.subject != YOU  # "you" is written then
+        said = joined_clauses(lead, each_clause(self.clauses, voice, named=of_others))
+        return said + ("." if prevents(self.clauses) else " instead.")
 
 
 @word

@@ -350,3 +350,9 @@ def test_a_kind_that_is_never_paid_for_has_no_cost() -> None:
     assert [each.message for each in file.problems] == ["this card has no cost"]
     file = parse_cards("card Bow\n  cost: 1 tin\n  type: Trick\n", "x.cards", words)
     assert [each.message for each in file.problems] == ["only pots have a cost"]
+
+
+def test_a_number_may_be_below_none_where_no_damage_is_compared_with_it() -> None:
+    words = words_for(Tinkers, kinds=(Kind("pot", stats=("size",)), Kind("trick", permanent=False)))
+    file = parse_cards("card Pan\n  cost: 1 tin\n  type: Pot\n  size: -1\n", "x.cards", words)
+    assert file.problems == [] and dict(file.trees[0].numbers)["size"] == -1

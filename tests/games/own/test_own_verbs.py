@@ -339,3 +339,10 @@ def test_a_number_that_a_card_says_of_itself_is_asked_for_in_a_hand(choir: Path)
     game = begun(text)
     alto = next(ref for ref in game.hand(A) if game.row(ref).card.name == "Alto")
     assert game.table.value_of(alto, "size") == len(game.hand(A)) > 1
+
+
+@pytest.mark.parametrize("text", ["Whenever an opponent sings, sing that much.", "Whenever you echo, sing 1."])
+def test_that_much_is_a_number_of_its_verbs(choir: Path, text: str) -> None:
+    cards = CARDS.replace("Whenever you sing, gain 1 clap.", text)
+    (choir / "cards" / "core.cards").write_text(cards, encoding="utf-8")
+    run("check", ends=Exit.FINE if "that much" in text else Exit.PROBLEMS)
