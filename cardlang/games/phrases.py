@@ -17,7 +17,10 @@ OF_TWO: Rows = (
      r" ([^.,;:\"]+)(?=\.)", r"an opponent \2s \3 unless they pay \1"),
 )  # fmt: skip
 """How players speak of all of them in a game for two."""
-SWAPPED: Rows = (("swap ", r"\b(?:swap|exchange) ([^.,:\"]+?)'s (\w+ and \w+)(?=[. ])", r"switch \1's \2"),)
+SWAPPED: Rows = tuple(
+    (f"{swap} ", rf"\b{swap} (?!control\b)([^.,:\"]+?)'s (\w+ and \w+)(?=[. ])", r"switch \1's \2")
+    for swap in ("swap", "exchange")
+)
 """How two numbers of a thing change places in other words."""
 
 

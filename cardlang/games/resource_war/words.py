@@ -234,6 +234,8 @@ VOCABULARY = Vocabulary(
         *only_during("Draw step", "Play step", "End step", said="Only in your {}"),
         LimitEntry("Only in your turn", "your turn", also=("Only during your turn", "Activate only in your turn")),
         LimitEntry("Once per turn", ONCE_A_TURN),
+        LimitEntry("Twice per turn", "twice a turn", also=("Use only twice per turn",)),
+        LimitEntry("Three times per turn", "three times a turn", also=("Use only three times per turn",)),
     ),
     events=EVENTS,
     never=("enter", "lose game", "attack alone"),

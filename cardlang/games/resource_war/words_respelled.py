@@ -146,6 +146,7 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     (" instead", r"(target attacking Animate) attacks ~ instead", r"redirect \1 to ~"),
     (" only ", r"(?<=\.) (?:activate )?only (?:in|during) (?:your opponent's|an opponent's|your opponents') turn(?=\.)",
      " activate only if it is your opponents' turn"),
+    ("activate only ", r"\bactivate only (twice|three times) per turn(?=\.)", r"\1 per turn"),
     (" activate", r"(cannot|can't) activate (?:its |their )?(?:abilities|effects)", r"\1 use effects"),
     ("abilities of ", r"\b(?:the )?(?:activated )?(?:abilities|effects) of ([^.,:\"]+?) (?:cannot|can't) be"
      r" (?:activated|used)", r"\1 cannot use effects"),

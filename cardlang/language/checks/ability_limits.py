@@ -17,7 +17,7 @@ from cardlang.language.words.amounts import X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.conditions import IsState, IsTurn
-from cardlang.language.words.costs import ONCE_A_TURN, TRIGGERS_ONCE, DoCost, Limit, TapCost
+from cardlang.language.words.costs import ONCE_A_TURN, TIMES_A_TURN, TRIGGERS_ONCE, DoCost, Limit, TapCost
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.entries import DURING
 from cardlang.language.words.event_patterns import When
@@ -148,6 +148,8 @@ def _at_odds(limits: Sequence[Limit]) -> Iterator[Useless]:
 _IMPLIED = (
     ("your turn", ("slow", DURING)),
     (ONCE_A_TURN, ("once a game",)),
+    ("twice a turn", (ONCE_A_TURN, "once a game")),
+    ("three times a turn", ("twice a turn", ONCE_A_TURN, "once a game")),
     ("slow", ()),
     ("combat", ()),
     ("once a game", ()),
@@ -175,7 +177,7 @@ def _more_than_once(ability: Activated) -> Iterator[Useless]:
     """``Only once per turn``, where the card is given up as a cost, so that it can happen only once anyway."""
     spent = any(isinstance(each, DoCost) and gives_itself_up(each) for each in ability.costs)
     for limit in ability.limits if spent else ():
-        if limit.key in (ONCE_A_TURN, "once a game"):
+        if limit.key in (*TIMES_A_TURN, "once a game"):
             yield f"'{limit.say(SOURCE)}' says nothing: the card is given up for it", LEAVE_OUT, True
 
 

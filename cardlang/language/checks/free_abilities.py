@@ -20,7 +20,7 @@ from cardlang.language.words.abilities import Activated, outside_quotes
 from cardlang.language.words.amounts import Half, HoldingOf, Number, ThatMany, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.cost_verb import CostVerb
-from cardlang.language.words.costs import Cost, DoCost, PayCost, TapCost
+from cardlang.language.words.costs import TIMES_A_TURN, Cost, DoCost, PayCost, TapCost
 from cardlang.language.words.joined_conditions import conditions_in
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import LibraryCards, Selection, This
@@ -86,7 +86,7 @@ def _wakes(ability: Activated) -> bool:
     return False
 
 
-_LIMITING = ("once a turn", "once a game")
+_LIMITING = (*TIMES_A_TURN, "once a game")
 
 
 def _uses_up(deed: Word | None) -> bool:

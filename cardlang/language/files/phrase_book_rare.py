@@ -315,5 +315,6 @@ RARE: tuple[Phrase, ...] = (
         "a part of all turns not to happen", ("You skip your draw step.", "Each opponent skips their untap step.")
     ),
     Phrase("a third or a quarter of something", ("Each opponent loses a third of their EP rounded down.",)),
+    Phrase("it to work twice in a turn", ("1 EP: ~ gets +1/+0 until end of turn. Activate only twice per turn.",)),
     Phrase("nobody to look into my hand", ("Your opponents cannot look at hands.",)),
 )

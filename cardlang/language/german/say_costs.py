@@ -33,6 +33,8 @@ from cardlang.language.words.word import Word
 
 LIMITS = {
     ONCE_A_TURN: "einmal pro Zug",
+    "twice a turn": "zweimal pro Zug",
+    "three times a turn": "dreimal pro Zug",
     "once a game": "einmal pro Spiel",
     "your turn": "in deinem Zug",
     "combat": "während des Kampfes",

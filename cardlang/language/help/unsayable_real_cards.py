@@ -454,9 +454,4 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ),
         "Put a card from your hand into play.",
     ),
-    Unsayable(
-        r"\b(?:discard|return) the User\b",
-        "the User itself is discarded or returned",
-        ("Discard an Animate: draw a card.", "Discard target Animate.", "Return target Animate to its owner's hand."),
-    ),
 )

@@ -37,6 +37,7 @@ from cardlang.language.words.nouns import (
     TARGET,
     GameThing,
     Group,
+    Host,
     It,
     LibraryCards,
     Selection,
@@ -73,9 +74,13 @@ def senses(r: Reading, word: Word) -> tuple[str, ...]:
         sorts = of.sorts[-1:] if of.shared else of.sorts
         elsewhere = of.zone is not None and not of.zone.of_play
         return tuple(dict.fromkeys(sense_of_sort(r, sort.nouns, elsewhere) for sort in sorts))
+    if isinstance(word, Host):
+        return ("permanent",)
     if isinstance(word, It):
         nouns = next((each.nouns for each in r.binder.things if each.referent == word.referent), ())
         sense = sense_of_sort(r, nouns[-1:], False) if nouns else ""
+        if sense == "host":
+            return ("permanent",)
         return (sense,) if sense not in ("", "card") else ()  # a card may be in play by now
     return ()
 

@@ -46,7 +46,7 @@ from cardlang.language.running.trigger_matching import (
 )
 from cardlang.language.words import abilities, nouns
 from cardlang.language.words.amounts import StatOf, names_its_card
-from cardlang.language.words.costs import DONE_ONCE, ONCE_A_TURN, TRIGGERS_ONCE, used_from
+from cardlang.language.words.costs import DONE_ONCE, TIMES_A_TURN, TRIGGERS_ONCE, used_from
 from cardlang.language.words.event_patterns import Trigger
 from cardlang.language.words.keywords import headed
 from cardlang.language.words.label_prices import labelled_abilities, price_of
@@ -240,7 +240,8 @@ def _heard_from(word: abilities.Triggered, game: Game) -> str:
     return game.zones[game.zone_index[zone.name]].role
 
 
-ONCE = (ONCE_A_TURN, "once a game")
+USES = {**TIMES_A_TURN, "once a game": 1}
+"""How often an ability may be used, by the key of its limit."""
 
 
 def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.Activated:
@@ -252,7 +253,7 @@ def lower_activated(key: str, word: abilities.Activated, game: Game) -> engine.A
         cost_parts(word.costs),
         lower_body(word.body, game),
         speed=_speed(word, limits),
-        limit=1 if any(each in limits for each in ONCE) else 0,
+        limit=min((USES[each] for each in limits if each in USES), default=0),
         role=used_from(word.limits),
         condition=when_usable(key, word.limits),
     )

@@ -224,7 +224,14 @@ TOP_PART: tuple[tuple[str, str, str], ...] = tuple(
 )
 """A part of a pile, from its top."""
 
+SO_OFTEN: tuple[tuple[str, str, str], ...] = tuple(
+    (" turn", r"(?<=\.\s)(?:(?:activate|use)(?: this(?: ability| effect)?| it)? )?(?:only|no more than|at most|up to)"
+     rf" {said} (?:each|per|a|every) turn(?=\.)", f"activate only {times} per turn")
+    for said, times in (("(?:twice|two times|2 times)", "twice"), ("(?:three times|3 times|thrice)", "three times"))
+)
+"""How often an ability is used in a turn."""
+
 TRIED = (
-    *TOP_PART, *SKIPPED, *CHOICES, *NOT_ACTIVATED, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER,
+    *SO_OFTEN, *TOP_PART, *SKIPPED, *CHOICES, *NOT_ACTIVATED, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER,
     *OTHER_SO_MANY, *PLAINLY,
 )  # fmt: skip

@@ -57,12 +57,16 @@ class DoCost(Cost):
 
 
 ONCE_A_TURN: Final = "once a turn"
+TIMES_A_TURN: dict[str, int] = {ONCE_A_TURN: 1, "twice a turn": 2, "three times a turn": 3}
+"""How often an ability may be activated in a turn, by the key of its limit."""
 OFTEN: dict[int, str] = {0: "any number of times", 2: "up to twice"}
 OFTEN |= {number: f"up to {number_word(number)} times" for number in range(3, 11)}
 """How often an optional additional cost may be paid -> text."""
 
 LIMITS: dict[str, str] = {
     ONCE_A_TURN: "Activate only once per turn.",
+    "twice a turn": "Activate only twice per turn.",
+    "three times a turn": "Activate only three times per turn.",
     "once a game": "Activate only once per game.",
     "slow": "Activate only as a sorcery.",
     "your turn": "Activate only during your turn.",
