@@ -17,7 +17,6 @@ from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.reading.either_sort import refuse_either
 from cardlang.language.reading.given import Given
-from cardlang.language.reading.named_again import said_clearly
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.descriptions import Description
@@ -33,7 +32,7 @@ from cardlang.language.words.nouns import (
     This,
     single,
 )
-from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -475,25 +474,6 @@ class Binder:
         of_each = self.counts and found.referent.kind == "each"
         instead_of_this = self.would and candidates.came_later(found, self.pointed)
         return (of_each or self.turned or instead_of_this) and not (many or noun)
-
-    def that_player(self, start: int, end: int, pronoun: bool) -> PlayerWord:
-        """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`it` does."""
-        if pronoun and self.doer is not None:
-            return self.doer.word or ThatPlayer(self.doer.referent, True)
-        found = candidates.unique(players_meant.asked_right_before(self.players, self.sentence, pronoun))
-        if pronoun and len(found) > 1:  # "If they do, they ...": the same players
-            found = [each for each in found if each.named == self.decider] or found
-        found = players_meant.only_one_opponent(found)
-        if len(found) == 1 and found[0].reason:
-            raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
-        said = "they" if pronoun else "that player"
-        if len(found) == 1:
-            asked_about.refuse_player(self, found[0], said, start, end)
-            each_does = self.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
-            return said_clearly(self, players_meant.named_player(found[0], pronoun, each_does), start, end)
-        if found:
-            raise unclear.ambiguous(said, found, start, end)
-        raise unclear.nothing(said, start, end, "player")
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:

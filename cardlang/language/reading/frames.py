@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading import counter_frames, made_frames
+from cardlang.language.reading import counter_frames, damage_frames, made_frames
 from cardlang.language.reading.misfit import FrameReader, Misfit
 from cardlang.language.reading.partial_nodes import MomentOf
 from cardlang.language.reading.reading import Reading
@@ -21,7 +21,6 @@ from cardlang.language.reading.spells_meant import (
 )
 from cardlang.language.reading.synonyms import some_things
 from cardlang.language.verbs.create import TokenSpec
-from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.verbs.skip import EachMoment, NextMoment
 from cardlang.language.words.amounts import Amount, Half, HoldingOf, Number, Reckoned, X
 from cardlang.language.words.comparisons import WithMost
@@ -48,7 +47,6 @@ from cardlang.language.words.nouns import (
 from cardlang.language.words.players import YOU, PlayerWord, ThatPlayer
 from cardlang.language.words.quantities import (
     CardCount,
-    Damage,
     Holding,
     PieceCount,
     amount_said,
@@ -380,32 +378,6 @@ def _resource_token(r: Reading, word: Word) -> Word:
     return word
 
 
-def _damage(r: Reading, word: Word) -> Word:
-    if not isinstance(word, Damage):
-        raise Misfit("an amount of damage")
-    if word.kind:
-        raise Misfit("plain damage", "CL502", "Only creatures in combat deal combat damage.")
-    if word.amount == Number(0):
-        raise Misfit("how much damage", "CL501", "Write for example '3 damage'.")
-    return word
-
-
-def _shield(r: Reading, word: Word) -> Word:
-    if isinstance(word, DamageShield):
-        return word
-    if not isinstance(word, Damage) or not word.amount.inline:
-        raise Misfit("an amount of damage, as in 'the next 3 damage'")
-    if word.amount == Number(0):
-        raise Misfit("how much damage", "CL501", "Write 'all damage' or 'the next 3 damage'.")
-    return DamageShield(word.amount, word.kind)
-
-
-def _that_damage(r: Reading, word: Word) -> Word:
-    if not isinstance(word, ThatDamage) or r.binder.foreseen in ("", "create"):
-        help_ = "Write 'Prevent all damage that would be dealt to ~.' or 'If ~ would be dealt damage, prevent ...'."
-        raise Misfit("damage that would be dealt", "CL502", help_)
-    return word
-
 
 def _next_part(r: Reading, word: Word) -> Word:
     whose = word.whose if isinstance(word, MomentOf) else None
@@ -483,11 +455,11 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "those tokens": (made_frames.read_those_tokens, "tokens that would be created"),
     "types": (made_frames.read_types, "a kind of thing with its stats"),
     "subtypes": (made_frames.read_subtypes, "subtypes of the set"),
-    "damage": (_damage, "an amount of damage"),
-    "shield": (_shield, "an amount of damage to prevent"),
+    "damage": (damage_frames.read_damage, "an amount of damage"),
+    "shield": (damage_frames.read_shield, "an amount of damage to prevent"),
     "part of each turn": (_each_part, "a part of each turn of their own"),
     "next part of a turn": (_next_part, "a part of a turn of their own"),
-    "that damage": (_that_damage, "damage that would be dealt, or a part of it"),
+    "that damage": (damage_frames.read_that_damage, "damage that would be dealt, or a part of it"),
     "counters": (counter_frames.read_counters, "counters"),
     "arriving counters": (counter_frames.read_arriving_counters, "counters of a named kind"),
     "pair": (_pair, "two permanents, joined by 'and'"),

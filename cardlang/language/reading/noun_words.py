@@ -4,6 +4,7 @@ Each function that reads a noun phrase uses some of them; what is left over is r
 
 from __future__ import annotations
 
+from cardlang.language.reading.players_meant import that_player
 from cardlang.language.reading.read_ranges import is_paid
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.pieces import Piece
@@ -160,7 +161,7 @@ class NounWords:
         if self.take_det("your"):
             return YOU
         if self.take_det("their"):
-            return self.r.binder.that_player(*self.extent, True)
+            return that_player(self.r.binder, *self.extent, True)
         return None
 
     def kind(self) -> str:

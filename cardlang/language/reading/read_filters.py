@@ -11,6 +11,7 @@ from cardlang.language.reading.just_one import refuse_one
 from cardlang.language.reading.keyword_texts import keyword_meaning
 from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.of_the_described import refuse_own_place, the_described
+from cardlang.language.reading.players_meant import that_player
 from cardlang.language.reading.read_comparisons import compared, is_comparison
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import read_noun
@@ -191,7 +192,7 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
         many = whose == "their"
         of = the_described(r, many, role, piece) if r.binder.describes else None
         return ControllerOf(of or r.binder.it(piece.start, piece.end, many=many, theirs=many), role.startswith("owner"))
-    return r.binder.that_player(piece.start, piece.end, said == "they")
+    return that_player(r.binder, piece.start, piece.end, said == "they")
 
 
 def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from cardlang.language.reading.players_meant import that_player
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SentenceShape
@@ -32,7 +33,7 @@ def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
     named = r.binder.players
     if chooser == Player("opponent"):  # in a game for two: nobody else who was named is meant
         r.binder.players = [each for each in named if each.is_opponent]
-    r.binder.implied = r.binder.that_player(np.first().start, np.last().end, True)
+    r.binder.implied = that_player(r.binder, np.first().start, np.last().end, True)
     r.binder.players = named
     return chooser
 
