@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.refs import is_player
 from cardlang.language.running.sharing import shared_out
+from cardlang.language.verbs.deal import Deal
 from cardlang.language.words.nouns import ALL, EACH
 from cardlang.language.words.quantities import CounterCount, Damage
 from cardlang.language.words.seen import ANY_DAMAGE
@@ -37,6 +38,15 @@ class Divide(Verb):
 
     damage: Damage = place("damage")
     among: Word = place("recipients", "among")
+
+    @classmethod
+    def participle(cls) -> str:
+        return "dealt"
+
+    @classmethod
+    def brings_about(cls) -> list[str]:
+        """What is divided is dealt."""
+        return Deal.brings_about()
 
     def plan(self, act: Act) -> Sequence[Step]:
         refs = [ref for ref in act.things(self.among) if is_player(ref) or act.table.is_in_play(ref)]

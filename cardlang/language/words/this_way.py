@@ -48,6 +48,8 @@ def often_this_way(event: EventPattern, effects: Sequence[int], ctx: Context) ->
     found = [part for effect in effects for part in _parts(as_said(ctx, effect)) if _is_meant(event, part, ctx)]
     subject = event.subject
     if isinstance(subject, PlayerWord):
+        if event.seen.subject is ref_of:  # what is done to things is not done to players
+            found = [part for part in found if part.ref <= 0]
         players = covered(subject, ctx)
         groups = [players] if subject == TOGETHER else [[player] for player in players]
         each = [[part for part in found if _who(event, part, ctx) in (NO_PLAYER, *group)] for group in groups]
