@@ -415,8 +415,9 @@ class _Reading:
     def _noun_wins(self, entry: Entry) -> bool:
         """Whether a word that can be a noun or a verb is a noun here, because of the word before it."""
         if self._prev() == "BECOME" and entry.terminal == "ADJ":
-            became = f"become {self.low[self.at]}"  # "became tapped this turn"
-            if any(form.verb == became for verb in self.book.all_verbs for form in verb.events):
+            state = self.low[self.at]  # "became tapped this turn"
+            forms = (form for verb in self.book.all_verbs for form in verb.events)
+            if any(form.verb == f"become {state}" and form.settles == (state,) for form in forms):
                 return True
         prev = self._prev()
         if entry.terminal == "ADJ":
