@@ -16,7 +16,7 @@ from cardlang.engine.events import ALL_TYPES, PHASE
 from cardlang.engine.in_force import price_changes
 from cardlang.engine.kept import ANYTHING, EXILED, IN_PLAY, LISTENING, RESOURCES, REST, VITAL
 from cardlang.engine.misnamed import NoSuchResource
-from cardlang.engine.modifiers import EXILED_AFTER
+from cardlang.engine.modifiers import EXILED_AFTER, SKIPS
 from cardlang.engine.pacts import partners, winners_with
 from cardlang.engine.parameters import why_not
 from cardlang.engine.phases import Phase as Phase
@@ -140,7 +140,7 @@ class Game:
         self.remembers_from = [zone.role in (PLAY, STACK) for zone in self.zones] + [False]
         self.followed = [kind in self.follows for kind in (0, *ALL_TYPES)]  # the same, by type of change
         # what is asked for at each change, as fields: compiled, a class variable is looked up by its name
-        self.course, self.some_idle = list(self.phases), bool(self.idle)
+        self.course, self.some_idle, self.skips = list(self.phases), bool(self.idle), [SKIPS + m for m in self.moments]
         seats, fights = (*range(self.max_players), -1), self.fighting  # -1, the last, is nobody
         self.counted = {cause: [(cause, player) for player in seats] for cause in self.tallied}
         self.earlier = [fights[: fights.index(each.name)] if each.name in fights else () for each in self.phases]

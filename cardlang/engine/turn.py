@@ -9,6 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, with_pass
 from cardlang.engine.events import PHASE
 from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY, NO_ANSWERS
+from cardlang.engine.modifiers import SKIPS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
 from cardlang.engine.state import Outcome
@@ -81,10 +82,6 @@ SKIP: Final = "skip "
 """How the marks of a player begin that say which parts of a turn they skip; the moment that begins the part follows."""
 
 
-SKIPS: Final = "skips each "
-"""How the numbers of a player begin that say which parts of all their turns they skip."""
-
-
 def _always_skipped(table: Table, player: int, phase: str) -> bool:
     """Whether an effect in force says that a player skips the part of a turn that a phase begins."""
     moments = table.game.moments
@@ -124,7 +121,10 @@ class PhaseStep(Step):
         if mark:
             used_up = changes.Mark(player_ref(player.index), mark, -1, "skipped")
             return [Batch([used_up, changes.SkipPhase(phase.name)], final=True)]
-        if _always_skipped(table, player.index, phase.name):
+        known = state.in_force
+        if known is None:
+            known = table.modifiers()
+        if not known.keys().isdisjoint(game.skips) and _always_skipped(table, player.index, phase.name):
             return [Batch([changes.SkipPhase(phase.name)], final=True)]
         begins = _BEGIN.get(phase.name)
         if begins is None:

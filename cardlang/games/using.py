@@ -95,8 +95,9 @@ def its_condition(use: Use) -> bool:
 def its_modes(use: Use) -> bool:
     """There is a mode that may still be chosen, or it has none."""
     body = use.ability.body
-    known = [has_been_chosen(use.ctx.state, use.ctx.frame, body, at) for at in range(len(body.modes))]
-    return not body.once or not all(known)
+    if not body.once:
+        return True
+    return not all(has_been_chosen(use.ctx.state, use.ctx.frame, body, at) for at in range(len(body.modes)))
 
 
 def its_targets(use: Use) -> bool:

@@ -114,16 +114,18 @@ def has_user(table: Table, player: int, ref: int) -> bool:
 
 def may_play(table: Table, player: int, ref: int) -> bool:
     """True unless an effect says that this card cannot be played, or not by this player (RUL-RW-1)."""
-    if table.forbidden(ref, "be played") or not may_play_another(table, player, ONE_CARD):
+    if table.forbidden(ref, "be played"):
         return False
     if table.modifiers().keys().isdisjoint(_CANNOT_PLAY):
         return True
     kinds, me = table.state.entities[ref].face.kinds, player_ref(player)
     ways = [what for what, kind in PLAYED.items() if not kind or kind in kinds]
+    if not may_play_another(table, player, ONE_CARD):
+        return False
     return not any(table.forbidden(me, f"play {what}") for what in ways)
 
 
-_CANNOT_PLAY: Final = tuple([f"cannot play {what}" for what in PLAYED])
+_CANNOT_PLAY: Final = (f"cannot {ONE_CARD.action}", *(f"cannot play {what}" for what in PLAYED))
 
 
 PLAY: Final[tuple[tuple[str, Test, str], ...]] = (

@@ -43,10 +43,9 @@ class Divide(Verb):
     def participle(cls) -> str:
         return "dealt"
 
-    @classmethod
-    def brings_about(cls) -> list[str]:
+    def brings_about(self) -> list[str]:
         """What is divided is dealt."""
-        return Deal.brings_about()
+        return [form.key for form in Deal.forms()]
 
     def plan(self, act: Act) -> Sequence[Step]:
         refs = [ref for ref in act.things(self.among) if is_player(ref) or act.table.is_in_play(ref)]

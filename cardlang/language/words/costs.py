@@ -65,8 +65,7 @@ OFTEN |= {number: f"up to {number_word(number)} times" for number in range(3, 11
 
 LIMITS: dict[str, str] = {
     ONCE_A_TURN: "Activate only once per turn.",
-    "twice a turn": "Activate only twice per turn.",
-    "three times a turn": "Activate only three times per turn.",
+    **{f"{often} a turn": f"Activate only {often} per turn." for often in ("twice", "three times")},
     "once a game": "Activate only once per game.",
     "slow": "Activate only as a sorcery.",
     "your turn": "Activate only during your turn.",
