@@ -419,6 +419,13 @@ class Running:
             raise Wrong(f"no {kind} among {[each.spelling for each in self.world.match.options]}")
         self.world.apply(option)
 
+    def others_pass(self) -> None:
+        """Until A is asked again, where a player can do one thing at a time."""
+        for _ in "BC":
+            question = self.world.match.question
+            if question is not None and question.player != self.seats.seat("A"):
+                self._answer_with("pass")
+
     def settle(self, until_used: bool = False) -> None:
         """Until nothing waits: the stack resolves, and questions are answered. ``until_used``: what is on the stack
         stays there.
