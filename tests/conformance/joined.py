@@ -19,7 +19,7 @@ from tests.conformance.oracles import Seen
 from tests.conformance.playing import Running, difference, is_refused
 from tests.conformance.stages import STAGES, Stage
 
-_ALONE = re.compile(
+ALONE = re.compile(
     r"[\"\n]|Risk:|Activate only|This ability|(?:wins?|loses?) the game|rest of the game|(?:sacrifice|discard) ~"
 )
 """What is no sentence among others, or leaves no table to look at."""
@@ -37,7 +37,7 @@ def sentences(stage: Stage, cells: list[Cell], count: int, seed: int) -> list[st
     for cell in cells:
         for text in (cell.text, *(text for _, text in cell.levers)):
             done = text.removeprefix(f"{stage.price}: ")
-            if done != text and not _ALONE.search(text):
+            if done != text and not ALONE.search(text):
                 found.setdefault(cell.dimension, []).append(done)
     drawn = [share(list(dict.fromkeys(each)), count, seed) for each in found.values()]
     return list(dict.fromkeys(done for each in drawn for done in each))

@@ -383,7 +383,7 @@ class Running:
     def do(self, step: Do) -> list[str]:
         """A player uses a card, and everything that follows is settled."""
         self.wanted = step.wanted
-        option = self._offered(step)
+        option = self.offered(step)
         if not step.possible:
             return [f"{step.card} can be used"] if option else []
         if option is None and step.card == "Watch":
@@ -394,7 +394,8 @@ class Running:
         self.settle(until_used=step.waits)
         return []
 
-    def _offered(self, step: Do) -> Option | None:
+    def offered(self, step: Do) -> Option | None:
+        """The option with which a player uses a card; None where they cannot."""
         seat = self.seats.seat(step.player)
         for _ in range(4):
             question = self.world.match.question

@@ -9,6 +9,7 @@ import pytest
 from cardlang.language.reading.binder import Binder
 from cardlang.language.running import bodies
 from tests.conformance.cells import Cell
+from tests.conformance.in_turn import GAME, actions, apart_in_turn, pairs_in_turn
 from tests.conformance.joined import apart, pair, pairs, sentences
 from tests.conformance.looking_back import behind
 from tests.conformance.reading import forget
@@ -46,6 +47,13 @@ def test_what_looks_back_does_so_behind_another_sentence(game: str) -> None:
     assert [(text, seen) for text, seen in found if seen] == []
 
 
+def test_two_sentences_do_what_two_actions_do() -> None:
+    said = actions([each for each in every_cell() if each.game == GAME], EACH, SEED)
+    found = [(each, apart_in_turn(*each)) for each in islice(pairs_in_turn(said, SEED), 2 * EACH)]
+    assert sum(seen is not None for _, seen in found) > EACH
+    assert [(texts, seen) for texts, seen in found if seen] == []
+
+
 def test_looking_back_too_far_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     first = "put the top card of your library into your graveyard."
     second = "each player discards a card. Draw a card for each card discarded this way."
@@ -71,4 +79,5 @@ def test_a_sentence_that_is_lost_behind_another_is_found(monkeypatch: pytest.Mon
     whole = bodies.lower_sentences
     monkeypatch.setattr(bodies, "lower_sentences", lambda said: whole(said[: max(1, len(said) - 1)]))
     assert apart(cell)
+    assert apart_in_turn("Draw a card.", "Gain 1 billion Euro.")
     forget()
