@@ -19,7 +19,7 @@ from tests.conformance.oracles import Seen
 from tests.conformance.playing import Running, difference, is_refused
 from tests.conformance.stages import STAGES, Stage
 
-_ALONE = re.compile(
+ALONE = re.compile(
     r"[\"\n]|Risk:|Activate only|This ability|(?:wins?|loses?) the game|rest of the game|(?:sacrifice|discard) ~"
 )
 """What is no sentence among others, or leaves no table to look at."""
@@ -37,7 +37,7 @@ def sentences(stage: Stage, cells: list[Cell], count: int, seed: int) -> list[st
     for cell in cells:
         for text in (cell.text, *(text for _, text in cell.levers)):
             done = text.removeprefix(f"{stage.price}: ")
-            if done != text and not _ALONE.search(text):
+            if done != text and not ALONE.search(text):
                 found.setdefault(cell.dimension, []).append(done)
     drawn = [share(list(dict.fromkeys(each)), count, seed) for each in found.values()]
     return list(dict.fromkeys(done for each in drawn for done in each))
@@ -56,11 +56,17 @@ def pairs(stage: Stage, said: list[str], seed: int) -> Iterator[Cell]:
     chance = Random(seed)
     while True:
         first, second = chance.sample(said, 2)
-        if may_follow(first, second, stage):
-            cell = Cell(stage.game, "joined", second, f"{_twice(stage)}: {first} {second[0].upper()}{second[1:]}")
-            alone = (f"{stage.price}: {first}", f"{stage.price}: {second}")
-            if not any(is_refused(replace(cell, text=each)) for each in (*alone, cell.text)):
-                yield replace(cell, levers=(alone,))
+        found = pair(stage, first, second) if may_follow(first, second, stage) else None
+        if found is not None:
+            yield found
+
+
+def pair(stage: Stage, first: str, second: str, dimension: str = "joined") -> Cell | None:
+    """A cell with both sentences on one card; None where ``check`` refuses one of them, or both together."""
+    cell = Cell(stage.game, dimension, second, f"{_twice(stage)}: {first} {second[0].upper()}{second[1:]}")
+    alone = (f"{stage.price}: {first}", f"{stage.price}: {second}")
+    refused = any(is_refused(replace(cell, text=each)) for each in (*alone, cell.text))
+    return None if refused else replace(cell, levers=(alone,))
 
 
 def apart(cell: Cell) -> Seen | None:
@@ -90,6 +96,7 @@ def _both_used(running: Running) -> bool:
     if not _used(running, 0):
         return False
     running.settle()
+    running.others_pass()
     return _used(running, 1)
 
 

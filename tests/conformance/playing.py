@@ -383,7 +383,7 @@ class Running:
     def do(self, step: Do) -> list[str]:
         """A player uses a card, and everything that follows is settled."""
         self.wanted = step.wanted
-        option = self._offered(step)
+        option = self.offered(step)
         if not step.possible:
             return [f"{step.card} can be used"] if option else []
         if option is None and step.card == "Watch":
@@ -394,7 +394,8 @@ class Running:
         self.settle(until_used=step.waits)
         return []
 
-    def _offered(self, step: Do) -> Option | None:
+    def offered(self, step: Do) -> Option | None:
+        """The option with which a player uses a card; None where they cannot."""
         seat = self.seats.seat(step.player)
         for _ in range(4):
             question = self.world.match.question
@@ -418,6 +419,13 @@ class Running:
         if option is None:
             raise Wrong(f"no {kind} among {[each.spelling for each in self.world.match.options]}")
         self.world.apply(option)
+
+    def others_pass(self) -> None:
+        """Until A is asked again, where a player can do one thing at a time."""
+        for _ in "BC":
+            question = self.world.match.question
+            if question is not None and question.player != self.seats.seat("A"):
+                self._answer_with("pass")
 
     def settle(self, until_used: bool = False) -> None:
         """Until nothing waits: the stack resolves, and questions are answered. ``until_used``: what is on the stack

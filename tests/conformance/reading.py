@@ -8,6 +8,7 @@ from unittest.mock import patch
 from cardlang.engine.cards import Card
 from cardlang.language.files.card_text import MOST_SEARCHED
 from cardlang.language.files.parser import Declared, ParsedFile, declared_by, extended, read_file
+from cardlang.language.reading.paragraphs import read_paragraph
 from cardlang.language.text.blocks import read_blocks
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
@@ -55,6 +56,7 @@ def forget() -> None:
     """Whatever has been read is read again: something in the reading is another now."""
     read.cache_clear()
     _file.cache_clear()
+    read_paragraph.cache_clear()
 
 
 _WORDS: dict[tuple[str, str], Vocabulary] = {}

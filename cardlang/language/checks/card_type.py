@@ -79,8 +79,9 @@ def never_works(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -
             apart = split_into_paragraphs(ability.body) if isinstance(ability, SpellAbility) else ""
             help_ = f"What is true as long as this card is in play is a paragraph each: {apart}" if apart else _HOW_LONG
             yield Lint("CL705", "this would last when the card has gone", help_, at)
-        elif pays_first and isinstance(ability, Activated) and not ability.limits:
-            continue
+        elif pays_first and isinstance(ability, Activated):
+            if ability.limits:
+                yield Lint("CL710", "this card is played, and none of its abilities can be used", _PAID_FIRST, at)
         elif while_there and isinstance(ability, Activated):
             text = "What it does it does at once, or when something happens: 'Whenever ...', 'At the start of ...'."
             yield Lint("CL710", "nobody can use abilities of this card, so this would never work", text, at)
@@ -105,6 +106,10 @@ def _for_how_long(ability: Static) -> str:
     return text
 
 
+_PAID_FIRST = (
+    "Write what it does as a plain sentence. What stands before ':' is paid as this card is played: it is not this "
+    "card, and nothing like 'Activate only' follows."
+)
 _ONCE = "Such a card does its text once"
 
 
