@@ -48,7 +48,9 @@ def may_follow(first: str, second: str, stage: Stage) -> bool:
     names_things = dict(stage.words)["thing"] in first
     if _OTHER.search(second) and names_things:
         return False  # other than that
-    return not (_KILLS.search(first) or (_MOVES.search(first) and "target" in second))
+    if first.startswith("if ") and "Otherwise" not in first and second.startswith("if ") and "Otherwise" in second:
+        return False  # where neither was so
+    return not (_KILLS.search(first) or (_MOVES.search(first) and "target" in second.lower()))
 
 
 def pairs(stage: Stage, said: list[str], seed: int) -> Iterator[Cell]:

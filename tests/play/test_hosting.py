@@ -91,12 +91,15 @@ def test_a_spectator_reads_what_all_players_know(setting: Any, tmp_path: Path) -
     played(table, 120)
     message = table.message(watch)
     assert message["view"]["seat"] is None and message["view"]["question"] is None
-    hands = [zone for zone in message["view"]["zones"] if zone["role"] == "hand"]
-    assert not any(card["known"] for zone in hands for card in zone["cards"])
     shown = {card["name"] for zone in message["view"]["zones"] for card in zone["cards"] if card["known"]}
     rows = table.session.match.state.entities[1:]
     everybody = (1 << table.session.match.state.seats) - 1
-    assert shown == {row.face.name for row in rows if row.zone >= 0 and row.seen == everybody and _listed(table, row)}
+    known = [row for row in rows if row.zone >= 0 and row.seen == everybody and _listed(table, row)]
+    assert shown == {row.face.name for row in known}
+    hands = [zone for zone in message["view"]["zones"] if zone["role"] == "hand"]
+    held = [card for zone in hands for card in zone["cards"] if card["known"]]
+    zones = table.session.match.game.zones
+    assert len(held) == sum(zones[row.zone].role == "hand" for row in known)  # such as what came back from play
     assert table.entries_of(watch)
 
 

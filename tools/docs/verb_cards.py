@@ -23,6 +23,7 @@ SHAPES = (
     "  cost: 2 EP\n  type: Artifact\n  pitch: 1\n",
     "  cost: 2 EP\n  type: Win Condition\n  pitch: 1\n",
     "  cost: 2 billion Euro\n  type: Action\n",
+    "  type: Event\n",
     "  cost: 1W\n  type: Creature\n  strength: 1\n  toughness: 2\n",
     "  cost: 2R\n  type: Animate\n  wit: 1\n  power: 1\n  defense: 1\n",
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlang.language.reading.players_meant import that_player
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.that_player import that_player
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import ClauseShape, Noun, NounPhrase, SeqShape, Shape, alternative, phrase
@@ -55,7 +55,7 @@ def who_goes_on(r: Reading, item: ClauseShape, before: list[Clause]) -> PlayerWo
         return r.binder.implied
     found: PlayerWord | None = subject if isinstance(subject, (Player, ControllerOf)) and several(subject) else None
     if found is None and not (several(subject) or isinstance(subject, (GamePlayer, Player))):
-        found = that_player(r.binder, *extent(item), True)
+        found = that_player(r, *extent(item), True)
     if found is None:
         help_ = f"Name them again in a sentence of their own, or write 'you {r.said(item)}'."
         raise r.mistake("CL602", f"who {r.said(item)}?", item, help_)

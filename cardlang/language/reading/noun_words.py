@@ -4,9 +4,9 @@ Each function that reads a noun phrase uses some of them; what is left over is r
 
 from __future__ import annotations
 
-from cardlang.language.reading.players_meant import that_player
 from cardlang.language.reading.read_ranges import is_paid
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.reading.that_player import that_player
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Alternative, Post, Shape
 from cardlang.language.words.mistake import Mistake, Ways
@@ -161,7 +161,7 @@ class NounWords:
         if self.take_det("your"):
             return YOU
         if self.take_det("their"):
-            return that_player(self.r.binder, *self.extent, True)
+            return that_player(self.r, *self.extent, True)
         return None
 
     def kind(self) -> str:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from cardlang.language.reading import asked_about, unclear
-from cardlang.language.reading.candidates import Candidate, unique
-from cardlang.language.reading.named_again import said_clearly
+from cardlang.language.reading.candidates import Candidate
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import (
     STRANGERS,
@@ -20,9 +17,6 @@ from cardlang.language.words.players import (
     Referent,
     ThatPlayer,
 )
-
-if TYPE_CHECKING:
-    from cardlang.language.reading.binder import Binder
 
 
 def asked_right_before(players: list[Candidate], sentence: int, they: bool) -> list[Candidate]:
@@ -89,23 +83,3 @@ def named_player(found: Candidate, pronoun: bool, does: bool) -> PlayerWord:
     if isinstance(found.word, ControllerThen):
         return replace(found.word, pronoun=pronoun)
     return found.word or ThatPlayer(Referent("doer") if does else found.referent, pronoun)
-
-
-def that_player(binder: Binder, start: int, end: int, pronoun: bool) -> PlayerWord:
-    """What ``that player`` or ``they`` (``pronoun``) means. Raises :class:`Mistake` as :meth:`Binder.it` does."""
-    if pronoun and binder.doer is not None:
-        return binder.doer.word or ThatPlayer(binder.doer.referent, True)
-    found = unique(asked_right_before(binder.players, binder.sentence, pronoun))
-    if pronoun and len(found) > 1:  # "If they do, they ...": the same players
-        found = [each for each in found if each.named == binder.decider] or found
-    found = only_one_opponent(found)
-    if len(found) == 1 and found[0].reason:
-        raise unclear.scattered("they" if pronoun else "that player", found[0], start, end)
-    said = "they" if pronoun else "that player"
-    if len(found) == 1:
-        asked_about.refuse_player(binder, found[0], said, start, end)
-        each_does = binder.doer is not None and found[0].referent.kind == "each"  # each who does it, in turn
-        return said_clearly(binder, named_player(found[0], pronoun, each_does), start, end)
-    if found:
-        raise unclear.ambiguous(said, found, start, end)
-    raise unclear.nothing(said, start, end, "player")

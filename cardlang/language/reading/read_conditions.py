@@ -24,7 +24,6 @@ from cardlang.language.reading.one_keyword import is_one_thing, not_one_keyword
 from cardlang.language.reading.only_asked import refuse_random
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.past_conditions import none_or_one, refuse_where_it_was
-from cardlang.language.reading.players_meant import that_player
 from cardlang.language.reading.read_cast_from import cast_from
 from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_crowds import with_range
@@ -40,6 +39,7 @@ from cardlang.language.reading.read_nouns import read_np, who_has
 from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.said_of_both import each_said, lasts, said_of_none, same_target
+from cardlang.language.reading.that_player import that_player
 from cardlang.language.reading.this_way import happened_this_way
 from cardlang.language.reading.whose_cost import paid_for, whose_cost
 from cardlang.language.text.pieces import Piece
@@ -177,7 +177,7 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
         found = next(each for phrase, each in r.vocabulary.situations if phrase == said.value)
         if not isinstance(found, OfThem):
             return found
-        return replace(found, whose=that_player(r.binder, said.start, said.end, True))
+        return replace(found, whose=that_player(r, said.start, said.end, True))
     times = event.times
     event = in_active(r, event) if times else event
     counted = next((each for each in event.tokens() if each.type == "TIMES"), None)

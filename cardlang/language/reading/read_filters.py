@@ -11,13 +11,13 @@ from cardlang.language.reading.just_one import refuse_one
 from cardlang.language.reading.keyword_texts import keyword_meaning
 from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.of_the_described import refuse_own_place, the_described
-from cardlang.language.reading.players_meant import that_player
 from cardlang.language.reading.read_comparisons import compared, is_comparison
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.read_nouns import read_noun
 from cardlang.language.reading.read_pronouns import defending_player
 from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of
+from cardlang.language.reading.that_player import that_player
 from cardlang.language.reading.this_way import done_this_way
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Numbered, Post, Shape
@@ -192,7 +192,7 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
         many = whose == "their"
         of = the_described(r, many, role, piece) if r.binder.describes else None
         return ControllerOf(of or r.binder.it(piece.start, piece.end, many=many, theirs=many), role.startswith("owner"))
-    return that_player(r.binder, piece.start, piece.end, said == "they")
+    return that_player(r, piece.start, piece.end, said == "they")
 
 
 def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import itself_of
 from cardlang.language.reading.candidates import Candidate
-from cardlang.language.reading.players_meant import that_player
 from cardlang.language.reading.reading import Reading
+from cardlang.language.reading.that_player import that_player
 from cardlang.language.text.pieces import Piece
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.mistake import Mistake
@@ -34,7 +34,7 @@ def who(r: Reading, piece: Piece, keep: bool | None) -> Word:
         meant = ToGameThing("thing", thing=found)
         r.binder.things.append(Candidate(meant, found, tuple(found.say(SOURCE).split()[-1:])))
     if isinstance(found, Measure) and found.theirs:
-        return replace(found, whose=that_player(r.binder, piece.start, piece.end, True))  # type: ignore[call-arg]
+        return replace(found, whose=that_player(r, piece.start, piece.end, True))  # type: ignore[call-arg]
     return found
 
 
@@ -62,7 +62,7 @@ def it(r: Reading, piece: Piece) -> Word:
             return r.binder.it(piece.start, piece.end)
     if names_several(r) or not (r.binder.players or r.binder.doer):
         return r.binder.it(piece.start, piece.end, many=True)
-    return that_player(r.binder, piece.start, piece.end, True)
+    return that_player(r, piece.start, piece.end, True)
 
 
 def names_several(r: Reading) -> bool:
@@ -74,7 +74,7 @@ def they(r: Reading, piece: Piece) -> Word:
     """``they``: a player, or the things named before."""
     if r.binder.doer is None and not r.binder.players and names_several(r):
         return r.binder.it(piece.start, piece.end, many=True)
-    return that_player(r.binder, piece.start, piece.end, True)
+    return that_player(r, piece.start, piece.end, True)
 
 
 def of_each(r: Reading, word: Word) -> Word:

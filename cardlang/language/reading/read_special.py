@@ -11,7 +11,6 @@ from cardlang.language.reading import candidates
 from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.of_the_described import the_described
 from cardlang.language.reading.partial_nodes import MomentOf, RollWord
-from cardlang.language.reading.players_meant import that_player
 from cardlang.language.reading.read_filters import given_keywords, narrowed
 from cardlang.language.reading.read_nouns import measured, read_noun, read_np, read_things
 from cardlang.language.reading.read_pronouns import of_each
@@ -19,6 +18,7 @@ from cardlang.language.reading.read_quantities import amount_of
 from cardlang.language.reading.read_who_did import read_who_did
 from cardlang.language.reading.read_who_has import describes, read_who_has
 from cardlang.language.reading.reading import Reading, no_posts
+from cardlang.language.reading.that_player import that_player
 from cardlang.language.reading.the_other import no_other_player
 from cardlang.language.reading.token_numbers import by_name, numbers_of, paired, plain_numbers
 from cardlang.language.text.pieces import Piece
@@ -126,7 +126,7 @@ def _that_opponent(r: Reading, words: NounWords) -> Word:
         raise words.mistake("CL602", "the player named before may be no opponent", "Write 'that player'.")
     r.binder.players = [each for each in named if each.is_opponent]
     try:
-        meant = that_player(r.binder, *words.extent, False)
+        meant = that_player(r, *words.extent, False)
     finally:
         r.binder.players = named
     several = len(candidates.unique(named)) > 1
@@ -148,7 +148,7 @@ def read_player(r: Reading, words: NounWords) -> Word:
         r.binder.player(Referent("target", player.number), player)
         return player
     if words.take_det("that"):
-        return _that_opponent(r, words) if opponent else that_player(r.binder, *words.extent, False)
+        return _that_opponent(r, words) if opponent else that_player(r, *words.extent, False)
     if words.take_det("each") or words.take_det("all"):
         other = words.take_det("other")
         who = "each opponent" if opponent else "each other player" if other else "each player"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from cardlang.language.reading.players_meant import that_player
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
+from cardlang.language.reading.that_player import that_player
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SentenceShape
 from cardlang.language.words.nouns import TARGET
 from cardlang.language.words.players import YOU, Player, PlayerWord, TargetPlayer
@@ -33,7 +33,7 @@ def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
     named = r.binder.players
     if chooser == Player("opponent"):  # in a game for two: nobody else who was named is meant
         r.binder.players = [each for each in named if each.is_opponent]
-    r.binder.implied = that_player(r.binder, np.first().start, np.last().end, True)
+    r.binder.implied = that_player(r, np.first().start, np.last().end, True)
     r.binder.players = named
     return chooser
 

@@ -249,7 +249,8 @@ def zone_named(catalogue: Catalogue, name: str) -> int:
         known = [*game.zone_index, *catalogue.words.places]
         here = next((zone.name for zone in game.zones if zone.role == _ELSEWHERE.get(folded)), "")
         help = f"{game.title} calls it '{here}'." if here else did_you_mean(name, known)
-        if folded in (*game.resources, *game.plurals.values()):
+        amounts = {*game.resources, *game.plurals.values()}
+        if folded in amounts:
             help = f"It is an amount: 'A has 3 {folded}'."
         help = help or f"The zones are {', '.join(game.zone_index)}."
         raise Mistake(name, f"there is no zone named '{name}'", help, "CL863")
