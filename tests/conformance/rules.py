@@ -143,6 +143,9 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
     if action == "be attacked" and stage.game == "resource-war" and theirs:
         given = ("B has Lever in play",)
     ability = stage.ability("Draw a card.") if action in ("use effects", "activate abilities") else ""
+    if action == "activate abilities" and subject == "~":
+        gives = f'{stage.plural.capitalize()} you control have "{ability}"'
+        return {"turn": turn, "given": ("A has Lever in play",), "levers": (("Lever", gives),)}
     return {"turn": turn, "given": given, "levers": (("New", ability), ("Lever", "")) if stage.price else ()}
 
 
@@ -171,7 +174,8 @@ def _one_spell(stage: Stage, who: str, turn: str) -> dict[str, Any]:
     """One creature can be cast, and another then cannot."""
     given = (f"{who}'s hand is New, Newer, {stage.blanks}", *stage.mana(who))
     steps = (Do(who, "New"), Do(who, "Newer", possible=False))
-    return {"turn": turn, "given": given, "levers": (("New", ""), ("Newer", "")), "steps": steps, "idle": ""}
+    text = "" if stage.price else stage.idle  # an Action says something
+    return {"turn": turn, "given": given, "levers": (("New", text), ("Newer", text)), "steps": steps, "idle": ""}
 
 
 def _one_blocker(stage: Stage, who: str, turn: str) -> dict[str, Any]:

@@ -138,6 +138,9 @@ TABLES: dict[str, Table] = {
         levers=(("Lever", ":Deal 3 damage to target player."),), given=(A_LEVER,), after=(Do("A", wanted=("A",)),)
     ),
     "You may pay any amount of EP. Draw that many cards.": Table(wanted=("Pay 2",)),
+    "Remove any number of units from a territory you control. Gain that many billion Euro.": Table(
+        wanted=("Brazil", "units 2")
+    ),
     "Skip your next draw step.": Table(after=(Until("B"), Until("A"))),
     "risk-2025: Skip your next draw step.": Table(
         given=("it is A's upkeep",), after=(Say("everybody passes"),)

@@ -174,6 +174,7 @@ def _standing(stage: Stage, cell: Cell) -> Cell:
 def _done(stage: Stage, cell: Cell) -> Cell:
     """Something that is done: it is compared with an ability of the same price that never does anything."""
     price, colon, _ = cell.text.partition(": ")
+    colon = "" if price.startswith("Choose") else colon
     text = cell.text if colon else stage.ability(cell.text)
     idle = f"{price}: {stage.idle[:1].lower()}{stage.idle[1:]}" if colon else stage.ability(stage.idle)
     on, place = ("Watch", "") if colon else stage.usable
