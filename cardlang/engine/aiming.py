@@ -5,8 +5,7 @@ from __future__ import annotations
 from cardlang.engine.cards import Body
 from cardlang.engine.context import Context, as_used
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.offered_modes import possible_modes
-from cardlang.engine.reaching import idle, open_targets
+from cardlang.engine.reaching import idle, open_targets, possible_modes
 from cardlang.engine.table import Table
 
 
@@ -15,7 +14,7 @@ def sure_targets(ctx: Context, body: Body) -> list[int]:
     modes can be chosen, those of that mode.
     """
     if body.modes:
-        able = possible_modes(ctx.table, ctx.frame, body)
+        able = list(possible_modes(ctx.table, ctx.frame, body))
         return sure_targets(ctx, body.modes[able[0]][1]) if len(able) == 1 else []
     found: list[int] = []
     for number, slot in enumerate(body.targets):

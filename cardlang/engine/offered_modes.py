@@ -1,34 +1,30 @@
-"""The modes that may be chosen now, and what is remembered of the choice, or left to chance."""
+"""The modes that are offered now, and what is remembered of the choice, or left to chance."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.engine.cards import Body, CostPart
 from cardlang.engine.changes import Roll, Tally
-from cardlang.engine.modes import has_been_chosen, mode_tally
-from cardlang.engine.reaching import targets_exist
+from cardlang.engine.decisions import Option
+from cardlang.engine.modes import mode_tally
+from cardlang.engine.reaching import possible_modes
 from cardlang.engine.steps import Batch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardlang.engine.cards import Body, CostPart
     from cardlang.engine.changes import Change
     from cardlang.engine.context import Context
-    from cardlang.engine.decisions import Option
-    from cardlang.engine.state import Frame
-    from cardlang.engine.table import Table
 
 _DRAWN = "mode at random"
 
 
-def possible_modes(table: Table, frame: Frame, body: Body, parts: tuple[CostPart, ...] = ()) -> list[int]:
-    """The modes that may still be chosen, and have legal targets."""
-    return [
-        number
-        for number, (_, mode) in enumerate(body.modes)
-        if not has_been_chosen(table.state, frame, body, number) and targets_exist(table, frame, mode, parts=parts)
-    ]
+def offered(ctx: Context, body: Body, parts: tuple[CostPart, ...]) -> tuple[Option, ...]:
+    """The modes that may be chosen now: those whose own condition is met or, if there are none, all possible ones."""
+    able = list(possible_modes(ctx.table, ctx.frame, body, parts=parts))
+    numbers = [each for each in able if body.offers(each, ctx)] or able
+    return tuple([Option("mode", (each,), label=body.modes[each][0]) for each in numbers])
 
 
 def noted_choice(ctx: Context, body: Body, mode: int) -> list[Change]:

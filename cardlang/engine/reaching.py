@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -23,16 +24,22 @@ def targets_exist(
     optional parts (from ``place`` on) with which other targets are chosen.
     """
     if body.modes:
-        return any(
-            targets_exist(table, frame, mode, paying, parts, place)
-            for number, (_, mode) in enumerate(body.modes)
-            if not has_been_chosen(table.state, frame, body, number)
-        )
+        return next(possible_modes(table, frame, body, paying, parts, place), None) is not None
     if not body.targets or _all_filled(Context(table, frame), body, paying):
         return True
     if parts and aimed_by_x(table, frame, body, parts, paying):
         return True
     return body.depends and not paying and bool(parts) and _filled_by_paying(Context(table, frame), body, parts, place)
+
+
+def possible_modes(
+    table: Table, frame: Frame, body: Body, paying: str = "", parts: tuple[CostPart, ...] = (), place: int = 0
+) -> Iterator[int]:
+    """The modes that may still be chosen, and have legal targets; the rest as for :func:`targets_exist`."""
+    for number, (_, mode) in enumerate(body.modes):
+        if not has_been_chosen(table.state, frame, body, number):
+            if targets_exist(table, frame, mode, paying, parts, place):
+                yield number
 
 
 def _filled_by_paying(ctx: Context, body: Body, parts: tuple[CostPart, ...], place: int) -> bool:

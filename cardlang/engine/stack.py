@@ -11,7 +11,7 @@ from cardlang.engine.cards import CHOSEN_X, PAID, PAY_MORE, Ability, Body, Card,
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, left_to_choose
 from cardlang.engine.interfaces import GONE
-from cardlang.engine.offered_modes import draw, drawn, draws, noted_choice, possible_modes
+from cardlang.engine.offered_modes import draw, drawn, draws, noted_choice, offered
 from cardlang.engine.paying import can_pay as can_pay
 from cardlang.engine.paying import can_pick, has_x, having_paid, largest_x, payable, spent
 from cardlang.engine.pricing import keeps_its_price
@@ -141,9 +141,7 @@ class ChooseMode(Step):
         ctx = table.context(self.frame)
         body = ctx.frame.body
         assert isinstance(body, Body)
-        able = possible_modes(table, ctx.frame, body, self.parts if self.variable else ())
-        numbers = [each for each in able if body.offers(each, ctx)] or able
-        options = tuple([Option("mode", (each,), label=body.modes[each][0]) for each in numbers])
+        options = offered(ctx, body, self.parts if self.variable else ())
         if draws(ctx, body, options):
             return [draw(ctx, options), self]
         question = Question(ctx.controller, "mode", options, f"Choose {body.how_many}", ctx.source)
