@@ -55,14 +55,22 @@ class RemoveHalf(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         found: list[Change] = []
-        spare = partial(spares, act.state)
-        for ref in act.things(self.of, "remove from", "Remove half the units from where?", fits=spare):
-            if is_territory(ref):
-                there = units(act.state, ref)
-                part = HALVES[self.which]
-                gone = -(-there // part) if "up" in self.which.split() else there // part
-                found.append(changes.Mark(ref, UNITS, -max(0, min(gone, there - 1)), "remove", act.source))
+        part, up = HALVES[self.which], "up" in self.which.split()
+        for ref in _emptied(act, self.of, "Remove half the units from where?"):
+            there = units(act.state, ref)
+            gone = -(-there // part) if up else there // part
+            found.append(_removed(act, ref, max(0, min(gone, there - 1))))
         return found
+
+
+def _emptied(act: Act, of: Word, prompt: str) -> list[int]:
+    """The territories that units are removed from: those that have some to spare are chosen first."""
+    refs = act.things(of, "remove from", prompt, fits=partial(spares, act.state))
+    return [ref for ref in refs if is_territory(ref)]
+
+
+def _removed(act: Act, ref: int, count: int) -> Change:
+    return changes.Mark(ref, UNITS, -count, "remove", act.source)
 
 
 @word
@@ -93,17 +101,15 @@ class RemoveAny(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one takes from a territory is not there for the next."""
         taken: Counter[int] = Counter()
-        return act.batch(act.of_each(lambda own: self._removed(own, taken)))
+        return act.batch(act.of_each(lambda own: self._as_liked(own, taken)))
 
-    def _removed(self, act: Act, taken: Counter[int]) -> list[Change]:
+    def _as_liked(self, act: Act, taken: Counter[int]) -> list[Change]:
         found: list[Change] = []
-        spare = partial(spares, act.state)
-        for ref in act.things(self.of, "remove from", "Remove units from where?", fits=spare):
-            if is_territory(ref):
-                left = units(act.state, ref) - 1 - taken[ref]
-                gone = said_number(act, left, "remove units", f"How many units from {act.entity(ref).face.name}?")
-                taken[ref] += gone
-                found.append(changes.Mark(ref, UNITS, -gone, "remove", act.source))
+        for ref in _emptied(act, self.of, "Remove units from where?"):
+            left = units(act.state, ref) - 1 - taken[ref]
+            gone = said_number(act, left, "remove units", f"How many units from {act.entity(ref).face.name}?")
+            taken[ref] += gone
+            found.append(_removed(act, ref, gone))
         return found
 
 
@@ -125,11 +131,8 @@ class RemoveAllBut(Verb):
         return f"{self.which} {self.of.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
-        spare = partial(spares, act.state)
-        refs = act.things(self.of, "remove from", "Remove units from where?", fits=spare)
-        refs = [ref for ref in refs if is_territory(ref)]
-        gone = [(ref, max(0, units(act.state, ref) - STAY[self.which])) for ref in refs]
-        return [changes.Mark(ref, UNITS, -count, "remove", act.source) for ref, count in gone]
+        refs, stay = _emptied(act, self.of, "Remove units from where?"), STAY[self.which]
+        return [_removed(act, ref, max(0, units(act.state, ref) - stay)) for ref in refs]
 
 
 @word
@@ -262,9 +265,9 @@ class RemoveInAll(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one takes from a territory is not there for the next."""
         taken: Counter[int] = Counter()
-        return act.batch(act.of_each(lambda own: self._removed(own, taken)))
+        return act.batch(act.of_each(lambda own: self._as_liked(own, taken)))
 
-    def _removed(self, act: Act, taken: Counter[int]) -> list[Change]:
+    def _as_liked(self, act: Act, taken: Counter[int]) -> list[Change]:
         refs = [ref for ref in act.things(self.of, "remove from", "Remove units from where?") if is_territory(ref)]
         there = {ref: units(act.state, ref) - 1 - taken[ref] for ref in refs}
         wanted, prompt = act.amount(self.what.amount), "Remove from which territory?"
