@@ -10,6 +10,7 @@ from cardlang.engine import events as ev
 from cardlang.language.checks.findings import Found
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.entries import ALONE, DAMAGED
+from cardlang.language.words.event_forms import CARD_OR_THING
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import Host, This
 from cardlang.language.words.players import OTHERS, Player
@@ -71,7 +72,7 @@ def _elsewhere(event: EventPattern) -> str:
                 return f"what it happens to is not {'on' if zone.on_it else 'in'} {zone.say(SOURCE)}"
             continue
         told = any(each in _WHERE_IT_IS for each in event.seen.change_types) and not event.seen.afterwards
-        if not told or sense not in ("card", "any"):
+        if not told or sense not in ("card", CARD_OR_THING, "any"):
             return f"what it happens to is not in {zone.say(SOURCE).removeprefix('in ')}"
     return ""
 

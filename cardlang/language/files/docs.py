@@ -19,7 +19,7 @@ from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import AS_LONG_AS, UNTIL_IT_LEAVES
 from cardlang.language.words.english import conjugated, listed, with_article
-from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm
+from cardlang.language.words.event_forms import CARD_OR_THING, MADE, THING_OR_PLAYER, EventForm
 from cardlang.language.words.moments import MOMENTS, how_often
 from cardlang.language.words.players import FIXED_PLAYERS
 from cardlang.language.words.verb import Verb
@@ -91,6 +91,8 @@ _SUBJECTS = {
     "zone": "a zone",
     THING_OR_PLAYER: "a creature",
     "any": "a creature",
+    CARD_OR_THING: "a creature",
+    MADE: "a creature",
 }
 _SUBJECTS["counters put"] = f"{_SUBJECTS['counter']} on {_SUBJECTS['thing']}"
 
@@ -146,7 +148,8 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
     if vocabulary.noun_for(HIDDEN_CARD):
         own[HIDDEN_CARD] = with_article(vocabulary.noun_for(HIDDEN_CARD))
     put = f"{own.get('counter', _SUBJECTS['counter'])} on {own['thing']}"
-    return {**_SUBJECTS, **own, THING_OR_PLAYER: own["thing"], "any": own["thing"], "counters put": put}
+    things = dict.fromkeys((THING_OR_PLAYER, CARD_OR_THING, MADE, "any"), own["thing"])
+    return {**_SUBJECTS, **own, **things, "counters put": put}
 
 
 def _small_lists() -> Iterator[str]:

@@ -22,6 +22,10 @@ def asked_too_early(r: Reading, event: EventPattern, start: int, end: int) -> Mi
         message = f"'this way' is not known yet: '{shield.called()}' goes on after the text"
     else:
         message = "'this way' refers to nothing: no sentence before it does that"
+        alike = r.binder.this_way(event.key)
+        if alike:
+            does = dict(r.binder.done)[alike[-1]].say(SOURCE)
+            message = f"'this way' refers to nothing: '{does}' never brings this about"
     help_ = f"What follows by the rules, as a death by damage does, comes after the text: '{later}...'."
     whole = _waiting(r.text, later, start, end)
     return Mistake("CL602", message, start, end, help_, ways=(("every time this turn", whole),) if whole else ())

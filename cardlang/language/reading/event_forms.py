@@ -15,7 +15,7 @@ from cardlang.language.text.shapes import NounPhrase, Shape
 from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import conjugated, plural, with_article
-from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm
+from cardlang.language.words.event_forms import CARD_OR_THING, MADE, THING_OR_PLAYER, EventForm
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake, Ways
@@ -32,6 +32,9 @@ WANTED: dict[str, str] = {
     "player": "a player",
     THING_OR_PLAYER: "a permanent or a player",
     "card": "a card",
+    "any": "a card, something in play or a player",
+    CARD_OR_THING: "a card or something in play",
+    MADE: "a token",
     "spell": "a spell or ability",
     "ability": "an ability",
     "hidden card": "a card that lies face-down",

@@ -16,7 +16,7 @@ from cardlang.language.reading.read_ranges import COMPARING, range_of
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, no_posts, not_some
 from cardlang.language.reading.synonyms import noun_help
-from cardlang.language.reading.this_way import this_way
+from cardlang.language.reading.this_way import counters_this_way, this_way
 from cardlang.language.text.shapes import Post, is_it
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.words.amounts import (
@@ -189,7 +189,7 @@ def read_counters(r: Reading, words: NounWords) -> Word:
         return Counters(name, amounts, plain)
     if words.posts and words.posts[0].has("PART"):
         no_posts(r, words.posts[1:], "counters")
-        return CountersThisWay(name, *this_way(r, words.posts[0]))
+        return CountersThisWay(name, *counters_this_way(r, words.posts[0], name))
     if words.take_det("all"):
         no_posts(r, words.posts, "counters")
         return CounterCount(None, name)

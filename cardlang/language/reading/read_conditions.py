@@ -306,16 +306,23 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     sort, range_or_none = described(r, value, what)
     if not isinstance(sort, Description) or range_or_none is not None:
         raise r.mistake("CL504", f"'{r.said(what)}' is not something it can be", what, of_no_sort(value))
+    if isinstance(subject, PlayerWord):
+        help_ = f"Say it of a thing: 'if {subject.say(SOURCE)} {_have(subject)} {sort.singular(SOURCE)}'."
+        raise r.mistake("CL405", f"no player is ever '{sort.singular(SOURCE)}'", what, help_)
     r.binder.asks_sort(subject, sort)
     return IsSort(subject, sort, negated, past)
+
+
+def _have(subject: PlayerWord) -> str:
+    """The form of ``control`` behind a player."""
+    return "controls" if subject.singular else "control"
 
 
 def _never_so(r: Reading, subject: PlayerWord, adjective: Piece, event: Shape) -> Mistake:
     """The mistake where a player is said to be in a state that only things are in: ``if you are attacking``."""
     whom = next((each.name for each in r.vocabulary.kinds if each.stats), r.vocabulary.noun_for("permanent"))
-    have = "controls" if subject.singular else "control"
     said = f"{whom} {adjective.value}" if " " in adjective.value else f"{adjective.value} {whom}"
-    help_ = f"Say it of a thing: 'if {subject.say(SOURCE)} {have} {with_article(said)}'."
+    help_ = f"Say it of a thing: 'if {subject.say(SOURCE)} {_have(subject)} {with_article(said)}'."
     return r.mistake("CL405", f"no player is ever '{adjective.value}'", event, help_)
 
 

@@ -88,8 +88,8 @@ def narrowed(
         elif first.type == "WITH" and is_comparison(post):
             return narrowed(r, *compared(r, description, posts[at:], _having))
         else:
-            filters = _filters(r, post, first)
             sort = description.sorts[-1]
+            filters = _filters(r, post, first, sort.head)
             filters = tuple(sorted(sort.filters + filters, key=_of_whose))
             sorts = (*description.sorts[:-1], replace(sort, filters=filters))
             description = replace(description, sorts=sorts)
@@ -195,7 +195,7 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
     return that_player(r, piece.start, piece.end, said == "they")
 
 
-def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
+def _filters(r: Reading, post: Post, first: Piece, head: str) -> tuple[Filter, ...]:
     if first.type == "NAMED":
         return (_named(r, first),)
     if first.type == "POSTWORD":
@@ -205,9 +205,9 @@ def _filters(r: Reading, post: Post, first: Piece) -> tuple[Filter, ...]:
         r.take(*post.tokens())
         return (HasKeyword(Keyword(post.tokens()[1].value), True),)
     if first.type == "THAT":
-        return (_that_did(r, post),)
+        return (_that_did(r, post, head),)
     if first.type == "PART":
-        return (done_this_way(r, post),)
+        return (done_this_way(r, post, head),)
     r.take(*post.tokens())
     having = tuple(_having(r, each) for each in post.havings)
     return (WithEither(having),) if post.has("ORK") else having
@@ -225,9 +225,9 @@ def _named(r: Reading, piece: Piece) -> Named:
     return Named(name)
 
 
-def _that_did(r: Reading, post: Post) -> Filter:
+def _that_did(r: Reading, post: Post, head: str) -> Filter:
     if post.tokens()[-1].value == "this way":
-        return _dealt_with(r, post)
+        return _dealt_with(r, post, head)
     r.take(*post.tokens())
     if _is_damaged_by(post):
         r.take(*post.pieces())
@@ -272,14 +272,14 @@ def _is_damaged_by(post: Post) -> bool:
     return said[:4] == ["dealt", "damage", "by", "~"] and post.tokens()[-1].value == "this turn" and len(said) == 5
 
 
-def _dealt_with(r: Reading, post: Post) -> Filter:
+def _dealt_with(r: Reading, post: Post, head: str) -> Filter:
     """``that was destroyed this way``, which ``fmt`` writes ``destroyed this way``."""
     parts = [each for each in post.pieces() if each.type == "PART"]
     if not parts:
         help_ = "Say what was done to it, as in 'destroyed this way'."
         raise r.mistake("CL405", f"'{r.said(post)}' does not say what was done", post, help_)
     r.take(*post.pieces())
-    return done_this_way(r, Post("post", [parts[0], post.tokens()[-1]]))
+    return done_this_way(r, Post("post", [parts[0], post.tokens()[-1]]), head)
 
 
 def _having(r: Reading, having: Numbered) -> Filter:

@@ -13,7 +13,7 @@ from cardlang.language.text.labels import Labelled
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Alternative, NounPhrase, Post, Shape
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.event_forms import THING_OR_PLAYER
+from cardlang.language.words.event_forms import CARD_OR_THING, MADE, THING_OR_PLAYER
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.mistake import AnyVerb, Mistake, Ways
 from cardlang.language.words.mix import EitherMix, Mix
@@ -145,6 +145,8 @@ AMOUNTS = (Holding, Damage, Mix, EitherMix)
 """Words for how much is gained, paid or dealt, which say in an event neither a least nor the whole."""
 _CARDS = ("thing", "card", "spell", "hidden card")
 """The senses that ``~`` fits; it is never a player, an amount or dice."""
+_NO_THINGS = ("counter", "counters put", "resource", "damage", "zone")
+"""The senses of what is neither a thing or card nor a player."""
 
 
 def sense_of(r: Reading, word: Word) -> str:
@@ -172,6 +174,10 @@ def sense_of(r: Reading, word: Word) -> str:
     return "card itself" if isinstance(word, (This, Host)) else "any"
 
 
+def _is_ability(word: Word) -> bool:
+    return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)
+
+
 def fits(r: Reading, wanted: str, word: Word) -> bool:
     """Whether a word has the sense that an event wants for its subject or object: each of several alternatives."""
     sense = sense_of(r, word)
@@ -179,8 +185,14 @@ def fits(r: Reading, wanted: str, word: Word) -> bool:
         sorts = word.sorts[-1:] if word.shared else word.sorts
         return all(fits(r, wanted, replace(word, sorts=(sort,))) for sort in sorts)
     if wanted == "ability":
-        return isinstance(word, Description) and all(sort.head in ("ability", "effect") for sort in word.sorts)
-    if wanted in ("any", "") or sense in ("any", wanted):
+        return _is_ability(word)
+    if wanted == "any":
+        return sense not in _NO_THINGS and not _is_ability(word)
+    if wanted == MADE:
+        return sense in ("thing", "any") or (isinstance(word, ResourceKind) and word.token)
+    if wanted == CARD_OR_THING:
+        return sense not in (*_NO_THINGS, "player") and not _is_ability(word)
+    if wanted == "" or sense in ("any", wanted):
         return True
     if wanted == THING_OR_PLAYER:
         return sense in ("thing", "player", "card", "card itself") and word.say(SOURCE) != "a card"

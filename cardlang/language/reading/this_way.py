@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.language.reading.asked_too_early import asked_too_early
+from cardlang.language.reading.possible_this_way import can_bring_about, may_be_done_to_players, same_counters
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Noun, Post, alternative, phrase
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.filters import ThisWay
+from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.players import YOU, Player, is_opponents
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE
@@ -24,9 +26,13 @@ if TYPE_CHECKING:
     from cardlang.language.words.verb import Verb
 
 
-def done_this_way(r: Reading, post: Post) -> ThisWay:
-    """``destroyed this way``, ``put into your graveyard this way``: of what an effect before it did that is said."""
+def done_this_way(r: Reading, post: Post, head: str) -> ThisWay:
+    """``destroyed this way``, ``put into your graveyard this way``: of what an effect before it did that is said.
+    ``head``: the noun that it follows.
+    """
     _refuse_of_none(r, post)
+    if head in PLAYER_HEADS:
+        _refuse_players(r, post)
     if not post.all(Noun):
         participle, number = this_way(r, post, things=True)
         return ThisWay(participle, _moved_for(r, post, number))
@@ -45,6 +51,15 @@ def _refuse_of_none(r: Reading, post: Post) -> None:
         help_ = f"Of what was done before it is said '{others[-1]} this way'." if others else "Leave it out."
         message = f"'{r.said(post)}' counts nothing: which things that was is not known after '{verbs[-1].called()}'"
         raise r.mistake("CL602", message, post, help_)
+
+
+def _refuse_players(r: Reading, post: Post) -> None:
+    """Raises :class:`Mistake` for ``a player untapped this way``, where only things were."""
+    part = post.tokens()[0].value
+    done = [verb for _, verb in r.binder.done if verb.participle() == part]
+    if done and not any(may_be_done_to_players(verb) for verb in done):
+        message = f"no player is {r.said(post)}: that is done to things"
+        raise r.mistake("CL602", message, post, "Say it of things, or of who did it: 'each player who ... this way'.")
 
 
 def _moved_for(r: Reading, post: Post, number: int) -> int:
@@ -119,12 +134,25 @@ def this_way(r: Reading, post: Post, zone: Zone | None = None, things: bool = Fa
     return part.value, number
 
 
+def counters_this_way(r: Reading, post: Post, name: str) -> tuple[str, int]:
+    """``removed this way`` behind counters of this name. Raises :class:`Mistake` where they are not all that was
+    removed.
+    """
+    participle, number = this_way(r, post)
+    verb = dict(r.binder.done)[number]
+    if not same_counters(verb, name):
+        message = f"how many of the counters {r.said(post)} were {name} counters is not kept"
+        raise r.mistake("CL602", message, post, f"Name one kind in both places: 'all {name} counters'.")
+    return participle, number
+
+
 def happened_this_way(r: Reading, event: EventPattern, at: Piece) -> tuple[int, ...]:
     """``if a creature died this way``: the numbers of the effects before it that bring this about. ``at``: *this way*.
     Raises :class:`Mistake` if there are none.
     """
     key = event.form.key
-    results = r.binder.this_way(key)
+    verbs = dict(r.binder.done)
+    results = tuple(number for number in r.binder.this_way(key) if can_bring_about(verbs[number], event))
     if not results:
         raise asked_too_early(r, event, at.start, at.end)
     _refuse_both_ways(r, [each for _, each in r.binder.stoppers if key in each.brings_about()], at)

@@ -15,7 +15,7 @@ from cardlang.language.running.lending import lent_by, with_ability
 from cardlang.language.running.moving import counted
 from cardlang.language.words.amounts import Amount, Number, named_before
 from cardlang.language.words.english import listed, number_word, plural, with_article
-from cardlang.language.words.event_forms import EventForm, Replaced
+from cardlang.language.words.event_forms import MADE, EventForm, Replaced
 from cardlang.language.words.filters import StatIs
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
@@ -149,7 +149,7 @@ class Create(Verb):
             "create",
             Seen((ev.CREATE,), caused("create"), doer_of, ref_of),
             "player",
-            "any",
+            MADE,
             needs_object=True,
             of_resource=changed(1, "create"),
             replaced=Replaced(ev.CREATE, ("create",), by_player=True),

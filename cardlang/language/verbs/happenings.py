@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from cardlang.engine import events as ev
 from cardlang.language.words.entries import ALONE, ForbidEntry
-from cardlang.language.words.event_forms import THING_OR_PLAYER, EventForm, Replaced
+from cardlang.language.words.event_forms import CARD_OR_THING, THING_OR_PLAYER, EventForm, Replaced
 from cardlang.language.words.seen import (
     Seen,
     alone,
@@ -326,7 +326,7 @@ class Plays(Happening):
             "play",
             did("play"),
             "player",
-            "any",
+            CARD_OR_THING,
             needs_object=True,
             common=9,
             outside_play=True,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.event_forms import EventForm
+from cardlang.language.words.event_forms import CARD_OR_THING, EventForm
 from cardlang.language.words.nouns import Selection
 from cardlang.language.words.references import among
 from cardlang.language.words.seen import Seen, caused, doer_of, nothing, ref_of
@@ -88,7 +88,7 @@ class Reveal(Verb):
             "reveal",
             Seen((ev.REVEAL,), caused("reveal", "hidden card revealed"), doer_of, ref_of),
             "player",
-            "any",
+            CARD_OR_THING,
             needs_object=True,
             outside_play=True,
         ),

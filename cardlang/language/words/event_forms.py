@@ -29,6 +29,10 @@ class Replaced(NamedTuple):
 
 THING_OR_PLAYER = "thing or player"
 """What attacks, is attacked or is dealt damage: something in play or a player, and nothing else."""
+CARD_OR_THING = "card or thing"
+"""What is revealed or played: never a player."""
+MADE = "token"
+"""What is created: something in play, or a token of a resource."""
 
 
 @record(frozen=True, slots=True)
@@ -37,7 +41,8 @@ class EventForm:
 
     ``key`` is its name. ``verb`` is the base form of its verb, of which the first word is inflected; ``tail`` is what
     always follows (``the battlefield``). ``subject`` and ``object`` say what may be there: thing, player, thing or
-    player, card, spell, hidden card, counter, damage, resource, dice or any; ``link`` is the preposition before the
+    player, card, card or thing, token, spell, hidden card, counter, damage, resource, dice or any (thing, card or
+    player); ``link`` is the preposition before the
     object. ``passive`` events read ``is destroyed``.
     """
 
