@@ -148,8 +148,8 @@ def _subjects_of(vocabulary: Vocabulary) -> dict[str, str]:
     if vocabulary.noun_for(HIDDEN_CARD):
         own[HIDDEN_CARD] = with_article(vocabulary.noun_for(HIDDEN_CARD))
     put = f"{own.get('counter', _SUBJECTS['counter'])} on {own['thing']}"
-    things = dict.fromkeys((THING_OR_PLAYER, CARD_OR_THING, MADE, "any"), own["thing"])
-    return {**_SUBJECTS, **own, **things, "counters put": put}
+    by_sense = dict.fromkeys((THING_OR_PLAYER, CARD_OR_THING, MADE, "any"), own["thing"])
+    return {**_SUBJECTS, **own, **by_sense, "counters put": put}
 
 
 def _small_lists() -> Iterator[str]:

@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.language.words.descriptions import PLAYER_HEADS, Description
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.nouns import Selection, This
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.quantities import CounterCount, Damage, Holding

@@ -58,7 +58,7 @@ from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.who_did import several
+from cardlang.language.words.who_did import several, several_named
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import IN_PLAY, Zone
 from cardlang.record import record
@@ -106,6 +106,8 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     r.take(*shape.tokens())
     if clause.optional:
         refuse_of_each(r, subject, shape)
+    for whom in (each for effect in effects for each in several_named(effect)):
+        r.binder.apart(whom.say(SOURCE))
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
         note_each(r, clause, subject)
