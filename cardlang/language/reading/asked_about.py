@@ -35,6 +35,8 @@ class Asked(NamedTuple):
     """Whether it is asked whether one has left play or a hand: ``if a creature died this turn``."""
     left: bool = False
     """Whether nothing asks about it: it is what is left of ``all but one creature``."""
+    this_way: tuple[Word, ...] = ()
+    """To what something was done before, if it is asked whether one of these was such: ``revealed this way``."""
 
 
 def refuse_thing(binder: Binder, found: Candidate, noun: str, start: int, end: int) -> None:
