@@ -112,6 +112,8 @@ def contents(tokens: Sequence[Piece], vocabulary: Vocabulary) -> list[str]:
             _end_of(found, at)
         elif said.startswith(("PART ", "ADJ ")):
             _in_active(found, at, tokens, vocabulary)
+        elif said == "DET no" and [each.type for each in tokens[at + 2 : at + 3]] in (["CONTROL"], ["HAVE"], ["OWN"]):
+            _no_opponent(found, at)
         elif said == "DONT" and tokens[at + 1].type in ("CONTROL", "HAVE", "OWN"):
             _has_not(found, at)
     return found
@@ -161,6 +163,14 @@ def _has_not(found: list[str], at: int) -> None:
     value = int(how_many.removeprefix("NUM "))
     opposite = (max(0, value - 1), "ORLESS") if limit == "ORMORE" else (value + 1, "ORMORE")
     found[at], found[at + 2], found[at + 3] = "", f"NUM {opposite[0]}", opposite[1]
+
+
+def _no_opponent(found: list[str], at: int) -> None:
+    """Rewrites ``no opponent has three or more`` in ``found`` as ``each opponent has two or fewer``."""
+    opponent = found[at + 1]
+    if opponent == "NOUN opponent" and found[at + 4 : at + 5] in (["ORMORE"], ["ORLESS"]):
+        _has_not(found, at + 1)
+        found[at : at + 2] = ["DET each", opponent]
 
 
 def _end_of(found: list[str], at: int) -> None:
