@@ -68,7 +68,7 @@ _SEVERAL = r"(?:two|three|four|five|[2-9])"
 AT_RANDOM: tuple[tuple[str, str, str], ...] = (
     (" at random", rf"{_NOT_DISCARDED}\ban? (?!{_FROM_ONE}|{_WHO_DOES})((?:(?! a | an | at )[a-z ])+?) at random",
      r"a random \1"),
-    (" at random", rf"{_NOT_SHOWN}\b({_SEVERAL}) ((?:(?! an? (?!opponent control)| at | {_SEVERAL} )[a-z' ])+?) at random",
+    (" at random", rf"{_NOT_SHOWN}\b({_SEVERAL}) ((?:(?! an? (?!opponent c)| at | {_SEVERAL} )[a-z' ])+?) at random",
      r"\1 random \2"),
 )
 
