@@ -206,6 +206,8 @@ keyword Landfall - EFFECT
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about
   what died finds the card in the graveyard, no longer in a hand; and what went from play to a hand or a library is
   found there by sentences that are carried out at once, those of `whenever a creature is returned to your hand`, too.
+  `You may cast it this turn. Put it into your graveyard at the beginning of the next end step.` is about a card that
+  was not cast; `when it enters a graveyard this turn` waits for what was cast, too.
   What a spell does later to itself (`Return ~ to your hand at the beginning of the next end step.`) finds it where the
   rules have put it as it resolved, in the graveyard, unless it has left there.
 * **A target** must be legal when the text begins to be carried out, whatever its own sentences then change (`Untap

@@ -104,6 +104,7 @@ _DIM = re.compile(
     r"|For the last only write it|Name what is meant: 'each \.\.\.'|'\w+' is a word, but then|Say 'rounded up'"
     r"|For '[^']+' write the condition behind|Write 'Whenever ~ attacks, \.\.\."
     r"|[\w &]+ calls it '(?:life|battlefield)'|There 'If you do' could"
+    r"|There '[^']+' could mean .*[Nn]o word means only"
     r"|Say what is meant, for example|Say first when it happens|Name here what is meant"
     r"|Write 'Target player may \.\.\. |Write before it what is replaced|Write 'it' for this card; another"
 )

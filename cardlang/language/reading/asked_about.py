@@ -35,6 +35,8 @@ class Asked(NamedTuple):
     """Whether it is asked whether one has left play or a hand: ``if a creature died this turn``."""
     left: bool = False
     """Whether nothing asks about it: it is what is left of ``all but one creature``."""
+    this_way: tuple[Word, ...] = ()
+    """To what something was done before, if it is asked whether one of these was such: ``revealed this way``."""
 
 
 def refuse_thing(binder: Binder, found: Candidate, noun: str, start: int, end: int) -> None:
@@ -53,8 +55,12 @@ def refuse_thing(binder: Binder, found: Candidate, noun: str, start: int, end: i
 def refuse_player(binder: Binder, found: Candidate, said: str, start: int, end: int) -> None:
     """The same, for ``that player`` or ``they``."""
     for each in reversed(_since(binder.asked_players, binder.players, found, binder.sentence)):
-        message = f"'{said}' could mean '{found.said}', or '{each.said}', who is only asked about"
-        help_ = f"For all who are asked about write 'each {each.nouns[0]} who ...'; else write the condition behind."
+        if each.said in _SEVERAL and said != "they":
+            continue
+        only = "who are" if each.said in _SEVERAL else "who is"
+        message = f"'{said}' could mean '{found.said}', or '{each.said}', {only} only asked about"
+        all_ = f"{each.said} ..." if each.said in _SEVERAL else f"each {each.nouns[0]} who ..."
+        help_ = f"For all who are asked about write '{all_}'; else write the condition behind."
         raise Mistake("CL601", message, start, end, help_, either=True)
 
 
@@ -93,12 +99,13 @@ def note_player(binder: Binder, condition: Condition, one_opponent: bool) -> Non
     said = condition.say(SOURCE) if who is None else ""
     named += [each for each in _STRANGERS if said.startswith(f"{with_article(each)} ")]
     for each in named:
-        if each in _STRANGERS and not (one_opponent and each == "opponent"):
-            known = len(binder.players)
-            binder.asked_players.append(Asked(with_article(each), (each,), True, binder.effects, known))
+        if (each in _STRANGERS and not (one_opponent and each == "opponent")) or each in _SEVERAL:
+            known, called = len(binder.players), each if each in _SEVERAL else with_article(each)
+            binder.asked_players.append(Asked(called, (each,), True, binder.effects, known))
 
 
 _STRANGERS = ("opponent", "player")
+_SEVERAL = ("each opponent", "each player", "each other player", "your opponents")
 
 
 def note_left(binder: Binder, kept: Selection) -> None:

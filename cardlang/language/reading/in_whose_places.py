@@ -19,6 +19,7 @@ from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.homes import are_cards_anywhere
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.players import STRANGERS, GamePlayer, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.what_players_have import ThereAre, Want
 from cardlang.language.words.who_has import Who
 from cardlang.language.words.word import SOURCE, Word
@@ -40,10 +41,13 @@ def asked_one_by_one(r: Reading, subject: Word) -> Iterator[None]:
 
 
 def no_opponent(subject: Word, values: Sequence[Word], nobody: bool) -> Word:
-    """``no opponent has a card in their graveyard`` is asked of each of them; else they are counted together."""
+    """``no opponent has a card in their graveyard`` and ``no opponent controls three or more creatures`` are asked of
+    each of them; else they are counted together.
+    """
     inside = [word for each in values for word in each.walk()] if nobody else []
     theirs = any(isinstance(each, ThatPlayer) and each.referent == _ONE_OF_THEM for each in inside)
-    return Player("each opponent") if theirs else subject
+    many = any(isinstance(each, Range) and not each.is_one for each in inside)
+    return Player("each opponent") if theirs or many else subject
 
 
 def somewhere(r: Reading, of: Description, shape: Shape) -> Description:

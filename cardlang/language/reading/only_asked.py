@@ -32,8 +32,10 @@ def refuse_given_up(r: Reading, effect: Verb, shape: Shape) -> None:
     said = found[0].said if found else "~"
     for each in binder.asked:
         alike = found and any(noun in found[0].nouns for noun in each.nouns[-1:])
-        own = bool(alike) or binder.is_this(meant[0])
-        could = not _is_lost_on(r, each, effect) and _could_be(each, effect, own, binder.gone)
+        this = binder.is_this(meant[0])
+        could = not _is_lost_on(r, each, effect) and _could_be(each, effect, bool(alike) or this, binder.gone)
+        could = could or (this and _is_a_card_done_to(each) and isinstance(effect, _BRINGS))
+        could = could and not (found and found[0].named in each.this_way)  # it is that very one, if there was one
         if each.sentence == binder.sentence and could:
             message = f"'it' could mean '{said}', or '{each.said}', which is only asked about"
             other = "for this card write '~'" if said == "~" else f"for '{said}' write the condition behind"
@@ -57,6 +59,10 @@ def _is_lost_on(r: Reading, asked: Asked, effect: Verb) -> bool:
         return False
     kinds = [r.vocabulary.kind(noun) for noun in asked.nouns]
     return bool(kinds) and all(each is not None and not each.stats for each in kinds)
+
+
+def _is_a_card_done_to(asked: Asked) -> bool:
+    return bool(asked.this_way) and asked.nouns[-1:] == ("card",)
 
 
 def _could_be(asked: Asked, effect: Verb, own: bool, away: bool) -> bool:

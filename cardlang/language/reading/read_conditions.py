@@ -55,7 +55,7 @@ from cardlang.language.text.shapes import (
     is_it,
     phrase,
 )
-from cardlang.language.words.amounts import Amount, Number, SupplyOf
+from cardlang.language.words.amounts import Amount, CountOf, Number, SupplyOf
 from cardlang.language.words.conditions import (
     AmountIs,
     Condition,
@@ -250,7 +250,7 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     results = happened_this_way(r, read, times[0]) if period == "this way" else ()
     one = read.range is None or read.range.is_one or read.range.is_exactly_one
     for each in (read.subject, read.object) if one else ():
-        _asked(r, each, read.range is not None and not read.range.is_one, read.seen.departs)
+        _asked(r, each, read.range is not None and not read.range.is_one, read.seen.departs, _done_to(r, results))
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
     happened = Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)
     if period != "this way":
@@ -302,6 +302,8 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     value = read_np(r, what, keep=False)
     if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):
         range_ = value.range if isinstance(value, RangeOf) else Range("exactly", value)
+        if isinstance(subject, CountOf) and subject.of.effect >= 0 and range_.is_one:  # "if a creature was tapped ..."
+            _asked(r, subject.of)
         return AmountIs(subject, range_)
     sort, range_or_none = described(r, value, what)
     if not isinstance(sort, Description) or range_or_none is not None:
@@ -445,12 +447,20 @@ def _resource_range(r: Reading, word: Word, negated: bool, shape: Shape) -> Rang
     return _opposite(r, range_, shape) if negated else range_
 
 
-def _asked(r: Reading, word: Word | None, others: bool = False, gone: bool = False) -> None:
+def _done_to(r: Reading, results: Sequence[int]) -> tuple[Word, ...]:
+    """What the effects with these numbers are done to."""
+    found = [verb.done_to() for number, verb in r.binder.done if number in results]
+    return tuple([each for each in found if each is not None])
+
+
+def _asked(
+    r: Reading, word: Word | None, others: bool = False, gone: bool = False, this_way: tuple[Word, ...] = ()
+) -> None:
     """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it, or
-    there is exactly one.
+    there is exactly one; ``this_way``: it is asked whether it is one of those.
     """
     for part in word.parts if isinstance(word, Group) else ():
-        _asked(r, part, others, gone)
+        _asked(r, part, others, gone, this_way)
     if isinstance(word, CountersPut):
         word = word.on
     if isinstance(word, SomeOf):
@@ -463,11 +473,14 @@ def _asked(r: Reading, word: Word | None, others: bool = False, gone: bool = Fal
     if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
         nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
         others = others or word.zone is not None or (is_opponents(word.controller) and not gone)
-        _note(r, nouns, word.singular(SOURCE), others, gone)
+        _note(r, nouns, word.singular(SOURCE), others, gone, this_way)
 
 
-def _note(r: Reading, nouns: tuple[str, ...], said: str, others: bool, gone: bool = False) -> None:
-    r.binder.asked.append(Asked(said, nouns, others, r.binder.effects, len(r.binder.things), gone))
+def _note(
+    r: Reading, nouns: tuple[str, ...], said: str, others: bool, gone: bool = False, this_way: tuple[Word, ...] = ()
+) -> None:
+    known = len(r.binder.things)
+    r.binder.asked.append(Asked(said, nouns, others, r.binder.effects, known, gone, this_way=this_way))
 
 
 def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> Want:

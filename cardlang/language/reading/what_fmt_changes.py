@@ -136,7 +136,7 @@ CHANGES: tuple[Change, ...] = (
     *(
         (they, (*of, f"NOUN {role}", *behind), "")
         for role in ("controller", "owner")
-        for of in (("DET that", "NOUN *", "OF"), ("DET other", "NOUN *", "OF"), ("DET its",))
+        for of in (*((f"DET {which}", "NOUN *", "OF") for which in ("that", "other", "target")), ("DET its",))
         for they, behind in (
             (("DET their",), ("OF",)),
             (("DET that", "NOUN player"), ()),

@@ -22,6 +22,7 @@ from cardlang.language.running.acting import Act
 from cardlang.language.running.by_whose import DoUnlessTheirs
 from cardlang.language.running.clauses import DoClause, wants
 from cardlang.language.running.continuous_effects import in_engine
+from cardlang.language.running.not_cast import frame_then
 from cardlang.language.running.one_after_another import NotedAlso
 from cardlang.language.running.optional import worth_a_price, would_change
 from cardlang.language.running.trigger_matching import (
@@ -335,7 +336,8 @@ def _once_at(effect: DoSentence, moment: At, ctx: Context) -> Sequence[Step]:
         began = At(moment.begins, moment.whose, True)
         first = OnceItHasBegun(began, (WaitForItsEnd(effect, replace(moment, after=False)),))
         return [Batch([changes.Delay(Delayed(first, ctx.frame, at_once=True))], final=True)]
-    delayed = Delayed(AtMoment(moment, effect.put_off), ctx.frame, until=TURN if moment.this else FOREVER)
+    frame = frame_then(ctx.frame, [each.sentence for each in effect.put_off])
+    delayed = Delayed(AtMoment(moment, effect.put_off), frame, until=TURN if moment.this else FOREVER)
     return [Batch([changes.Delay(delayed)], final=True)]
 
 
@@ -401,5 +403,6 @@ class OnEvent(PutOff):
 def _wait_for(effect: DoSentence, later: Later, ctx: Context) -> Step:
     ability = OnEvent(later.when, effect.put_off)
     until = in_engine(later.until, ctx.game)
-    delayed = Delayed(ability, ctx.frame, again=later.again, until=until, of_event=True)
+    frame = frame_then(ctx.frame, [effect.sentence])
+    delayed = Delayed(ability, frame, again=later.again, until=until, of_event=True)
     return Batch([changes.Delay(delayed)], final=True)

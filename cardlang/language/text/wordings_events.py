@@ -61,9 +61,15 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
 
 _NOT_DISCARDED = r"(?<!discard\s)(?<!discards\s)"
 _FROM_ONE = r"(?<=from\san\s)opponent|(?<=from\sa\s)player"  # "a card from an opponent at random": not who it is
+_WHO_DOES = r"(?:opponent|player) [a-z]+s "  # "an opponent discards two cards at random": not who does it
+_NOT_SHOWN = rf"{_NOT_DISCARDED}(?<!reveal\s)(?<!reveals\s)"
+_SEVERAL = r"(?:two|three|four|five|[2-9])"
 
 AT_RANDOM: tuple[tuple[str, str, str], ...] = (
-    (" at random", rf"{_NOT_DISCARDED}\ban? (?!{_FROM_ONE})((?:(?! a | an | at )[a-z ])+?) at random", r"a random \1"),
+    (" at random", rf"{_NOT_DISCARDED}\ban? (?!{_FROM_ONE}|{_WHO_DOES})((?:(?! a | an | at )[a-z ])+?) at random",
+     r"a random \1"),
+    (" at random", rf"{_NOT_SHOWN}\b({_SEVERAL}) ((?:(?! an? (?!opponent c)| at | {_SEVERAL} )[a-z' ])+?) at random",
+     r"\1 random \2"),
 )
 
 _BOTH = r"(?:base )?(\w+ and \w+) (?:are|become) (?:each |both )?equal to"
