@@ -239,7 +239,7 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event, apart: bool
     key = watch_key(of_each_subject(pattern) if apart else anybodys(pattern))
     subject = pattern.seen.subject(event)
     if isinstance(pattern.subject, nouns.This):  # each thing is counted by itself
-        key = tally_of(key, ctx.source, ctx.frame.inc)
+        key = tally_of(key, ctx.source, ctx.state.incarnation(ctx.source))  # what has left is counted where it is
     elif counted_apart(pattern, apart):
         key = tally_of(key, subject, ctx.state.incarnation(subject))
     tallies, viewer = ctx.state.turn_tallies, ctx.controller

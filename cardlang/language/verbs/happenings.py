@@ -331,6 +331,7 @@ class Plays(Happening):
             common=9,
             outside_play=True,
             whose="own",
+            fresh=True,
         ),
     )
 

@@ -34,7 +34,14 @@ class AttachedTo(ComparingFilter):
 
     def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
         hosts = candidates(self.of, ctx) if isinstance(self.of, Description) else things(self.of, ctx)
-        return [ref for ref in refs if ref > 0 and ctx.table.is_in_play(ref) and ctx.table.host_of(ref) in hosts]
+        there = ctx.in_play()
+        return [ref for ref in refs if ref > 0 and ref in there and _host_of(ctx, ref) in hosts]
+
+
+def _host_of(ctx: Context, ref: int) -> int:
+    """What a thing is attached to, or was when it left; 0 if nothing."""
+    row = ctx.entity(ref)
+    return row.host if row.host and ctx.entity(row.host).inc == row.host_inc else 0
 
 
 ATTACHED: Final = (("attached to", AttachedTo),)

@@ -255,7 +255,8 @@ class Happened(Remembering, Condition):
         subject = self.event.subject
         if isinstance(subject, Description):
             sized = self.event.size is not None and not self.event.together
-            each = self.times is not None and are_things(subject) and about_one(self.event) is None
+            again = self.times is not None and may_be_again(self.event)
+            each = again and are_things(subject) and about_one(self.event) is None
             return sized or each or self.of_several
         one = subject in EACH_OF_THEM or (asks and subject in (Player("opponent"), Player("player")))
         return one or self.of_objects

@@ -126,8 +126,11 @@ def says_how_many(event: EventPattern) -> bool:
 
 
 def may_be_again(event: EventPattern) -> bool:
-    """Whether it may happen to the same thing twice. What goes to another zone is another thing from then on."""
-    return ev.MOVE not in event.seen.change_types and not event.form.fresh and not event.seen.of_ability
+    """Whether it may happen to the same thing twice. What goes to another zone is another thing from then on, and what
+    is created or played was not there before.
+    """
+    moved = any(each in event.seen.change_types for each in (ev.MOVE, ev.CREATE))
+    return not (moved or event.form.fresh or event.seen.of_ability)
 
 
 def objects_key(event: EventPattern) -> str:
