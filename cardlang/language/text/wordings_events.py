@@ -61,9 +61,11 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
 
 _NOT_DISCARDED = r"(?<!discard\s)(?<!discards\s)"
 _FROM_ONE = r"(?<=from\san\s)opponent|(?<=from\sa\s)player"  # "a card from an opponent at random": not who it is
+_DOES_IT = r"(?:opponent|player) \w+s "  # "an opponent discards two cards at random": nor who does it
 
 AT_RANDOM: tuple[tuple[str, str, str], ...] = (
-    (" at random", rf"{_NOT_DISCARDED}\ban? (?!{_FROM_ONE})((?:(?! a | an | at )[a-z ])+?) at random", r"a random \1"),
+    (" at random",
+     rf"{_NOT_DISCARDED}\ban? (?!{_FROM_ONE}|{_DOES_IT})((?:(?! a | an | at )[a-z ])+?) at random", r"a random \1"),
 )
 
 _BOTH = r"(?:base )?(\w+ and \w+) (?:are|become) (?:each |both )?equal to"
