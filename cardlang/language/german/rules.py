@@ -63,6 +63,7 @@ from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.paid import TimesHappened, TimesPaid
 from cardlang.language.words.totals import TotalOfThem
 from cardlang.language.words.what_players_have import HasCompared, SupplyHas
+from cardlang.language.words.who_did import CountWho
 from cardlang.language.words.who_has import PlayerCount, PlayersWho, Who
 from cardlang.language.words.word import Word
 
@@ -98,6 +99,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     TypeChoice,
     Copy,
     CountersThisWay,
+    CountWho,
     CreateCopyOfType,
     DamagedBy,
     DamageThisWay,
