@@ -57,7 +57,7 @@ from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.exiled_with import ExiledWith
-from cardlang.language.words.filters import HasText, Targets, TotalIs
+from cardlang.language.words.filters import Another, HasText, Targets, TotalIs
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.paid import TimesHappened, TimesPaid
@@ -92,6 +92,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     BecomeType,
     AttachedTo,
     BlockedBy,
+    Another,
     Blocking,
     CannotHave,
     Cast,
