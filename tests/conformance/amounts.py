@@ -189,6 +189,14 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
             ("player who has 9 or more EP", 1),
         )
     ),
+    "CountWho": tuple(
+        Known(f"{asked} Draw a card for each {who}.", drawn(count) if count else (), game="risk-and-resource")
+        for asked, who, count in (
+            ("Each opponent sacrifices an artifact.", "opponent who can't", 1),
+            ("Each player sacrifices an artifact.", "player who can't", 2),
+            ("Each player sacrifices an artifact.", "player who does", 0),
+        )
+    ),
     "ContinentsHeld": (
         Known(
             "For each continent you hold, draw a card.",

@@ -125,6 +125,7 @@ ELSEWHERE = {
     "TheyHold": "of a player whom another sentence names (who_holds_a_continent_risk_2025.scenario)",
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
     "IsIn": "`sentences`: an ability that works from a discard pile",
+    "SomeDid": "of what several did (how_many_did.scenario)",
     "YouDid": "`prices`: paid, refused and not payable",
     "WasCast": "`played`: tests/language/played/you_cast_it.scenario",
     "WasCastFrom": "`shapes`, and tests/language/played/cast_from.scenario",

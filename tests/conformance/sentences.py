@@ -161,6 +161,8 @@ ELSEWHERE = {
     "DiceShow": "`conditions`: of dice that the text has rolled",
     "TheyHold": "`conditions`: a player whom another sentence names",
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
+    "Another": "'another creature or an artifact' (tests/language/played/another_or.scenario)",
+    "SomeDid": "what several did (tests/language/played/how_many_did.scenario)",
     "OneTo": "how many targets there are at least (tests/language/played)",
     "ExiledWith": "two abilities of one card (tests/language/played/exiled_with.scenario)",
     "WasCast": "whether it was cast (tests/language/played/you_cast_it.scenario)",

@@ -180,6 +180,12 @@ keyword Landfall - EFFECT
   carried out, any of which something can be done; if that is only one, nobody is asked. Who `may have you draw two
   cards. If they don't, they discard a card` may decline with nothing to discard, too: they choose `one, even if it
   cannot be done`.
+* **Another**: `another creature or artifact` is other than this card, whichever it is; in `another creature or an
+  artifact`, each with its article, an artifact that is this card itself counts. What is said of one noun there is said
+  of it only: `a tapped creature or an artifact`, `an artifact or a creature with power 4 or more`.
+* **How many did it**: behind what each of several may do, or has to, `for each opponent who does` (`who doesn't`, `who
+  can't`) counts them, and `If no opponent does, ...` (`an opponent does`, `an opponent doesn't`, `each opponent does`)
+  asks it; `Otherwise` may follow.
 * **A price** behind `unless`, and what `each opponent who doesn't` looks back on, is offered only to who can do it
   whole, and with what it would change: a tapped creature is not tapped for it. Nobody is asked for `Discard two
   cards unless you pay 1 EP.` with an empty hand. `You may lose 2 EP.` is offered to who has 2 EP.

@@ -57,12 +57,13 @@ from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.exiled_with import ExiledWith
-from cardlang.language.words.filters import HasText, Targets, TotalIs
+from cardlang.language.words.filters import Another, HasText, Targets, TotalIs
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.paid import TimesHappened, TimesPaid
 from cardlang.language.words.totals import TotalOfThem
 from cardlang.language.words.what_players_have import HasCompared, SupplyHas
+from cardlang.language.words.who_did import CountWho
 from cardlang.language.words.who_has import PlayerCount, PlayersWho, Who
 from cardlang.language.words.word import Word
 
@@ -91,6 +92,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     BecomeType,
     AttachedTo,
     BlockedBy,
+    Another,
     Blocking,
     CannotHave,
     Cast,
@@ -98,6 +100,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     TypeChoice,
     Copy,
     CountersThisWay,
+    CountWho,
     CreateCopyOfType,
     DamagedBy,
     DamageThisWay,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cardlang.language.german.clauses import BE, BECAME, CAN, HAVE, Predicate, infinitives, passive
-from cardlang.language.german.inflection import MASCULINE, NO, A, noun, times_word
+from cardlang.language.german.inflection import EACH, MASCULINE, NO, A, noun, times_word
 from cardlang.language.german.lexicon import Rule
-from cardlang.language.german.phrases import YOU, Phrase, listed_texts, pronoun_phrase
+from cardlang.language.german.phrases import YOU, Phrase, listed_texts, phrase, pronoun_phrase
 from cardlang.language.german.say_amounts import as_phrase, held
 from cardlang.language.german.say_events import PERIODS, subject_of
 from cardlang.language.german.say_filters import counters_said
@@ -20,7 +20,7 @@ from cardlang.language.german.say_nouns import (
     range_said,
     ranged,
 )
-from cardlang.language.german.say_players import owned
+from cardlang.language.german.say_players import OPPONENT, PLAYER, owned
 from cardlang.language.german.speaker import German
 from cardlang.language.german.verb_list import AMOUNT_TO, CAST, CONTROL, DO, LIE, OWN, PAY
 from cardlang.language.words import conditions as c
@@ -32,7 +32,7 @@ from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.what_players_have import Has, HasThan, Holds, ThereAre, Want
 from cardlang.language.words.whereabouts import IsIn
-from cardlang.language.words.who_did import YouDid
+from cardlang.language.words.who_did import SomeDid, YouDid
 from cardlang.language.words.word import Word
 
 RELATIONS = {"control": CONTROL, "own": OWN, "have": HAVE}
@@ -157,6 +157,19 @@ def you_did(word: YouDid, german: German) -> str:
     return does.subordinate(pronoun_phrase(MASCULINE) if word.they else YOU)
 
 
+def some_did(word: SomeDid, german: German) -> str:
+    """``kein Gegner dies tut``, ``ein Gegner dies nicht kann``."""
+    noun = PLAYER if "player" in word.who.who.who else OPPONENT
+    other = ("ander",) if "other" in word.who.who.who else ()
+    who = phrase({"no": NO, "an": A, "each": EACH}[word.how], noun, adjectives=other)
+    does = Predicate(DO, ("dies",))
+    if not word.who.did:
+        does = does.negated()
+    if not word.who.did and not word.who.asked:
+        does = infinitives([does]).under(CAN)
+    return does.subordinate(who)
+
+
 def both(word: Both, german: German) -> str:
     """Several conditions: ``du … kontrollierst und deine Gegner keine Kreaturen kontrollieren``."""
     return listed_texts([german.text(each) for each in word.parts])
@@ -195,5 +208,6 @@ RULES: Final[dict[type[Word], Rule]] = {
     WasCast: was_cast,
     WasCastFrom: was_cast_from,
     YouDid: you_did,
+    SomeDid: some_did,
     Paid: paid,
 }

@@ -54,7 +54,7 @@ def refuse_lonely(
             refuse_always_instead(r, sentence, before, shape)
         refuse_misplaced_instead(r, sentence, before, shape)
     refuse_undecided(r, sentence, before, shape)
-    if isinstance(sentence.condition, YouDid) or isinstance(sentence.clauses[0].subject, EachWho):
+    if before:
         refuse_never_asked(r, sentence, before, shape)
     asks = isinstance(sentence.condition, YouDid) or sentence.otherwise or sentence.instead
     last_asked = before[-1].clauses if before and before[-1].asks_each else ()

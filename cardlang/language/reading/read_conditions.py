@@ -27,6 +27,7 @@ from cardlang.language.reading.past_conditions import none_or_one, refuse_where_
 from cardlang.language.reading.read_cast_from import cast_from
 from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_crowds import with_range
+from cardlang.language.reading.read_descriptions import refuse_mixed
 from cardlang.language.reading.read_events import (
     ONE_OR_MORE,
     described,
@@ -250,6 +251,7 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
     results = happened_this_way(r, read, times[0]) if period == "this way" else ()
     one = read.range is None or read.range.is_one or read.range.is_exactly_one
     for each in (read.subject, read.object) if one else ():
+        refuse_mixed(r, each, part)
         _asked(r, each, read.range is not None and not read.range.is_one, read.seen.departs, _done_to(r, results))
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
     happened = Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)

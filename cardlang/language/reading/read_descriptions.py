@@ -15,7 +15,7 @@ from cardlang.language.text.shapes import Alternative, Alternatives, NounPhrase,
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.comparisons import SameName
 from cardlang.language.words.descriptions import Description, Sort
-from cardlang.language.words.filters import ThatDid
+from cardlang.language.words.filters import Another, ThatDid
 from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.nouns import ALL, SOME, TARGET, It, Selection, This
 from cardlang.language.words.players import Player
@@ -81,8 +81,9 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
     """One selection of what ``or`` joins. Raises :class:`Mistake` if a word at either end of the list could be about
     one alternative or about all (``tapped artifact or creature``).
     """
-    sorts = list(first.of.sorts)
     last = first.of
+    first, rest = _others_apart(r, first, rest, shape)
+    sorts = list(first.of.sorts)
     for each in rest:
         if isinstance(each, Player) and each.who in ("player", "opponent"):
             sorts.append(Sort((), (each.who,)))
@@ -94,6 +95,8 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
                 "CL405", "'or' must be followed by a plain noun, as in 'artifact or creature'", shape
             )
     sorts = _with_shared_filters(replace(first.of, sorts=tuple(sorts)))
+    if len(sorts) > 1 and last.controller is None and last.zone is None and _says_each(first, rest, shape):
+        sorts = _each_by_itself(sorts)
     _refuse_two_readings(r, replace(first, of=_where_and_whose(first.of, last)), tuple(sorts), shape)
     _refuse_gone_and_there(r, sorts, shape)
     _refuse_whose_last(r, first, sorts, last, shape)
@@ -113,15 +116,63 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
     return replace(first, of=replace(shared, distinct=last.distinct or first.of.distinct))
 
 
+def _says_each(first: Selection, rest: Sequence[Word], shape: Shape) -> bool:
+    """Whether each of the alternatives has its own article: ``a tapped creature or an artifact``."""
+    picked = [first, *rest]
+    single = all(isinstance(each, Selection) and each.quantifier == SOME and each.single for each in picked)
+    return single and all(each.first().value in ("a", "an", "another") for each in shape.all(Alternative))
+
+
+def _each_by_itself(sorts: list[Sort]) -> list[Sort]:
+    """The alternatives in the order in which what is said of one of them cannot be taken for what is said of all."""
+    which = two_readings(tuple(sorts))
+    moved = [sorts[-1], *sorts[:-1]] if which == "filters" else [*sorts[1:], sorts[0]]
+    return moved if which and not two_readings(tuple(moved)) else sorts
+
+
+def _others_apart(
+    r: Reading, first: Selection, rest: list[Word], shape: Shape
+) -> tuple[Selection, list[Word]]:
+    """The same, where ``another`` is said of one alternative and not of the next, which has its own article: ``another
+    creature or an artifact``. This card is left out of the first only.
+    """
+    picked = [each for each in (first, *rest) if isinstance(each, Selection)]
+    others = {each.of.other for each in picked}
+    named = any(each.of.besides for each in picked) or len({each.of.head for each in picked}) < len(picked)
+    if len(others) < 2 or len(picked) <= len(rest) or named or not (r.binder.stays and _says_each(first, rest, shape)):
+        return first, rest
+    apart = [replace(each, of=_leaving_this_out(each.of)) if each.of.other else each for each in picked]
+    return apart[0], [*apart[1:]]
+
+
+def _leaving_this_out(of: Description) -> Description:
+    sorts = tuple([replace(each, filters=(Another(), *each.filters)) for each in of.sorts])
+    return replace(of, sorts=sorts, other=False)
+
+
 def _refuse_whose_last(r: Reading, first: Selection, sorts: Sequence[Sort], last: Description, shape: Shape) -> None:
     """Refuses ``an artifact with cost 2 or less or a creature you control``: is the artifact yours, too? Raises
     :class:`Mistake`.
     """
     again = shape.all(Alternative)[-1].first().value in ("a", "an")
-    if again and first.quantifier == SOME and last.controller is not None and any(each.filters for each in sorts[:-1]):
+    if again and first.quantifier == SOME and last.controller is not None and any(map(_narrowed, sorts[:-1])):
         whole = _as_sorts(r, replace(first, of=_where_and_whose(first.of, last)), tuple(sorts), shape)
         message = f"'{last.whose(SOURCE)}' could be meant for the last only, or for all"
         raise r.mistake("CL603", message, shape, ways=(("all", whole),))
+
+
+def refuse_mixed(r: Reading, word: Word | None, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``if you sacrificed another creature or an artifact this turn``: what has happened is
+    counted for all of them, or without this card.
+    """
+    if isinstance(word, Description) and word.mixed:
+        message = f"'{word.say(SOURCE)}': this card would be left out of one of them only"
+        help_ = "Ask about each by itself: 'if you ... another creature this turn or you ... an artifact this turn'."
+        raise r.mistake("CL405", message, shape, help_)
+
+
+def _narrowed(sort: Sort) -> bool:
+    return any(not each.in_front for each in sort.filters)
 
 
 def _where_and_whose(of: Description, last: Description) -> Description:

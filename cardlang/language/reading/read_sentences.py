@@ -36,6 +36,7 @@ from cardlang.language.reading.read_who_did import (
     begin_unless,
     of_those_who,
     read_decision,
+    read_how_many_did,
     refuse_joined,
     refuse_others,
 )
@@ -203,6 +204,8 @@ def _read_condition(r: Reading, lead: Around, fields: dict[str, object]) -> None
 def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachWho:
     if first.type in ("YOUDO", "YOUDONT"):
         return read_decision(r, lead, first)
+    if first.type == "SOMEDID":
+        return read_how_many_did(r, lead, first)
     if first.type in ("IF", "ASLONG"):
         return read_condition(r, lead.condition)
     help_ = OWN_PARAGRAPH if first.type in ("ADDITIONAL", "INPLACEOF") else ""

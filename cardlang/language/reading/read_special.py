@@ -29,7 +29,7 @@ from cardlang.language.words.amounts import SupplyOf, X
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import listed, plural, with_article
-from cardlang.language.words.enough import EACH_OF_THEM
+from cardlang.language.words.enough import EACH_OF_THEM, TOGETHER
 from cardlang.language.words.filters import HasText
 from cardlang.language.words.moments import MOMENTS, At
 from cardlang.language.words.nouns import It, LibraryCards, OwnRolls, This
@@ -195,7 +195,10 @@ def _who_did(r: Reading, words: NounWords) -> Word:
     post = words.posts[0]
     r.take(*post.tokens())
     words.posts = []
+    bare = not words.dets
     who = read_player(r, words)
+    if bare and who in (Player("opponent"), Player("player"), TOGETHER):  # behind "for each"
+        who = Player("each player" if who.who == "player" else "each opponent")
     if not isinstance(who, Player) or who not in EACH_OF_THEM:
         help_ = f"Say what they do, in a sentence that begins with 'Each opponent {r.said(post)} ...'."
         raise words.mistake("CL405", f"'{r.said(post)}' is about each of several players", help_)

@@ -37,7 +37,7 @@ from cardlang.language.words.quantities import CardCount, CounterCount, Damage, 
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.who_did import EachWho, Whole, YouDid, by_many, several
+from cardlang.language.words.who_did import EachWho, SomeDid, Whole, YouDid, by_many, several
 from cardlang.language.words.word import SOURCE, Word
 
 _UNKNOWN = "how many it has to be depends on something, so nobody can tell"
@@ -114,6 +114,17 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     r.binder.denied = r.binder.denied.union(*others)  # done by the others, so nothing of it is known of these
     earlier = done.number - done.first
     return EachWho(who, done.number, did, done.asked, whole(done.effect), also, done.given, only, earlier)
+
+
+def read_how_many_did(r: Reading, lead: Around, first: Piece) -> SomeDid:
+    """``If no opponent does, ...`` behind what several were asked or had to do. Raises :class:`Mistake`."""
+    how, does = first.value.split(" ", 1)
+    if r.binder.done_by_each is None:
+        help_ = "Of one player who is asked write 'If they do, ...' or 'If they don't, ...'."
+        if r.binder.decision and how != "each":
+            raise r.mistake("CL602", f"'{first.text}' is about several, and nobody asks several before it", lead, help_)
+    who = by_many(r.binder.done_by_each.who) if r.binder.done_by_each is not None else Player("each opponent")
+    return SomeDid(read_who_did(r, who, f"who {does}", *extent(lead)), how)
 
 
 def _refuse_some_of_each(effect: Verb, start: int, end: int) -> None:

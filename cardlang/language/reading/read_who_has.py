@@ -11,6 +11,7 @@ from cardlang.language.text.shapes import EventShape, Noun, Post, Shape, alterna
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.players import Player
 from cardlang.language.words.what_players_have import Has, HasCompared, HasThan, Holds
+from cardlang.language.words.who_did import CountWho, EachWho
 from cardlang.language.words.who_has import PlayerCount, PlayersWho
 from cardlang.language.words.word import Word
 
@@ -50,12 +51,14 @@ def describes(post: Post) -> bool:
     return post.has("RELWHO")
 
 
-def counted_players(player: Word, bare: bool = False) -> PlayerCount | None:
+def counted_players(player: Word, bare: bool = False) -> PlayerCount | CountWho | None:
     """Players that are counted: ``for each opponent``, ``the number of opponents who ...``; None for anything else.
     ``bare``: a noun without an article is each of them.
     """
     if bare and player in (Player("opponent"), Player("player")):
         return PlayerCount(Player(f"each {player.who}"))
+    if isinstance(player, EachWho):
+        return CountWho(player)
     who, having = (player.who, player.having) if isinstance(player, PlayersWho) else (player, None)
     if who == Player("your opponents"):
         who = Player("each opponent")

@@ -72,6 +72,7 @@ SYNONYMS: dict[str, str] = {
     "AT at": "AT",
     "MOMENT end step": "MOMENT end of turn",
     "WHODID who can't": "WHODID who doesn't",
+    "SOMEDID an can't": "SOMEDID an doesn't",
     "YOUDONT if they do not": "YOUDONT if they don't",
     "YOUDONT if you do not": "YOUDONT if you don't",
     "LEAVEPLAY leaves play": "LEAVE",
@@ -119,6 +120,7 @@ CHANGES: tuple[Change, ...] = (
         ((lead, *they), ("DET each", *noun, f"WHODID who {does}"), "")
         for they, noun in (
             (("THEY",), ("NOUN *",)),
+            (("DET that", "NOUN player"), ("NOUN opponent",)),
             (("DET that",), ()),
             (("DET their", "NOUN controller"), ("NOUN *",)),
             (("DET their", "NOUN owner"), ("NOUN *",)),

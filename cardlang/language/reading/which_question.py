@@ -18,7 +18,7 @@ from cardlang.language.words.english import capitalized, conjugated
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.players import Player
 from cardlang.language.words.sentences import Clause, Sentence
-from cardlang.language.words.who_did import Begun, EachWho, YouDid
+from cardlang.language.words.who_did import Begun, CountWho, EachWho, SomeDid, YouDid
 from cardlang.language.words.who_has import PlayersWho
 from cardlang.language.words.word import SOURCE, Word
 
@@ -87,12 +87,24 @@ def _instead_of(binder: Binder, asks: YouDid | EachWho, now: YouDid | EachWho) -
         binder.each_chain = replace(each_chain, given=now)
 
 
+def _looks_back_on(sentence: Sentence) -> YouDid | EachWho | None:
+    """What a sentence asks about that looks back on what was done: ``if no opponent does`` asks who did not do it."""
+    asks = sentence.condition
+    if isinstance(asks, SomeDid):
+        return replace(asks.who, did=False) if asks.how == "no" else asks.who
+    if isinstance(asks, YouDid):
+        return asks
+    first = sentence.clauses[0].subject
+    counted = (each.who for each in sentence.walk() if isinstance(each, CountWho))
+    return first if isinstance(first, EachWho) else next(counted, None)
+
+
 def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
     """Raises :class:`Mistake` for ``If you control an artifact, you may discard a card. If you don't, ...``: also where
     nobody was asked?
     """
-    asks = sentence.condition if isinstance(sentence.condition, YouDid) else sentence.clauses[0].subject
-    if not isinstance(asks, (YouDid, EachWho)) or asks.given is not None or not _denies(asks):
+    asks = _looks_back_on(sentence)
+    if asks is None or asks.given is not None or not _denies(asks):
         return
     must = _had_to(asks)
     at = next((at for at, each in enumerate(before) if asks.result in _asked_of_players(each, must)), -1)

@@ -132,6 +132,16 @@ DURATION_PHRASES = {said: key for key, said in DURATIONS.items()} | {"until the 
 """Every spelling of a duration, with its key."""
 for _number in range(1, 21):
     DURATION_PHRASES[f"for {NUMBER_WORDS[_number]} turn" + ("s" if _number > 1 else "")] = f"{_number} turns"
+SOME_OF_THEM = {
+    "no": ("no opponent", "no player", "no other player", "no one"),
+    "an": ("an opponent", "a player", "any opponent", "any player", "another player", "at least one opponent",
+           "at least one player", "one or more opponents", "one or more players", "one of them", "any of them",
+           "at least one of them"),
+    "each": ("each opponent", "each player", "each other player", "every opponent", "every player", "all of them",
+             "all opponents", "all players"),
+}  # fmt: skip
+"""How many of several players who were asked, or had to, in ``if no opponent does``: every way to say it."""
+
 ENTRIES: dict[str, tuple[str, str]] = {
     **{f"{the}{said}": ("MOST", "greatest") for the in ("the ", "") for said in ("greatest", "highest", "largest")},
     **{f"{the}{said}": ("MOST", "least") for the in ("the ", "") for said in ("least", "lowest", "smallest")},
@@ -146,6 +156,12 @@ ENTRIES: dict[str, tuple[str, str]] = {
            ("doesn't", ("doesn't", "does not", "didn't", "did not", "don't")),
            ("can't", ("can't", "cannot", "couldn't", "could not")))
        for said in does},
+    **{f"if {who} {said}": ("SOMEDID", f"{how} {meant}")
+       for how, many in SOME_OF_THEM.items() for who in many
+       for meant, said in (
+           ("does", "does"), ("does", "did"), ("does", "do"),
+           *(("doesn't", said) for said in ("doesn't", "does not", "didn't", "did not") if how == "an"),
+           *(("can't", said) for said in ("can't", "cannot", "couldn't", "could not") if how == "an"))},
     **WHO_HAS, **RECKONED,
     **{f"{all_}{but}": ("ALLBUT", "all but")
        for all_ in ("all ", "all of them ", "everything ") for but in ("but", "except", "except for")},

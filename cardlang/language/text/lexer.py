@@ -449,9 +449,14 @@ class _Reading:
         if terminal == "CHOOSEONE" and self._word(size) != ":" and not more:
             self._emit("CHOOSE", "choose", form="base")  # how many follows, no modes
             return
-        if terminal in ("YOUDO", "YOUDONT") and self._word(size) != ",":
+        if terminal in ("YOUDO", "YOUDONT", "SOMEDID") and self._word(size) != ",":
             first = self._word(0)  # "if they don't control a creature"
             self._emit(first.upper(), first)
+            return
+        one = terminal == "SOMEDID" and entry.value.startswith("an ")
+        if one and (self._word(size + 1) in ("they", "that") or not neighbours.names_several(self.out)):
+            how = entry.value.removeprefix("an ").replace("does", "do")  # it goes on about the one who does it
+            self._emit("YOUDO" if how == "do" else "YOUDONT", f"if they {how}", size)
             return
         if terminal == "ALLABILITIES" and self._prev() != "LOSE":
             self._emit("DET", "all")

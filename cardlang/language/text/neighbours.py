@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from itertools import pairwise
 from typing import Protocol
 
 from cardlang.language.words.zones import IN_PLAY
@@ -43,6 +44,7 @@ class Token(Protocol):
     type: str
     value: str
     form: str
+    many: bool
 
 
 def relation(word: str, paying: str) -> str | None:
@@ -50,6 +52,16 @@ def relation(word: str, paying: str) -> str | None:
     players pay for cards in another way (``paying``), that: ``cards you buy``.
     """
     return paying if word in (paying, f"{paying}s") else RELATION.get(word)
+
+
+def names_several(before: Sequence[Token]) -> bool:
+    """Whether several players were named before, who do something each: ``each opponent``, ``their controllers``."""
+    pairs = pairwise(each for each in before if each.type != "ADJ")
+    return any(
+        noun.type == "NOUN" and (noun.value in ("player", "opponent") if det.value == "each" else noun.many)
+        for det, noun in pairs
+        if det.type == "DET" and det.value in ("each", "their", "other")
+    )
 
 
 def joint(word: str, joined: str, before: Sequence[Token]) -> str:

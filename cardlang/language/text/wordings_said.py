@@ -179,6 +179,13 @@ _BELOW, _PILE = r"(on the bottom of your \w+)", r"(into your (?!hand)\w+(?: pile
 _PUT_EACH = r"put one of them \1. Put one of them \2. Put one of them \3"
 _DEED = r"(attacked|blocked|entered|(?:was|were) (?:attacked|blocked|dealt damage))"
 
+_WHO_DID = r"(?: who (?:does|doesn't|did|didn't|does not|did not|can't|cannot))?"
+_PART = r"(?!may\b)(?:(?!\b(?:it|them|they|that|those|this|where|unless)\b)[^.,:\"])+"
+_THEY, _THEN_YOU = r"(?:that (?:opponent|player)|they)", r"(?: and|, and|, then) you"
+_LAST = r"(?=\.(?!\s+(?:if (?:you|they|that player|an|no|each)|each \w+ who|otherwise|when)\b))"
+_ALONE = r"(?![^.\"]*?(?:\band|,) (?:then )?(?:you|~|target|each|its|draw|gain|create|put)\b)"
+"""Behind what each does: nothing that another does, which would be done once."""
+
 IN_FEWER_WORDS: tuple[tuple[str, str, str], ...] = (
     (" or ", rf"\b(\w+) that {_DEED} or {_DEED} this turn", r"\1 that \2 this turn or \1 that \3 this turn"),
     (" to ", rf"you may ({_PRICE}) to ({_DOES} [^.:\"]+)(?=\.)", r"you may \1. If you do, \2"),
@@ -187,7 +194,13 @@ IN_FEWER_WORDS: tuple[tuple[str, str, str], ...] = (
     ("from your hand", r"from your hand, (?!you )([^:.\"]+: [^.\"]+\.)", r"\1 Activate only from your hand."),
     ("if it was ", r"if it was (sacrificed|discarded|destroyed|exiled)(?=,)", r"if it was \1 this turn"),
     ("died under ", r"(\w+) that died under your control this turn", r"\1 you controlled that died this turn"),
-    ("for each ", r"for each (opponent|player), (?:that (?:opponent|player)|they) (?=\w+s\b)", r"each \1 "),
+    ("if n", r"if (?:none|neither) of them (?:does|do|did),", "if no one does,"),
+    *((f"for each {who}", rf"for each ({who}{_WHO_DID}), {_THEY} (\w+s {_PART}?){_THEN_YOU} ({_PART}){_LAST}",
+       r"\3 for each \1. Each \1 \2") for who in ("opponent", "player")),
+    ("for each ", rf"for each ((?:opponent|player)(?: who [^.,:\"]+)?), {_THEY} (?=(?:\w+s|may)\b{_ALONE})",
+     r"each \1 "),
+    ("for each ", rf"for each ((?:opponent|player){_WHO_DID}), ((?:steal|deal|~ deals) [^.,:\"]*? (?:from|to)) that"
+     r" (?:player|opponent)(?=\.)", r"\2 each \1"),
     ("shuffle ", r"shuffle (the rest|the others|them) into your (\w+)",
      r"put \1 on the bottom of your \2, then shuffle"),
     (" equal to ", r"(discards?) cards equal to ([^.,:\"]+)(?:, (rounded (?:up|down)))?(?=\.)",

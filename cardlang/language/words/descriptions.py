@@ -11,7 +11,7 @@ from cardlang.engine.cards import Filter as EngineFilter
 from cardlang.language.words.english import OUT_OF, plural, with_article
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.players import PlayerWord, Referent
-from cardlang.language.words.word import Remembering, Voice, Word, once, word
+from cardlang.language.words.word import SOURCE, Remembering, Voice, Word, once, word
 from cardlang.language.words.zones import Zone
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ class Filter(Word, EngineFilter):
     """Whether it is printed behind ``you control``: ``creatures you control that attacked this turn``."""
     of_whose = False
     """Whether it is printed at once behind ``you control``, before all others: ``but do not own``."""
+    in_front = False
+    """Whether it is printed in the place of the article: ``another creature or an artifact``."""
     from_play = False
     """Whether the things were in play until something was done, unless they are called cards: ``that was exiled``."""
     place: ClassVar[str] = ""
@@ -86,7 +88,13 @@ class Sort(Word):
 
     def narrowed(self, voice: Voice, many: bool) -> list[str]:
         """The text of each filter, behind a singular or plural noun."""
-        return [each.say_many(voice) if many else each.say(voice) for each in self.filters if not each.of_whose]
+        said = [each for each in self.filters if not (each.of_whose or each.in_front)]
+        return [each.say_many(voice) if many else each.say(voice) for each in said]
+
+    def with_own_article(self, phrase: str) -> str:
+        """``an artifact``; ``another creature`` where only this alternative leaves this card out."""
+        front = next((each for each in self.filters if each.in_front), None)
+        return with_article(phrase) if front is None else f"{front.say(SOURCE)} {phrase}"
 
     def say(self, voice: Voice) -> str:
         return self.phrase(voice, False)
@@ -122,6 +130,12 @@ class Description(Remembering):
     def head(self) -> str:
         """The noun of the first alternative, for example ``creature``."""
         return self.sorts[0].head
+
+    @property
+    @once
+    def mixed(self) -> bool:
+        """Whether only some of its alternatives leave this card out: ``another creature or an artifact``."""
+        return any(each.in_front for sort in self.sorts for each in sort.filters)
 
     @property
     def of_owner(self) -> bool:
@@ -187,6 +201,8 @@ class Description(Remembering):
             apart = articles and not shared and self.controller is None
             if apart and any(each.narrowed(voice, many) for each in self.sorts[:-1]):
                 rows[1:] = map(with_article, rows[1:])  # "a creature with power 4 or more or an artifact"
+            elif self.mixed:
+                rows[1:] = [each.with_own_article(row) for each, row in zip(others, rows[1:], strict=True)]
             rows = [" or ".join(rows)]
         if self.distinct:
             rows.append("with different names")
@@ -208,7 +224,7 @@ class Description(Remembering):
     def singular(self, voice: Voice, prep: str = "in") -> str:
         """``a creature you control``, ``another artifact``."""
         said = self.phrase(voice, False, prep, articles=not self.other)
-        return f"another {said}" if self.other else with_article(said)
+        return f"another {said}" if self.other else self.sorts[0].with_own_article(said)
 
     def plural(self, voice: Voice, prep: str = "in") -> str:
         """``other creatures you control``."""

@@ -18,7 +18,7 @@ from cardlang.language.words.event_patterns import EventPattern, watch_key
 from cardlang.language.words.hindsight import counted_for
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.references import among, covered, pairs_meant, things, zone_holders, zone_index
-from cardlang.language.words.referents import as_said, own_part
+from cardlang.language.words.referents import as_said, host_of_source, own_part
 from cardlang.language.words.tallied import (
     as_they_see_it,
     done_to,
@@ -95,6 +95,19 @@ class StatThanThis(Filter):
     def matches(self, ctx: Context, ref: int) -> bool:
         here, there = ctx.value(ctx.source, self.stat, ctx.frame.inc), ctx.value(ref, self.stat)
         return has_number(ctx, ref, self.stat) and (there < here if self.less else there > here)
+
+
+@word
+class Another(Filter):
+    """Not this card itself, where that is about one alternative only: ``another creature or an artifact``."""
+
+    in_front = True
+
+    def say(self, voice: Voice) -> str:
+        return "another"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return ref not in (ctx.source, host_of_source(ctx))
 
 
 @word

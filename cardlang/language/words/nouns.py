@@ -161,6 +161,8 @@ class Selection(Thing):
         rounded = getattr(self.count, "rounded", "")
         if rounded and not getattr(self.count, "of_that_many", False):
             return f"{self.count.share} the {self.of.plural(voice)} {rounded}"  # type: ignore[union-attr]
+        if self.of.mixed:
+            return self.of.singular(voice, "from")
         target = self.quantifier == TARGET
         kept = getattr(self.count, "kept", 0)
         if kept:

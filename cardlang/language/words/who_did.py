@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.refs import NO_PLAYER, is_player, player_of, player_ref
 from cardlang.engine.state import Result
+from cardlang.language.words.amounts import Measure
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.filters import row_meant
@@ -73,23 +74,32 @@ class EachWho(GamePlayer):
     """Of whom that was said, where these are not all whom ``who`` names: ``their controllers may discard a card``."""
     earlier: int = 0
 
+    @property
+    def how(self) -> str:
+        """Whether they did it: ``doesn't``."""
+        return "does" if self.did else "doesn't" if self.asked else "can't"
+
     def say(self, voice: Voice) -> str:
-        how = "does" if self.did else "doesn't" if self.asked else "can't"
-        return f"{self.who.say(voice)} who {how}"
+        return f"{self.who.say(voice)} who {self.how}"
 
     def covers(self, ctx: Context) -> list[int]:
         """The numbers of these players, in turn order."""
         parts = (*self.also, self)
-        found = covered(self.who, ctx)
-        if isinstance(self.given, EachWho):
-            found = self.given.covers(ctx)
-        elif self.given is not None and not self.given.holds(ctx):
-            return []
-        if self.only is not None:
-            asked = ctx.result(f"asked {self.result - self.earlier}")
-            meant = [player_of(ref) for ref in asked.refs] if asked.done else covered(self.only, ctx)
-            found = [player for player in found if player in meant]
+        found = self.all_of_them(ctx)
         return [player for player in found if all(part._done_by(player, ctx) for part in parts) == self.did]
+
+    def all_of_them(self, ctx: Context) -> list[int]:
+        """The numbers of those who were asked or had to, whether they did it or not."""
+        if isinstance(self.given, EachWho):
+            return self.given.covers(ctx)
+        if self.given is not None and not self.given.holds(ctx):
+            return []
+        found = covered(self.who, ctx)
+        if self.only is None:
+            return found
+        asked = ctx.result(f"asked {self.result - self.earlier}")
+        meant = [player_of(ref) for ref in asked.refs] if asked.done else covered(self.only, ctx)
+        return [player for player in found if player in meant]
 
     def _done_by(self, player: int, ctx: Context) -> bool:
         if self.asked and player_ref(player) not in ctx.result(f"willing {self.result - self.earlier}").refs:
@@ -112,6 +122,50 @@ def _done_by(player: int, done: Result, ctx: Context) -> Result:
 def _whose(ref: int, ctx: Context) -> int:
     """The player whose thing something was when it was dealt with; a player themselves."""
     return player_of(ref) if is_player(ref) else row_meant(ctx, ref, meant_inc(ctx, ref)).controller
+
+
+_ONE_OF: Final = {"each opponent": "opponent", "each other player": "other player", "each player": "player"}
+
+
+@word
+class CountWho(Measure):
+    """``for each opponent who doesn't``, ``the number of opponents who did``: how many of several did it or not."""
+
+    who: EachWho
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the number of {self.counted(voice, True)}"
+
+    def counted(self, voice: Voice, many: bool) -> str:
+        """``opponent who doesn't``, or the plural."""
+        one = _ONE_OF[self.who.who.who]
+        return f"{one}s who {self.who.how.replace('does', 'do')}" if many else f"{one} who {self.who.how}"
+
+    def count(self, ctx: Context) -> int:
+        return len(self.who.covers(ctx))
+
+
+@word
+class SomeDid(Condition):
+    """``if no opponent does``: whether none (``no``), at least one (``an``) or all (``each``) of several did it. With
+    ``an`` also whether one did not.
+    """
+
+    who: EachWho
+    how: str
+
+    def say(self, voice: Voice) -> str:
+        one = _ONE_OF[self.who.who.who]
+        article = "another" if (self.how, one) == ("an", "other player") else self.how
+        article = "a" if (article, one) == ("an", "player") else article
+        return f"{article} {one.removeprefix('other ') if article == 'another' else one} {self.who.how}"
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.who.covers(ctx)
+        if self.how == "each":
+            return bool(found) and len(found) == len(self.who.all_of_them(ctx))
+        return bool(found) == (self.how == "an")
 
 
 @word
