@@ -9,10 +9,21 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardlang.language.reading import unclear
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.words.conditions import Condition, Happened
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import with_article
+from cardlang.language.words.event_parts import CountersPut
+from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import It, Selection, This
-from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.nouns import SOME, Group, It, LibraryCards, Selection, SomeOf, This
+from cardlang.language.words.players import (
+    ControllerOf,
+    Player,
+    PlayerWord,
+    Referent,
+    ThatPlayer,
+    is_opponents,
+)
+from cardlang.language.words.ranges import Range
 from cardlang.language.words.what_players_have import HasThan
 from cardlang.language.words.word import SOURCE, Word
 
@@ -120,3 +131,33 @@ def of_no_sort(value: Word) -> str:
     if isinstance(value, This):
         return "Wait for that in a paragraph of its own: 'When ~ ..., ...'."
     return "Say of what sort it is: 'if it is a ...'."
+
+
+def note_asked(
+    binder: Binder, word: Word | None, others: bool = False, gone: bool = False, this_way: tuple[Word, ...] = ()
+) -> None:
+    """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it, or
+    there is exactly one; ``this_way``: it is asked whether it is one of those.
+    """
+    for part in word.parts if isinstance(word, Group) else ():
+        note_asked(binder, part, others, gone, this_way)
+    if isinstance(word, CountersPut):
+        word = word.on
+    if isinstance(word, SomeOf):
+        binder.forget(word)
+    if isinstance(word, SomeOf) or (isinstance(word, LibraryCards) and word.singular):
+        _note(binder, (), word.say(SOURCE), True)
+    if isinstance(word, Selection) and word.quantifier == SOME:
+        counted = isinstance(word.count, Range) and (word.count.is_one or word.count.is_exactly_one)
+        word, others = word.of if word.single or counted else None, others or counted
+    if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
+        nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
+        others = others or word.zone is not None or (is_opponents(word.controller) and not gone)
+        _note(binder, nouns, word.singular(SOURCE), others, gone, this_way)
+
+
+def _note(
+    binder: Binder, nouns: tuple[str, ...], said: str, others: bool, gone: bool = False, this_way: tuple[Word, ...] = ()
+) -> None:
+    known = len(binder.things)
+    binder.asked.append(Asked(said, nouns, others, binder.effects, known, gone, this_way=this_way))

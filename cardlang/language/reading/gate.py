@@ -112,8 +112,6 @@ def contents(tokens: Sequence[Piece], vocabulary: Vocabulary) -> list[str]:
             _end_of(found, at)
         elif said.startswith(("PART ", "ADJ ")):
             _in_active(found, at, tokens, vocabulary)
-        elif said == "DET other" and _is_another_again(tokens, at):
-            found[at] = ""
         elif said == "DET no" and [each.type for each in tokens[at + 2 : at + 3]] in (["CONTROL"], ["HAVE"], ["OWN"]):
             _no_opponent(found, at)
         elif said == "DONT" and tokens[at + 1].type in ("CONTROL", "HAVE", "OWN"):
@@ -301,30 +299,7 @@ def _mistake(
         message = f"'{piece.text}' says that it has happened before"
         return Mistake("CL407", message, piece.start, piece.end, f"Write '{said}'")
     message = f"'{piece.text}' would be lost: this would be read as '{said}'"
-    at = tokens.index(piece)
-    if piece.text.lower() == "another" and _behind_or(tokens, at) in ("a", "an"):
-        return _or_another(tokens, at, message)
     return Mistake("CL407", message, piece.start, piece.end, _ANOTHER_WAY)
-
-
-def _is_another_again(tokens: Sequence[Piece], at: int) -> bool:
-    """Whether ``another`` is said once more: ``another artifact or another creature``."""
-    return _behind_or(tokens, at) == tokens[at].text.lower() == "another"
-
-
-def _behind_or(tokens: Sequence[Piece], at: int) -> str:
-    """The article in front of what is named before ``or another``; empty elsewhere."""
-    return tokens[_first_of(tokens, at - 2) - 1].text.lower() if at > 2 and tokens[at - 1].type in ORS else ""
-
-
-def _or_another(tokens: Sequence[Piece], at: int, message: str) -> Mistake:
-    """The mistake for ``an artifact or another creature``."""
-    first, last = _first_of(tokens, at - 2), at + 1
-    while tokens[last + 1].type in _DESCRIBES:
-        last += 1
-    kinds = [" ".join(each.text for each in part) for part in (tokens[first : at - 1], tokens[at + 1 : last + 1])]
-    help_ = f"Write 'another {' or '.join(kinds)}' if both are meant so."
-    return Mistake("CL407", message, tokens[max(0, first - 1)].start, tokens[last].end, help_)
 
 
 _ANOTHER_WAY = "Say it in a sentence or a paragraph of its own; or write that sentence, if it is what is meant."

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from cardlang.language.reading.asked_about import Asked, note_player, note_whose, of_no_sort
+from cardlang.language.reading.asked_about import note_asked, note_player, note_whose, of_no_sort
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import (
@@ -70,13 +70,12 @@ from cardlang.language.words.conditions import (
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.durations import PERIODS
 from cardlang.language.words.english import with_article
-from cardlang.language.words.event_parts import CountersPut, Dice, ResourceKind
-from cardlang.language.words.heads import PLAYER_HEADS
+from cardlang.language.words.event_parts import Dice, ResourceKind
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import SOME, Group, Host, It, LibraryCards, Selection, SomeOf, This
+from cardlang.language.words.nouns import SOME, Host, It, Selection, This
 from cardlang.language.words.paid import MORE, Paid
-from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, is_opponents
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
 from cardlang.language.words.quantities import Holding
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.what_players_have import (
@@ -250,9 +249,10 @@ def _happened(r: Reading, np: NounPhrase, part: Shape, times: list[Piece]) -> Ha
         raise r.mistake("CL405", f"'{said}' cannot follow a condition", times[0], help_)
     results = happened_this_way(r, read, times[0]) if period == "this way" else ()
     one = read.range is None or read.range.is_one or read.range.is_exactly_one
+    others, done_to = read.range is not None and not read.range.is_one, _done_to(r, results)
     for each in (read.subject, read.object) if one else ():
         refuse_mixed(r, each, part)
-        _asked(r, each, read.range is not None and not read.range.is_one, read.seen.departs, _done_to(r, results))
+        note_asked(r.binder, each, others, read.seen.departs, done_to)
     together = read.size is not None and isinstance(subject, Description) and np.head_noun().many
     happened = Happened(replace(with_range(r, read, range_, np), together=together), period, results=results)
     if period != "this way":
@@ -286,7 +286,7 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
         help_ = "Write for example 'it is your turn'."
         raise r.mistake("CL504", f"'{r.said(what)}' is nobody's turn", what, help_)
     subject = read_np(r, np, keep=False)
-    _asked(r, subject)
+    note_asked(r.binder, subject)
     if isinstance(subject, Number):
         help_ = f"Write for example '{r.said(np)} of them'."
         raise r.mistake("CL405", f"'{r.said(np)}' does not say of what", np, help_)
@@ -305,7 +305,7 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):
         range_ = value.range if isinstance(value, RangeOf) else Range("exactly", value)
         if isinstance(subject, CountOf) and subject.of.effect >= 0 and range_.is_one:  # "if a creature was tapped ..."
-            _asked(r, subject.of)
+            note_asked(r.binder, subject.of)
         return AmountIs(subject, range_)
     sort, range_or_none = described(r, value, what)
     if not isinstance(sort, Description) or range_or_none is not None:
@@ -394,7 +394,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condi
     r.take(*vp.tokens())
     subject, nobody = who_has(r, np)
     past = past or (not isinstance(subject, PlayerWord) and _in_the_past(r, part, ("didn't", "did not")))
-    _asked(r, subject)
+    note_asked(r.binder, subject)
     if isinstance(subject, ControllerOf) and not r.binder.players:
         note_whose(r.binder, subject)
     negated = part.name == "dont" or nobody
@@ -455,43 +455,13 @@ def _done_to(r: Reading, results: Sequence[int]) -> tuple[Word, ...]:
     return tuple([each for each in found if each is not None])
 
 
-def _asked(
-    r: Reading, word: Word | None, others: bool = False, gone: bool = False, this_way: tuple[Word, ...] = ()
-) -> None:
-    """Notes a thing that is asked about, not picked: ``it`` cannot mean it later. ``others``: another player has it, or
-    there is exactly one; ``this_way``: it is asked whether it is one of those.
-    """
-    for part in word.parts if isinstance(word, Group) else ():
-        _asked(r, part, others, gone, this_way)
-    if isinstance(word, CountersPut):
-        word = word.on
-    if isinstance(word, SomeOf):
-        r.binder.forget(word)
-    if isinstance(word, SomeOf) or (isinstance(word, LibraryCards) and word.singular):
-        _note(r, (), word.say(SOURCE), True)
-    if isinstance(word, Selection) and word.quantifier == SOME:
-        counted = isinstance(word.count, Range) and (word.count.is_one or word.count.is_exactly_one)
-        word, others = word.of if word.single or counted else None, others or counted
-    if isinstance(word, Description) and not any(sort.head in PLAYER_HEADS for sort in word.sorts):
-        nouns = tuple(noun for sort in word.sorts for noun in sort.nouns)
-        others = others or word.zone is not None or (is_opponents(word.controller) and not gone)
-        _note(r, nouns, word.singular(SOURCE), others, gone, this_way)
-
-
-def _note(
-    r: Reading, nouns: tuple[str, ...], said: str, others: bool, gone: bool = False, this_way: tuple[Word, ...] = ()
-) -> None:
-    known = len(r.binder.things)
-    r.binder.asked.append(Asked(said, nouns, others, r.binder.effects, known, gone, this_way=this_way))
-
-
 def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> Want:
     word, range_ = described(r, value, vp)
     if not isinstance(word, Description):
         raise r.mistake("CL502", f"'{r.said(vp)}' is not a condition", vp)
     exactly = range_ is not None and range_.is_exactly_one
     if (range_ is None or range_.is_one or exactly) and not negated:
-        _asked(r, word, exactly or subject != YOU)
+        note_asked(r.binder, word, exactly or subject != YOU)
     if negated:
         range_ = Range("exactly", Number(0)) if range_ is None else _opposite(r, range_, vp)
     return Want(range_ or ONE_OR_MORE, word)

@@ -30,12 +30,6 @@ MOST: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """Who has the most is who has more than each of the others."""
 
-OR_ANOTHER: tuple[tuple[str, str, str], ...] = (
-    (" or another ", rf"({_IF} (control|own)) (an? [^.,:\"]+?) or (another [^.,:\"]+?)(?=[.,])", r"\1 \4 or you \3 \5"),
-    (" another ", rf"({_IF} (control|own)) (another [^.,:\"]+?) or (an? [^.,:\"]+?)(?=[.,])", r"\1 \4 or you \3 \5"),
-)
-"""``An artifact or another creature``: only the creature is another than this card."""
-
 AT_RANDOM: tuple[tuple[str, str, str], ...] = (
     (" at random", rf"\b(reveals?) {_COUNT}(cards?)(?: from (?:their|your) hand)? at random"
      r"(?: from (?:their|your) hand)?(?=[.,])", r"\1 \2random \3"),
@@ -163,6 +157,6 @@ WHEN_BEHIND: tuple[tuple[str, str, str], ...] = (
 """An event behind what it does: ``Draw a card when ~ enters.``"""
 
 ORDINARY: tuple[tuple[str, str, str], ...] = (
-    *FORBIDDEN, *MOST, *OR_ANOTHER, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY, *PUNISHED, *AS_LONG_AS,
+    *FORBIDDEN, *MOST, *AT_RANDOM, *UNSTOPPABLE, *PAID, *COMPARED, *PUT_THIS_WAY, *PUNISHED, *AS_LONG_AS,
     *TERSE, *MORE_PLAYED, *MUST, *RAISED, *WHEN_BEHIND,
 )  # fmt: skip
