@@ -52,13 +52,13 @@ def command(card: str, goal: str, field: str, steps: int, as_json: bool, asked: 
 
 
 def share_of(text: str) -> float:
-    """``50%`` or ``50`` as a share. Raises a usage error for anything that is none."""
+    """``50%`` or ``50`` as a share. Raises a usage error for anything else."""
     try:
         share = float(text.strip().removesuffix("%")) / 100
     except ValueError:
         share = -1.0
     if not 0 < share < 1:
-        raise click.UsageError(f"'{text}' is no share of games; write for example --to 50%.")
+        raise click.UsageError(f"'{text}' is not a share of games; write for example --to 50%.")
     return share
 
 
