@@ -38,7 +38,7 @@ def _unknown(what: str, name: str, known: list[str], ctx: click.Context) -> str:
 
 
 def _bad_value(mistake: click.BadParameter) -> str:
-    """The sentence about a value that is no number, or not in the range of its parameter; empty for any other."""
+    """The sentence about a value that is not a number, or not in the range of its parameter; empty for any other."""
     found = _NOT_A_NUMBER.fullmatch(mistake.message)
     if found is None or mistake.param is None:
         return ""
