@@ -47,7 +47,7 @@ class Part:
 
 @record(frozen=True, slots=True)
 class Line:
-    """Parts that are wanted together. ``turn`` is a player's own turn; 0 is the opening hand, None is no turn named."""
+    """Parts that are wanted together. ``turn`` is a player's own turn; 0 is the opening hand, None means no turn."""
 
     text: str
     parts: tuple[Part, ...]
