@@ -48,11 +48,11 @@ class CardServer(LanguageServer):
 
     def place(self, uri: str) -> tuple[Workspace, Path]:
         """The workspace of a file, with the text that the editor has, and its path. Raises ValueError for an address
-        that is no file.
+        that is not a file.
         """
         named = to_fs_path(uri)
         if named is None:
-            raise ValueError(f"{uri} is no file")
+            raise ValueError(f"{uri} is not a file")
         path = Path(named).resolve()
         project, _ = find_project(path)
         root = (project.folder if project is not None else path.parent).resolve()

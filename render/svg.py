@@ -64,7 +64,7 @@ def proportions(data: bytes) -> tuple[float, float]:
     try:
         looked.parser.Parse(data, True)
     except (expat.ExpatError, UnicodeError, ValueError) as mistake:
-        raise Unusable("it is no SVG, or damaged") from mistake
+        raise Unusable("it is not an SVG, or damaged") from mistake
     if not (0 < looked.width < 1e6 and 0 < looked.height < 1e6) or not 0.02 < looked.width / looked.height < 50:
         raise Unusable("it does not say its size", "give it a viewBox, or a width and a height")
     return looked.width, looked.height
@@ -115,7 +115,7 @@ class _Look:
 
     def _size(self, space: str, local: str, attributes: dict[str, str]) -> None:
         if (space, local) != (_NAMESPACE, "svg"):
-            raise Unusable("it is no SVG, or damaged")
+            raise Unusable("it is not an SVG, or damaged")
         box = [float(each) for each in re.findall(r"-?[0-9.]+(?:e-?\d+)?", attributes.get("viewBox", ""))]
         if len(box) == 4:
             self.width, self.height = box[2:]

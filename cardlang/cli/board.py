@@ -8,7 +8,7 @@ import click
 
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option, written_bytes
+from cardlang.cli.shared.files import out_option, write_file_bytes
 from cardlang.cli.shared.loading import game_named
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
@@ -16,7 +16,7 @@ from cardlang.counting import count_of
 
 @click.command(short_help="Draw the board of a saved game.")
 @click.argument("save", metavar="SAVE", type=click.Path(path_type=Path))
-@place_option("The PNG to write.", default=Path("board.png"), file=True)
+@out_option("The PNG to write.", default=Path("board.png"), file=True)
 @click.option("--player", type=click.IntRange(1), default=1, show_default=True, help="Whose view is drawn.")
 @click.option("--after", type=click.IntRange(0), help="After this number of decisions; by default all.")
 @json_option
@@ -51,7 +51,7 @@ def command(save: Path, out: Path, player: int, after: int | None, as_json: bool
     from render.board_views import picture_of
 
     drawn = draw_board(picture_of(match.view(player - 1)))
-    written_bytes(out, png_bytes(drawn, 96))
+    write_file_bytes(out, png_bytes(drawn, 96))
     note = f"{out}: round {match.state.round}, {count_of(len(match.history), 'decision')}"
     if as_json:
         show_written([out], [], True, round=match.state.round, decisions=len(match.history))

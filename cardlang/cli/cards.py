@@ -18,7 +18,7 @@ from cardlang.loading.project import find_project
 from cardlang.problems import errors
 
 AS_TYPED = {"ignore_unknown_options": True, "help_option_names": ["--help"]}
-"""A query may begin with a minus, which is no option then."""
+"""A query may begin with a minus, which is not an option then."""
 
 
 @click.command(short_help="Find cards: t:creature power>=3 -keyword:fast sort:cost.", context_settings=AS_TYPED)

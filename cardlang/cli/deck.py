@@ -12,7 +12,7 @@ import click
 
 from cardlang.cli.shared import deck_commands, deck_lists, term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import written_bytes
+from cardlang.cli.shared.files import write_file_bytes
 from cardlang.cli.shared.loading import Deck, bars, open_deck
 from cardlang.cli.shared.named_cards import DECK_ENDING
 from cardlang.counting import count_of
@@ -165,7 +165,7 @@ def _draw(title: str, counted: DeckStatistics, odds: Sequence[OddsRow], path: Pa
         data = png(*columns([row for row in rows if row[1]], ""))
     except NoCharts as missing:
         raise Stop(Exit.USAGE, NoCharts.sentence, NoCharts.help) from missing
-    written_bytes(path, data)
+    write_file_bytes(path, data)
     term.err(f"wrote {path}")
 
 

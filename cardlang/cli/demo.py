@@ -18,7 +18,7 @@ from cardlang.cli.printing.drawing import draw, layout_for, save_faces
 from cardlang.cli.shared import term
 from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import folder_for, place_option, writing, written
+from cardlang.cli.shared.files import folder_for, out_option, write_file, writing
 from cardlang.cli.shared.loading import Deck, game_named, open_deck
 from cardlang.counting import count_of
 from cardlang.decks.pool import set_at
@@ -58,7 +58,7 @@ class Run:
 
 
 @click.command(short_help="Run every step on a bundled set, from text to sheet to results.")
-@place_option("The folder for everything.", default=Path("out/demo"))
+@out_option("The folder for everything.", default=Path("out/demo"))
 @click.option("--games", type=click.IntRange(2, 100_000), help="Bot games; by default 200, fewer of long games.")
 @click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
 @click.option("--game", default=GAME, show_default=True, help="Whose bundled set.")
@@ -242,7 +242,7 @@ def play_games(run: Run) -> str:
     if results.interrupted:
         raise KeyboardInterrupt
     path = run.out / "games.json"
-    written(
+    write_file(
         path, json.dumps({"seed": SEED, "bots": games.bots, **results.tally.as_dict(titles)}, indent=2) + "\n"
     )
     ledger = Ledger(table.setup(games.bots, games.parameters, False), sorted(records, key=lambda one: one.number))

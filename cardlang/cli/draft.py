@@ -12,7 +12,7 @@ import click
 from cardlang.cli.shared import term
 from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option, written
+from cardlang.cli.shared.files import out_option, write_file
 from cardlang.cli.shared.loading import bot_named, game_named
 from cardlang.counting import count_of
 
@@ -50,7 +50,7 @@ FEWEST = 12
 @click.option("--seed", type=int, default=None, help="The same seed gives the same drafts.")
 @click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
 @click.option("--json", "as_json", is_flag=True, help="The statistics as JSON.")
-@place_option("A folder for the decks of the last draft.")
+@out_option("A folder for the decks of the last draft.")
 def command(
     game: str, wanted: str, sealed: bool, drafts: int, seats: int, packs: int, pack: str, free: str, bot: str,
     seed: int | None, workers: int, as_json: bool, out: Path | None,
@@ -158,7 +158,7 @@ def _write_decks(folder: Path, found: Drafts, players: Sequence[Player], game: s
         deck = DeckList("", f"Seat {seat}", game, found.maker.rules.rules.name, entries)
         won = f"{player.halves / 2:g} wins of {player.games}"
         head = f"# Seat {seat} of draft {found.played}, seed {found.seed}: {won}\n"
-        term.err(f"wrote {written(folder / f'seat-{seat}.deck', head + deck_text(deck))}")
+        term.err(f"wrote {write_file(folder / f'seat-{seat}.deck', head + deck_text(deck))}")
 
 
 def _show(rows: Sequence[PickRow], sealed: bool) -> None:

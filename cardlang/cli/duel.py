@@ -11,7 +11,7 @@ from cardlang.cli.lab.decks import OnThisTable, laid
 from cardlang.cli.lab.results import OUTCOME_WORDS
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option
+from cardlang.cli.shared.files import out_option
 from cardlang.cli.shared.loading import Deck, bot_named, bundled_decks, game_named
 from cardlang.counting import count_of
 from cardlang.engine.game import Game
@@ -38,7 +38,7 @@ from cardlang.problems import errors
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1, 1_000_000))
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same table.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
-@place_option("Store each game here; continue where the file ends.", file=True)
+@out_option("Store each game here; continue where the file ends.", file=True)
 @click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
 @click.option("--json", "as_json", is_flag=True, help="The result as JSON.")
 def command(

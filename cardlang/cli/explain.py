@@ -52,7 +52,7 @@ def command(what: str, card: str, game: str, language: str, as_json: bool) -> in
       cardlang explain "River King" --language de    what its German face says
     """
     if card and not Path(what).exists():
-        raise Stop(Exit.USAGE, f"'{what}' is no file of cards, so no card can be named behind it.", WHERE)
+        raise Stop(Exit.USAGE, f"'{what}' is not a file of cards, so no card can be named behind it.", WHERE)
     if _CODE.fullmatch(what):
         return _show_code(what.upper(), as_json)
     if (what.endswith(CARDS) or is_spreadsheet(what)) and Path(what).is_file():
@@ -71,7 +71,7 @@ def command(what: str, card: str, game: str, language: str, as_json: bool) -> in
         return _show_card(*elsewhere, as_json, language)
     if _RULE.fullmatch(what):
         said = f"'{what.upper()}' is a rule. Its game's page is in docs/games; scenarios show it: --only {what.upper()}"
-        raise Stop(Exit.PROBLEMS, f"{what.upper()} is no card, code or keyword.", said)
+        raise Stop(Exit.PROBLEMS, f"{what.upper()} is not a card, code or keyword.", said)
     keywords = [keyword.name for keyword in (words.keywords if words else ())]
     help = did_you_mean(what, keywords) or pool.suggestion(what) or WHERE
     raise Stop(Exit.PROBLEMS, f"there is no card, code or keyword '{what}'.", help)

@@ -10,7 +10,7 @@ import click
 
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option, writing, written, written_bytes
+from cardlang.cli.shared.files import out_option, write_file, write_file_bytes, writing
 from cardlang.cli.shared.named_cards import set_named
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
@@ -28,7 +28,7 @@ SHAPES = (*ENDINGS.values(), *TABLES)
 @click.command(short_help="Write a set for other programs: spreadsheets, scripts, virtual tables.")
 @click.argument("what", metavar="SET")
 @click.option("--as", "shape", type=click.Choice(SHAPES), help="The shape; by default as the file's ending says.")
-@place_option("The file; a folder for cockatrice, lackey, and the CSV tables of a set in several files.")
+@out_option("The file; a folder for cockatrice, lackey, and the CSV tables of a set in several files.")
 @click.option("--dpi", default=300, show_default=True, type=click.IntRange(36, 600), help="Of pictures.")
 @json_option
 def command(what: str, shape: str | None, out: Path | None, dpi: int, as_json: bool) -> int:
@@ -80,7 +80,7 @@ def _written(loaded: LoadedSet, shape: str, out: Path, dpi: int) -> list[Path]:
     if shape in TABLES:
         return _table(loaded, shape, out, dpi)
     if shape == "json":
-        return [written(out, json.dumps(_json(loaded), indent=2, ensure_ascii=False) + "\n")]
+        return [write_file(out, json.dumps(_json(loaded), indent=2, ensure_ascii=False) + "\n")]
     if shape == "xlsx":
         if not can_write_workbooks():
             raise Stop(Exit.USAGE, "writing xlsx needs a library.", "pip install cardlang[sheets], or write a .csv.")
@@ -89,9 +89,9 @@ def _written(loaded: LoadedSet, shape: str, out: Path, dpi: int) -> list[Path]:
         return [out]
     if len(loaded.files) == 1:
         target = out if out.suffix else out / f"{Path(loaded.files[0].path).stem}.csv"
-        return [written_bytes(target, csv_bytes(card_rows(loaded.files[0])))]
+        return [write_file_bytes(target, csv_bytes(card_rows(loaded.files[0])))]
     return [
-        written_bytes(out.with_suffix("") / f"{Path(file.path).stem}.csv", csv_bytes(card_rows(file)))
+        write_file_bytes(out.with_suffix("") / f"{Path(file.path).stem}.csv", csv_bytes(card_rows(file)))
         for file in loaded.files
     ]
 

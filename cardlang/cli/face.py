@@ -11,14 +11,14 @@ from cardlang.cli.printing.drawing import draw, file_name, layout_for, save_face
 from cardlang.cli.printing.languages import language_option, printable, sayable
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option
+from cardlang.cli.shared.files import out_option
 from cardlang.cli.shared.named_cards import chosen_game, entries_named
 from cardlang.cli.shared.results import json_option, show_written
 
 
 @click.command(short_help="Draw the face of a card, or of several.")
 @click.argument("cards", nargs=-1, required=True, metavar="CARD...")
-@place_option("A PNG, or a folder for several cards.")
+@out_option("A PNG, or a folder for several cards.")
 @click.option("--game", default="", help="The game; by default the project's.")
 @click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML).")
 @click.option("--overlay", multiple=True, metavar="NAME", help="Add to the layout: low-ink, proof, a file.")

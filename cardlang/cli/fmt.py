@@ -10,7 +10,7 @@ import click
 from cardlang.cli.check import own_sets
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, exit_code
-from cardlang.cli.shared.files import written
+from cardlang.cli.shared.files import write_file
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
 from cardlang.decks.pool import sets_at
@@ -74,5 +74,5 @@ def _format(file: ParsedFile, only_check: bool) -> bool:
     if after == before:
         return False
     if not only_check:
-        written(Path(file.path), after)
+        write_file(Path(file.path), after)
     return True

@@ -11,7 +11,7 @@ from cardlang.cli.printing.choosing import contents_of, drawing_bar
 from cardlang.cli.printing.drawing import file_name, layout_for, usual_workers
 from cardlang.cli.printing.languages import Translation, language_option, printable
 from cardlang.cli.shared.exits import exit_code
-from cardlang.cli.shared.files import place_option, writing
+from cardlang.cli.shared.files import out_option, writing
 from cardlang.cli.shared.named_cards import chosen_game, deck_or_set
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @click.command(short_help="Show all cards of a set on one page for the browser.")
 @click.argument("what", metavar="SET|DECK")
-@place_option("The folder for index.html.")
+@out_option("The folder for index.html.")
 @click.option("--game", default="", help="The game; by default that of the set, deck or project.")
 @click.option("--layout", type=click.Path(path_type=Path), help="A layout of your own (TOML).")
 @click.option("--overlay", multiple=True, metavar="NAME", help="Add to the layout: low-ink, proof, a file.")

@@ -13,7 +13,7 @@ from cardlang.cli.lab.versions import played_versions
 from cardlang.cli.shared import term
 from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit, Stop
-from cardlang.cli.shared.files import place_option, written_bytes
+from cardlang.cli.shared.files import out_option, write_file_bytes
 from cardlang.cli.shared.loading import bot_named
 from cardlang.cli.shared.named_cards import chosen_game
 from cardlang.play.lab.history import Balance
@@ -32,7 +32,7 @@ PLACE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
 @click.option("--baseline", type=PLACE, metavar="FILE", help="Keep the games here, and take those that are there.")
 @click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs.")
-@place_option("Draw the picture into this PNG file.", file=True)
+@out_option("Draw the picture into this PNG file.", file=True)
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 def command(
     place: Path, commits: int, games: int, game: str, bot: str, seed: int, workers: int, baseline: Path | None,
@@ -56,7 +56,7 @@ def command(
     if not any(one.decks for one in found):
         raise Stop(Exit.PROBLEMS, f"no version of '{place}' can be played: {found[-1].trouble}.")
     if out is not None:
-        term.err(f"wrote {written_bytes(out, picture(found))}")
+        term.err(f"wrote {write_file_bytes(out, picture(found))}")
     if as_json:
         term.out_json({"cardlang": __version__, "game": rules, "bot": bot, "seed": seed, "games": games,
                        "versions": [one.as_dict() for one in found]})  # fmt: skip

@@ -10,7 +10,7 @@ import click
 from cardlang.cli.printing.drawing import file_name
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option, written
+from cardlang.cli.shared.files import out_option, write_file
 from cardlang.cli.shared.named_cards import chosen_game
 from cardlang.counting import count_of
 from cardlang.language.files.parser import ParsedFile
@@ -22,7 +22,7 @@ from cardlang.loading.sets import LoadedSet, load_table
 
 @click.command(short_help="Make a file of cards from a spreadsheet.")
 @click.argument("table", type=click.Path(path_type=Path, dir_okay=False))
-@place_option("The file of cards, or a folder for several; by default named like the table.")
+@out_option("The file of cards, or a folder for several; by default named like the table.")
 @click.option("--game", default="", help="The game, where the table names none; by default the project's.")
 @click.option("--map", "pairs", multiple=True, metavar="TITLE=FIELD", help="What a column holds; '-' leaves it out.")
 @click.option("--json", "as_json", is_flag=True, help="What was written, and the problems, as JSON.")
@@ -38,12 +38,12 @@ def command(table: Path, out: Path | None, game: str, pairs: tuple[str, ...], as
       cardlang import cards.csv --map "Rules EN=text" --map "Printed=-"
     """
     if not is_spreadsheet(table):
-        raise Stop(Exit.USAGE, f"'{table}' is no spreadsheet.", f"cardlang reads {', '.join(SPREADSHEETS)}.")
+        raise Stop(Exit.USAGE, f"'{table}' is not a spreadsheet.", f"cardlang reads {', '.join(SPREADSHEETS)}.")
     loaded = load_table(table, chosen_game(game, table), _columns(pairs))
     targets = _targets(loaded, table, out) if loaded.cards else []
     for file, target in zip(loaded.files, targets, strict=False):
         _with_header(file, table, loaded.game)
-        written(target, print_source(file))
+        write_file(target, print_source(file))
     if as_json:
         problems = [problem.as_dict() for problem in sorted(loaded.problems)]
         term.out_json({"written": [str(each) for each in targets], "cards": len(loaded.cards), "problems": problems})
@@ -74,9 +74,9 @@ def _targets(loaded: LoadedSet, table: Path, out: Path | None) -> list[Path]:
             raise Stop(Exit.USAGE, f"'{table}' holds {len(loaded.files)} tables.", "Name a folder with -o.")
         folder = out or table.with_suffix("")
         found = [folder / f"{name}.cards" for name in _names(loaded)]
-    there = [path for path in found if path.exists() and path != out]
-    if there:
-        raise Stop(Exit.FILE, f"'{there[0]}' already exists.", "Name another file with -o.")
+    existing = [path for path in found if path.exists() and path != out]
+    if existing:
+        raise Stop(Exit.FILE, f"'{existing[0]}' already exists.", "Name another file with -o.")
     return found
 
 

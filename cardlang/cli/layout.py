@@ -11,7 +11,7 @@ from cardlang.bundled import bundled
 from cardlang.cli.printing.drawing import layout_for, save_one
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop
-from cardlang.cli.shared.files import place_option
+from cardlang.cli.shared.files import out_option
 from cardlang.cli.shared.named_cards import chosen_game
 from cardlang.decks.pool import pool_for
 from cardlang.problems import did_you_mean
@@ -55,7 +55,7 @@ def list_looks(as_json: bool) -> int:
 
 @command.command("show")
 @click.argument("name", metavar="NAME|FILE")
-@place_option("The PNG to write.")
+@out_option("The PNG to write.")
 @click.option("--card", default="", help="The card to draw it over; by default a card of the game.")
 @click.option("--overlay", multiple=True, metavar="NAME", help="Add to the layout: low-ink, proof, a file.")
 @click.option("--dpi", default=200, show_default=True, type=click.IntRange(72, 600))

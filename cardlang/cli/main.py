@@ -224,7 +224,10 @@ def _usage(mistake: click.ClickException) -> int:
         return Exit.USAGE
     if isinstance(mistake, click.UsageError) and mistake.ctx is not None:
         term.err(mistake.ctx.get_usage())
-    term.trouble(f"Error: {mistake.format_message()}")
+    from cardlang.cli.shared.usage import wrong_usage
+
+    sentence, help = wrong_usage(mistake)
+    term.trouble(f"Error: {sentence}", help)
     if isinstance(mistake, click.FileError):
         return Exit.FILE
     return Exit.USAGE

@@ -81,9 +81,17 @@ def _refuse_inside(folder: Path) -> None:
     """
     around, _ = find_project(folder.resolve().parent)
     if around is not None:
-        beside = os.path.relpath(around.folder.resolve().parent / folder.name)
+        beside = os.path.relpath(_free_name(around.folder.resolve().parent / folder.name))
         help = f"Next to it: cardlang new {shlex.quote(beside)}. To add cards to it, add a file to its folders."
         raise Stop(Exit.USAGE, f"'{folder}' would be inside the project '{around.folder.name}'.", help)
+
+
+def _free_name(folder: Path) -> Path:
+    """The folder if it does not exist, else the first of ``NAME-2``, ``NAME-3`` ... that does not."""
+    number, free = 2, folder
+    while free.exists():
+        free, number = folder.with_name(f"{folder.name}-{number}"), number + 1
+    return free
 
 
 def _own(name: str) -> dict[str, str]:

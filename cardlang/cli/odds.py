@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import click
 
@@ -11,12 +12,22 @@ from cardlang.cli.shared.exits import Exit
 
 BAR = 30
 SHOWN = 1000  # endings rarer than one in a thousand share a line
-UNITS = click.IntRange(1, 100)
+MOST = 100
+
+
+class Units(click.IntRange):
+    """A number of units. A deck, which belongs to another command, is a usage error that names it."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The value as a number."""
+        if str(value).endswith(".deck"):
+            raise click.UsageError(f"the odds of drawing cards are another command: cardlang deck odds {value}", ctx)
+        return super().convert(value, param, ctx)
 
 
 @click.command(short_help="Compute the odds of an attack in Risk 2025.")
-@click.argument("units", type=click.IntRange(2, 100))
-@click.argument("defenders", type=UNITS)
+@click.argument("units", type=Units(2, MOST))
+@click.argument("defenders", type=Units(1, MOST))
 @click.option(
     "--json", "as_json", is_flag=True, help="The whole distribution as JSON, chances as fractions too."
 )
@@ -24,6 +35,7 @@ def command(units: int, defenders: int, as_json: bool) -> int:
     """Compute the odds of an attack that continues until the territory is taken or one unit is left.
 
     UNITS are on the attacking territory (one stays behind), DEFENDERS on the other. Exact, not sampled.
+    For the odds of drawing cards, see 'cardlang deck odds'.
 
     \b
     Examples:

@@ -11,14 +11,14 @@ import click
 from cardlang.cli.printing.drawing import file_name
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option
+from cardlang.cli.shared.files import out_option
 from cardlang.counting import count_of
 from cardlang.loading.packs import CODE, Pack, open_pack, read_pack
 
 
 @click.command(short_help="Open a pack from elsewhere: it becomes a project.")
 @click.argument("pack", type=click.Path(path_type=Path, dir_okay=False))
-@place_option("The new folder; by default named like the pack's project.")
+@out_option("The new folder; by default named like the pack's project.")
 @click.option("--list", "only_list", is_flag=True, help="Show what is in it, and write nothing.")
 @click.option("--with-code", "code", is_flag=True, help="Unpack its code too. It runs only after 'cardlang trust'.")
 @click.option("--json", "as_json", is_flag=True, help="What is in it, as JSON.")
@@ -70,4 +70,4 @@ def _tell(pack: Pack, folder: Path, code: bool) -> None:
     if pack.code and not code:
         term.err("Its game has rules of its own, which are code and were left in the pack: --with-code unpacks them.")
     elif pack.code:
-        term.err("Its rules are a program that somebody wrote: read them, then 'cardlang trust'.")
+        term.err("Its rules are a program: read them before you type 'cardlang trust'.")

@@ -8,7 +8,7 @@ import click
 
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option, writing
+from cardlang.cli.shared.files import out_option, writing
 from cardlang.counting import count_of
 from cardlang.loading.archives import Unsafe
 from cardlang.loading.packs import ENDING, Chosen, choose_files, write_pack
@@ -17,7 +17,7 @@ from cardlang.loading.project import Project, find_project
 
 @click.command(short_help="Make one file of a project, to send to others.")
 @click.argument("folder", required=False, default=".", type=click.Path(path_type=Path, exists=True, file_okay=False))
-@place_option(f"The {ENDING} to write; by default named like the project.", file=True)
+@out_option(f"The {ENDING} to write; by default named like the project.", file=True)
 @click.option("--with-code", "code", is_flag=True, help="Take the rules of a game of your own along.")
 @click.option("--json", "as_json", is_flag=True, help="What is in it, as JSON.")
 def command(folder: Path, out: Path | None, code: bool, as_json: bool) -> int:

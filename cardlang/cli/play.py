@@ -18,6 +18,7 @@ from cardlang.cli.table.seating import decks_for, parameters_for, seating_option
 from cardlang.cli.table.session import Session
 from cardlang.cli.table.spoken import SpokenSession
 from cardlang.counting import count_of
+from cardlang.loading.project import find_project
 from cardlang.play.bots.untrusted_bots import is_from_file
 from cardlang.play.saves import load_save
 from cardlang.play.sessions import saved_games as kept
@@ -92,7 +93,7 @@ def command(
     if scenario is not None:
         return _run(_puzzle(scenario, names, friend, watch, keep, plain, trust_bots), as_json)
     if game is None:
-        raise click.UsageError("which game? 'cardlang games' lists them.")
+        raise click.UsageError(f"which game? {_games_here()}")
     rules = game_named(game)
     if decks:
         _mention_left_over(rules.name)
@@ -103,6 +104,12 @@ def command(
     people = len(paths) if friend else 0 if watch else 1
     others = _bots(names, people, len(paths), trust_bots, rules.name)
     return _run(_begun(rules, paths, others, chosen, keep, plain, trust_bots, (variants, mulligan)), as_json)
+
+
+def _games_here() -> str:
+    """How to find the name of a game: that of the project in the current folder, or a list of all."""
+    project, _ = find_project(Path.cwd())
+    return f"This project's is {project.game}." if project is not None else "'cardlang games' lists them."
 
 
 def _bots(

@@ -14,7 +14,7 @@ from cardlang.cli.lab.running import ledger_data, stop_for
 from cardlang.cli.lab.tables import show_cards, show_comparison, show_matrix
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop
-from cardlang.cli.shared.files import place_option, written
+from cardlang.cli.shared.files import out_option, write_file
 from cardlang.play.lab.cards import card_rows, settled
 from cardlang.play.lab.compare import Comparison, Played, compare, why_not
 from cardlang.play.lab.ledger import Ledger
@@ -29,7 +29,7 @@ PLACE = click.Path(path_type=Path, dir_okay=False)
 
 @click.command(short_help="Show the results of stored games: one page, tables, data.")
 @click.argument("paths", metavar="RUN.DB...", nargs=-1, required=True, type=PLACE)
-@place_option("Write a page for the browser, and CSV and JSON next to it.", file=True)
+@out_option("Write a page for the browser, and CSV and JSON next to it.", file=True)
 @click.option("--merged", type=PLACE, help="Also write all games into this one file.")
 @click.option("--compare", type=PLACE, metavar="OLD.DB", help="Show what has changed since the games in this file.")
 @click.option("--title", default="", help="The heading of the page.")
@@ -122,10 +122,10 @@ def write_report(out: Path, title: str, chapters: Sequence[Chapter]) -> list[Pat
     """Writes the page, and its data and tables beside it; returns their paths, the page first."""
     data = {"runs": [_data(chapter) for chapter in chapters]}
     page, pictures = report_page(title, chapters)
-    made = [written(out, page)]
-    made.append(written(out.with_suffix(".json"), json.dumps(data, indent=2, ensure_ascii=True) + "\n"))
-    made.append(written(out.with_suffix(".cards.csv"), cards_csv(chapters)))
-    made.append(written(out.with_suffix(".matchups.csv"), matchups_csv(chapters)))
+    made = [write_file(out, page)]
+    made.append(write_file(out.with_suffix(".json"), json.dumps(data, indent=2, ensure_ascii=True) + "\n"))
+    made.append(write_file(out.with_suffix(".cards.csv"), cards_csv(chapters)))
+    made.append(write_file(out.with_suffix(".matchups.csv"), matchups_csv(chapters)))
     if not pictures:
         from render.charts import NoCharts
 

@@ -24,7 +24,7 @@ from cardlang.cli.printing.offsets import keep_offset, kept_offset, parse_offset
 from cardlang.cli.shared import term
 from cardlang.cli.shared.earlier import print_date
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option, writing
+from cardlang.cli.shared.files import out_option, writing
 from cardlang.cli.shared.named_cards import Chosen, chosen_game, deck_or_set
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
@@ -101,7 +101,7 @@ class Print:
 
 
 _OPTIONS: tuple[Callable[[Any], Any], ...] = (
-    place_option("The PDF or folder to write."),
+    out_option("The PDF or folder to write."),
     click.option("--game", default="", help="The game; by default that of the set, deck or project."),
     click.option("--profile", default="", metavar="NAME", help="Paper or printer; --list-profiles shows them."),
     click.option("--paper", default="", help="A4 or Letter; by default the project's paper."),

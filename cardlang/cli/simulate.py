@@ -12,7 +12,7 @@ from cardlang.cli.lab.running import Asked, simulate_and_tell
 from cardlang.cli.shared import term
 from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit
-from cardlang.cli.shared.files import place_option
+from cardlang.cli.shared.files import out_option
 from cardlang.cli.shared.loading import bot_named, game_named
 from cardlang.cli.table.seating import decks_for, parameters_for, seating_options, spelled
 from cardlang.counting import count_of
@@ -31,7 +31,7 @@ A_SET = click.Path(exists=True)
 @click.option("--bot", "bots", multiple=True, default=("greedy",), help="One for all, or once for each deck.")
 @click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
 @click.option("--seed", type=int, default=None, help="The same seed gives the same table.")
-@place_option("Store every game in this file; continue where it ends.", file=True)
+@out_option("Store every game in this file; continue where it ends.", file=True)
 @click.option("--pairs", is_flag=True, help="Every deck plays every other one: a matchup matrix.")
 @click.option("--compare", type=PLACE, metavar="OLD.DB", help="What has changed since those games?")
 @click.option("--set-old", type=A_SET, metavar="CARDS", help="Play with these cards first, and compare.")

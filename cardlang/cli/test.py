@@ -8,7 +8,7 @@ import click
 
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import written
+from cardlang.cli.shared.files import write_file
 from cardlang.cli.shared.project_games import open_at
 from cardlang.counting import count_of
 from cardlang.games import is_game
@@ -69,7 +69,7 @@ def command(paths: tuple[str, ...], as_json: bool, report: Path | None, only: st
     if report is not None:
         from cardlang.play.scenarios.junit import junit
 
-        written(report, junit(results))
+        write_file(report, junit(results))
     return _report(results, as_json, verbose)
 
 

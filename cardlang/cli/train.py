@@ -12,7 +12,7 @@ from cardlang.cli.lab.decks import OnThisTable, laid
 from cardlang.cli.shared import term
 from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit
-from cardlang.cli.shared.files import place_option, written
+from cardlang.cli.shared.files import out_option, write_file
 from cardlang.cli.shared.loading import bundled_decks, game_named
 from cardlang.play.duel import seats_of
 
@@ -24,7 +24,7 @@ from cardlang.play.duel import seats_of
 @click.option("--held-out", default=400, show_default=True, type=click.IntRange(20, 1_000_000), help="To measure by.")
 @click.option("--seed", default=1, show_default=True, help="The same seed learns the same.")
 @click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0.")
-@place_option("Where what was learnt goes.  [default: GAME.json]", file=True)
+@out_option("Where what was learnt goes.  [default: GAME.json]", file=True)
 @click.option("--json", "as_json", is_flag=True, help="What was learnt as JSON.")
 def command(
     game: str, decks: tuple[str, ...], games: int, held_out: int, seed: int, workers: int, out: Path | None,
@@ -52,7 +52,7 @@ def command(
         found = train(course, games, held_out, workers or cores(), lambda count: advance())
     data = {"cardlang": __version__, **found.as_dict()}
     place = out or Path(f"{rules.name}.json")
-    written(place, json.dumps(data, indent=2) + "\n")
+    write_file(place, json.dumps(data, indent=2) + "\n")
     if as_json:
         term.out_json(data)
         return Exit.FINE

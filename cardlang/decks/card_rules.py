@@ -105,7 +105,7 @@ class CardRules:
                 return f"is of {code}, which {self.rules.name} has from {each.first} on"
         if mine:
             return f"is of {code}, which {self.rules.name} had until {max(e.last for e in mine if e.last)}"
-        return f"is of {code}, which is no set of {self.rules.name}"
+        return f"is of {code}, which is not a set of {self.rules.name}"
 
     def most_copies(self, card: CardFacts) -> int | None:
         """How many copies of a card a deck may have; None is any number."""

@@ -32,7 +32,7 @@ _WHEN = re.compile(
     r"\s+(?:(?:by|on)\s+turn\s+(?P<turn>\d{1,6})|in\s+(?:the\s+)?(?:opening\s+)?hand)\s*$", re.IGNORECASE
 )
 _PART = re.compile(r'(?:"[^"]*"|[^"+]|\+(?=\S))+')
-_TURN_CUT = re.compile(r"\bby( turn)?$")
+_TURN_CUT = re.compile(r"\b(?:by(?: turn)?|turn \d+)$")
 _COUNT = re.compile(r"\s*(?P<count>\d{1,6})\s*[xX]?\s+(?=\S)")
 
 
@@ -47,7 +47,7 @@ class Part:
 
 @record(frozen=True, slots=True)
 class Line:
-    """Parts that are wanted together. ``turn`` is a player's own turn; 0 is the opening hand, None is no turn named."""
+    """Parts that are wanted together. ``turn`` is a player's own turn; 0 is the opening hand, None means no turn."""
 
     text: str
     parts: tuple[Part, ...]

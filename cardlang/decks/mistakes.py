@@ -450,8 +450,8 @@ MISTAKES = (
     Mistake(
         "CL894",
         "A spreadsheet that is too large",
-        "cardlang reads at most 100,000 cells, 256 columns and 4,000 characters in a cell. Delete what is no card, or "
-        "split the table.",
+        "cardlang reads at most 100,000 cells, 256 columns and 4,000 characters in a cell. Delete what is not a card, "
+        "or split the table.",
     ),
     Mistake(
         "CL895",

@@ -2,7 +2,7 @@
 with power 3 or more have Fast`` beside ``creatures with Fast get +1/+1``.
 
 Which things it applies to, and by how much, is decided once for all that it changes, and before any of that: the power
-it gives is no reason to leave out the defense. Of other texts that ask for numbers themselves, a keyword being one, it
+it gives does not leave out the defense. Of other texts that ask for numbers themselves, a keyword being one, it
 sees what they give. As that may turn in a circle, it is worked out in turns: in the first one each sees what the older
 texts give, in every later one also what the younger ones gave in the turn before. Where no end is reached, the first
 turn counts. Nothing of that depends on which number is asked for first.

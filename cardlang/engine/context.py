@@ -152,7 +152,7 @@ class Context:
     def adjective(self, word: str, ref: int) -> bool:
         """Whether one of the game's adjectives is true of an entity. The name of a keyword, with a capital letter, is
         true of what has it (``Channel ability``); the name of an optional cost of what it was paid for; ``non-Ox`` of
-        what is no Ox, and ``nonattacking`` of what is not in that state.
+        what is not an Ox, and ``nonattacking`` of what is not in that state.
         """
         if word[0].isupper():
             return self.has(ref, word.lower())

@@ -41,7 +41,7 @@ MOST_MISSING: Final = 1_000
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Noun:
-    """A noun that only cards of one game have, where it is no kind of card: its things are in zones of one role, and
+    """A noun that only cards of one game have, where it is not a kind of card: its things are in zones of one role, and
     are all of the cards there, unless a subclass says otherwise.
     """
 
@@ -80,7 +80,7 @@ class Game:
     plurals: ClassVar[Mapping[str, str]] = {}
     """The plurals of resources (``{"spark": "sparks"}``), where the plural differs from the name."""
     kinds: ClassVar[tuple[str, ...]] = ()
-    put_down: ClassVar[tuple[str, ...]] = ()  # the kinds that are put into play without being cast, so are no spells
+    put_down: ClassVar[tuple[str, ...]] = ()  # the kinds that are put into play without being cast, so are not spells
     flags: ClassVar[Mapping[str, int]] = {}
     stats: ClassVar[tuple[str, ...]] = ()
     keywords: ClassVar[tuple[str, ...]] = ()

@@ -79,7 +79,7 @@ class Table:
         raise Asked(question.sorted())
 
     def is_answered(self) -> bool:
-        """True if the next question that is no obvious one has its answer. A step that often asks puts it if not
+        """True if the next question that is not an obvious one has its answer. A step that often asks puts it if not
         (``put``) and returns: compiled, raising takes thousands of instructions.
         """
         return self.asked < len(self.state.answers)

@@ -143,7 +143,7 @@ class SearchGame:
             try:
                 state.apply_action(int(line))
             except ValueError as wrong:
-                raise ValueError(f"this is no state of the game: {wrong}") from wrong
+                raise ValueError(f"this is not a state of the game: {wrong}") from wrong
         return state
 
     def __str__(self) -> str:

@@ -26,7 +26,7 @@ SWAPPED: Rows = tuple(
 
 def cast_as_played(kinds: str) -> Rows:
     """How players say that something of these ``kinds`` (a regular expression) is cast: ``whenever you play a
-    creature``. What is no spell is put down, which is something else.
+    creature``. What is not a spell is put down, which is something else.
     """
     what = rf"an? ((?:[a-z-]+ )??(?:{kinds}))(?: spell| card)?( with [^.,:\"]+?)?"
     return (

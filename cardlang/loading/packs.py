@@ -102,7 +102,7 @@ def _why_not(project: Project, path: Path, name: str, code: bool) -> str:
     if path.suffix.lower() in CODE:
         rules = project.rules
         if rules is None or not (path == rules or path.is_relative_to(rules)):
-            return "code that is no part of the game"
+            return "code that is not part of the game"
         return "" if code else "code: --with-code takes it along"
     if path.suffix.lower() not in PLAIN:
         return "not a kind of file that a pack holds"

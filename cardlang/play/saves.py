@@ -31,7 +31,7 @@ SCHEMA = 5
 
 1: the digest left facts out and held prompts. 2: it covers every fact of the position, and nothing else.
 3: seeds are mixed, so a seed deals other cards. 4: results know the incarnations of what they are about.
-5: how many steps were run since the last decision is no fact.
+5: how many steps were run since the last decision is not a fact.
 """
 
 SAVE_LIMIT = 16_000_000

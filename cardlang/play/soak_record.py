@@ -30,7 +30,7 @@ class SoakRecord:
 
     @classmethod
     def at(cls, path: Path) -> SoakRecord:
-        """The record in a file, or an empty one if there is no such file. Raises ValueError if the file is no record,
+        """The record in a file, or an empty one if there is no such file. Raises ValueError if it is not a record,
         or was made by another version or speed of the program.
         """
         if not path.exists():
@@ -43,7 +43,7 @@ class SoakRecord:
             made_by, rounds, games, failures = (held[name] for name in ("made by", "rounds", "games", "failures"))
             record = cls(path, int(rounds), Counter({str(k): int(v) for k, v in games.items()}), [*map(str, failures)])
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-            raise ValueError("this is no record of a soak; name another file") from None
+            raise ValueError("this is not a record of a soak; name another file") from None
         if made_by != _made_by():
             raise ValueError(f"this record was made by {made_by}, this is {_made_by()}; name another file")
         return record

@@ -140,7 +140,7 @@ def serve(
 
 def worth_saying(record: logging.LogRecord) -> bool:
     """Whether a log record of the server should be shown. Records about pages that were still being answered when the
-    studio was asked to end are no mistakes.
+    studio was asked to end are not mistakes.
     """
     kind = record.exc_info[0] if record.exc_info else None
     ended = kind is not None and issubclass(kind, asyncio.CancelledError)

@@ -76,7 +76,7 @@ class Guard:
             await refusal(scope, receive, _with_headers(send))
 
     async def _passed_on(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Passes a request on. A browser that goes away before its answer is no mistake: Starlette reports it as an
+        """Passes a request on. A browser that goes away before its answer is not a mistake: Starlette reports it as an
         exception, which would show as a traceback.
         """
         try:

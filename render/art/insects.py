@@ -1,4 +1,4 @@
-"""Insects that are no spiders: moths with their wings open, beetles in their shells."""
+"""Insects that are not spiders: moths with their wings open, beetles in their shells."""
 
 from __future__ import annotations
 

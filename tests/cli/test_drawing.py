@@ -9,7 +9,7 @@ from PIL import Image
 
 from cardlang.cli.printing.drawing import file_name, layout_for, save_faces
 from cardlang.cli.shared.exits import Exit, Stop
-from cardlang.cli.shared.files import folder_for, written
+from cardlang.cli.shared.files import folder_for, write_file
 from cardlang.cli.shared.named_cards import entries_named
 from cardlang.games import GAMES, Ours
 from cardlang.loading.sets import load_cards, load_set
@@ -95,14 +95,14 @@ def test_two_names_that_are_one_file(tmp_path: Path) -> None:
 
 
 def test_files_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
-    path = written(tmp_path / "deep" / "down" / "a.txt", "one\n")
+    path = write_file(tmp_path / "deep" / "down" / "a.txt", "one\n")
     assert path.read_text(encoding="utf-8") == "one\n"
-    written(path, "two\n")
+    write_file(path, "two\n")
     assert path.read_text(encoding="utf-8") == "two\n"
     assert list(path.parent.iterdir()) == [path]
     for target in (path / "b.txt", path.parent):
         with pytest.raises(Stop) as stopped:
-            written(target, "three\n")
+            write_file(target, "three\n")
         assert stopped.value.code == Exit.FILE
     assert path.read_text(encoding="utf-8") == "two\n"
     with pytest.raises(Stop):

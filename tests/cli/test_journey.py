@@ -125,7 +125,7 @@ def test_one_card_of_a_file_is_explained(project: Path) -> None:
     said = run("explain", str(loose), "right").stdout
     assert "Gain 1 EP" in said and "Draw a card" not in said
     assert "did you mean 'Right'?" in run("explain", str(loose), "Rigth", ends=Exit.PROBLEMS).stderr
-    assert "is no file of cards" in run("explain", "CL301", "Right", ends=Exit.USAGE).stderr
+    assert "is not a file of cards" in run("explain", "CL301", "Right", ends=Exit.USAGE).stderr
 
 
 def test_a_card_is_explained(project: Path) -> None:

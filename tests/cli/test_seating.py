@@ -31,7 +31,7 @@ def test_decks_are_dealt_out_in_turn(capsys: pytest.CaptureFixture[str]) -> None
     [
         (("--players", "5"), "2 to 4 players"),
         (("--players", "1"), "2 to 4 players"),
-        (("--players", "four"), "not a valid integer"),
+        (("--players", "four"), "'--players' is a whole number"),
         (("a.deck", "b.deck", "c.deck", "--players", "2"), "3 decks for 2 players"),
         (("--variant", "bouny"), "did you mean 'bounty'"),
         (("--variant", "none", "--variant", "king"), "cannot be combined"),

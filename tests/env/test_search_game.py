@@ -191,7 +191,7 @@ def test_spellings_and_mistakes() -> None:
             state.apply_action(wrong)
     with pytest.raises(ValueError, match="not a chance node"):
         state.chance_outcomes()
-    with pytest.raises(ValueError, match="no state of the game"):
+    with pytest.raises(ValueError, match="not a state of the game"):
         game.deserialize_state("0\nseven")
     with pytest.raises(ValueError, match="at least 1 deal"):
         SearchGame(game.setting, deals=0)

@@ -90,7 +90,7 @@ def test_a_slip_in_what_cannot_be_chosen_is_a_mistake() -> None:
     question = world.match.question
     assert question is not None
     label = label_of(world, question, question.options[0])
-    with pytest.raises(Mistake, match="no answer"):
+    with pytest.raises(Mistake, match="not an answer"):
         expect(world, f'{SEATS[question.player]} cannot choose "{label[:-1]}q"')
 
 

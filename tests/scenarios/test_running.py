@@ -174,7 +174,7 @@ def test_what_no_line_answers_is_told() -> None:
 
 def test_a_wrong_answer_is_told_what_was_asked() -> None:
     result = set_off("A chooses b2", "b1 is tapped")
-    assert result.status == "wrong" and "'b2' is no answer to: Choose a target" in result.problems[0].message
+    assert result.status == "wrong" and "'b2' is not an answer to: Choose a target" in result.problems[0].message
     assert set_off("A chooses l1\nthat is refused", "A is asked").status == "passed"
 
 

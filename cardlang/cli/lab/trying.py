@@ -34,7 +34,7 @@ PLACE = click.Path(path_type=Path, dir_okay=False)
 
 
 @record(frozen=True, slots=True)
-class Trying:
+class TrialOptions:
     """What ``try`` and ``tune`` are both asked: where, how long, and who plays."""
 
     game: str
@@ -48,11 +48,11 @@ class Trying:
     workers: int
     trust_bots: bool
 
-    def bench(self, card: str) -> Bench:
+    def card_on_trial(self, card: str) -> CardOnTrial:
         """The card in its decks. Raises :class:`Stop` where that cannot be."""
         game = chosen_game(self.game)
         bot = bot_named(self.bot, self.trust_bots, game).name
-        return bench(card, game, self.against, self.deck, bot)
+        return lay_out(card, game, self.against, self.deck, bot)
 
     @contextmanager
     def store(self) -> Iterator[Store]:
@@ -66,20 +66,21 @@ class Trying:
     def ask(self, question: Question, store: Store) -> Answer:
         """Plays until the answer is sure enough."""
         workers = self.workers or cores()
-        return asked(question, store, narrow=self.within / 100, most=self.games, workers=workers)
+        return play_trial(question, store, narrow=self.within / 100, most=self.games, workers=workers)
 
 
-def trying_options(within: float, games: int) -> Callable[[Callable[..., int]], Callable[..., int]]:
-    """The options that ``try`` and ``tune`` share, with these defaults; the command is given them as one ``asked``."""
+def trial_options(within: float, games: int) -> Callable[[Callable[..., int]], Callable[..., int]]:
+    """The options that ``try`` and ``tune`` share, with these defaults. The command gets one ``options``."""
     options = (
         click.option("--game", default="", help="The game; by default the project's."),
         click.option("--deck", default="", help="The deck it is about; else that with most copies of the card."),
         click.option("--against", multiple=True, help="The decks it meets; by default those that come with the game."),
         click.option("--within", default=within, show_default=True, type=click.FloatRange(0.1, 50), metavar="POINTS",
-                     help="Stop when so sure."),
+                     help="Stop when the interval reaches no further than this to either side."),
         click.option("--games", default=games, show_default=True, type=click.IntRange(100, 1_000_000),
-                     help="At most so many."),
-        click.option("--baseline", type=PLACE, metavar="FILE", help="Keep the games here, and take those there."),
+                     help="At most this many games."),
+        click.option("--baseline", type=PLACE, metavar="FILE",
+                     help="Keep the games before the change in this file, and reuse those in it."),
         click.option("--bot", default="greedy", show_default=True, help="Who plays."),
         click.option("--seed", default=1, show_default=True, help="The same seed and kept games, the same answer."),
         click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0."),
@@ -88,19 +89,19 @@ def trying_options(within: float, games: int) -> Callable[[Callable[..., int]], 
 
     def with_options(command: Callable[..., int]) -> Callable[..., int]:
         @wraps(command)
-        def gathered(**given: Any) -> int:
-            shared = {name: given.pop(name) for name in Trying.__slots__}
-            return command(**given, asked=Trying(**shared))
+        def with_one_object(**given: Any) -> int:
+            shared = {name: given.pop(name) for name in TrialOptions.__slots__}
+            return command(**given, options=TrialOptions(**shared))
 
         for option in reversed(options):
-            gathered = option(gathered)
-        return gathered
+            with_one_object = option(with_one_object)
+        return with_one_object
 
     return with_options
 
 
 @record(frozen=True, slots=True)
-class Bench:
+class CardOnTrial:
     """A card in the decks it is tried in: the setup as it is, the card's name and index, and the deck it is about."""
 
     game: Game
@@ -137,7 +138,7 @@ class Bench:
         return Question(self.setup, after, self.deck, self.place, seed, every)
 
 
-def bench(name: str, game: str, decks: Sequence[str], deck: str, bot: str) -> Bench:
+def lay_out(name: str, game: str, decks: Sequence[str], deck: str, bot: str) -> CardOnTrial:
     """Lays out the decks: those named, or the bundled ones of the game. Raises :class:`Stop` for a card that is in none
     of them.
     """
@@ -162,35 +163,35 @@ def bench(name: str, game: str, decks: Sequence[str], deck: str, bot: str) -> Be
     chosen = paths.index(deck) if deck else copies.index(max(copies))
     if not copies[chosen]:
         raise Stop(Exit.PROBLEMS, f"{setup.titles()[chosen]} does not have {entry.name}.")
-    return Bench(rules, pool, setup, setup.cards[place].name, chosen)
+    return CardOnTrial(rules, pool, setup, setup.cards[place].name, chosen)
 
 
-def asked(question: Question, store: Store, *, narrow: float, most: int, workers: int) -> Answer:
+def play_trial(question: Question, store: Store, *, narrow: float, most: int, workers: int) -> Answer:
     """Plays until the answer is sure enough, and returns it. Games before the change are kept in the store and taken
     from there.
     """
 
-    def kept(setup: Setup, numbers: Sequence[int]) -> Mapping[int, Record]:
+    def load(setup: Setup, numbers: Sequence[int]) -> Mapping[int, Record]:
         wanted = set(numbers)
         found = store.records(store.begin(setup, question.seed), max(numbers) + 1, min(numbers))
         return {each.number: each for each in found if each.number in wanted}
 
-    def keep(setup: Setup, records: Sequence[Record]) -> None:
+    def add(setup: Setup, records: Sequence[Record]) -> None:
         store.add(store.begin(setup, question.seed), records)
 
     answer = Answer()
     with (
         term.progress(f"up to {most:,} games, seed {question.seed}", most) as advance,
-        playing(question, workers, kept, keep) as play,
+        playing(question, workers, load, add) as play,
     ):
-        told = 0
+        advanced = 0
         for answer in inquire(question, play, narrow, most):
-            advance(answer.games - told, f"so far {points(answer.change.estimate())}, seed {question.seed}")
-            told = answer.games
+            advance(answer.games - advanced, f"so far {points(answer.change.estimate())}, seed {question.seed}")
+            advanced = answer.games
     return answer
 
 
-def saved(answer: Answer) -> str:
+def savings_line(answer: Answer) -> str:
     """How many games were needed, and what was saved."""
     return (
         f"{count_of(answer.games, 'game')}, {answer.played:,} of them played again after the change "
@@ -199,7 +200,7 @@ def saved(answer: Answer) -> str:
     )
 
 
-def told(answer: Answer, title: str) -> str:
+def answer_line(answer: Answer, title: str) -> str:
     """The change in a sentence."""
     change = answer.change.estimate()
     sure = "" if not change.low <= 0 <= change.high else "; these games do not tell it from no change"

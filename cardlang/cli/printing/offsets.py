@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardlang.bundled import own_folder
 from cardlang.cli.shared.exits import Exit, Stop
-from cardlang.cli.shared.files import written
+from cardlang.cli.shared.files import write_file
 
 MOST = 20.0  # mm
 _OFFSET = r"\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,3})?)\s*"
@@ -30,7 +30,7 @@ def offset_file() -> Path:
 
 def keep_offset(offset: tuple[float, float]) -> Path:
     """Stores the offset. Raises :class:`Stop` if the file cannot be written."""
-    return written(offset_file(), json.dumps({"right": offset[0], "down": offset[1]}) + "\n")
+    return write_file(offset_file(), json.dumps({"right": offset[0], "down": offset[1]}) + "\n")
 
 
 def kept_offset() -> tuple[float, float]:

@@ -13,7 +13,7 @@ import click
 from cardlang.cli.shared import kept_decks, term
 from cardlang.cli.shared.deck_odds import show_odds
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import written
+from cardlang.cli.shared.files import write_file
 from cardlang.cli.shared.line_editor import LineEditor
 from cardlang.cli.shared.loading import bundled_deck, game_named
 from cardlang.counting import count_of
@@ -180,7 +180,7 @@ class _Session:
         section = "sideboard" if said["side"] else "main"
         count = int(said["count"]) if said["count"] else None
         if count == 0:
-            raise CannotBuild("0 copies are no change")
+            raise CannotBuild("0 copies change nothing")
         if said["sign"] == "+":
             card = self.named(said["name"])
             self.building.add(card, count or 1, section)
@@ -265,7 +265,7 @@ class _Session:
         text = Path(self.source).read_text(encoding="utf-8") if self.source else ""
         deck = self.building.deck
         kept = bool(text) and deck.game == self.original.game and "game" in self.original.places
-        written(path, revised_text(text, self.original, deck) if kept else deck_text(deck))
+        write_file(path, revised_text(text, self.original, deck) if kept else deck_text(deck))
         again, _ = load_decklist(path)
         if again is not None:
             self.original = DeckList(

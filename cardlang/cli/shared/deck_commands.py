@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import click
 
-from cardlang.cli.shared.files import place_option
+from cardlang.cli.shared.files import out_option
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -90,7 +90,7 @@ def build(path: Path, game: str, wanted: str) -> int:
     "--format", "wanted", default="", help="The format; by default that of the decks, else the game's first."
 )
 @click.option("--from", "begin", default="", metavar="DECK", help="Begin from this deck alone.")
-@place_option("The deck; by default it is printed.", file=True)
+@out_option("The deck; by default it is printed.", file=True)
 @searching
 def evolve(
     game: str, wanted: str, begin: str, out: Path | None, against: Sequence[str], games: int, held_out: int, bot: str,

@@ -8,7 +8,7 @@ import click
 
 from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import place_option, written
+from cardlang.cli.shared.files import out_option, write_file
 from cardlang.cli.shared.loading import game_named, open_deck
 from cardlang.cli.shared.results import json_option, show_written
 from cardlang.counting import count_of
@@ -28,7 +28,7 @@ PLACE = click.Path(path_type=Path, dir_okay=False)
 @click.argument("name")
 @click.option("--game", default="", help="The game it is for; by default that of the current project.")
 @click.option("--format", "wanted", default="", help="The format it is for; by default the game's first.")
-@place_option("The file; by default named after the deck.", file=True)
+@out_option("The file; by default named after the deck.", file=True)
 @json_option
 def new(name: str, game: str, wanted: str, out: Path | None, as_json: bool) -> int:
     """Create a legal deck to start from: cards that go together, on a curve, your own included.
@@ -57,7 +57,7 @@ def new(name: str, game: str, wanted: str, out: Path | None, as_json: bool) -> i
     rows = first_deck(cards, own)
     entries = tuple(DeckEntry(count, card, "main", at, 1, "") for at, (card, count) in enumerate(rows.items(), 1))
     deck = DeckList(str(place), " ".join(name.split()), rules.name, chosen.name, entries)
-    written(place, f"# {_limits(chosen)}\n{deck_text(deck)}")
+    write_file(place, f"# {_limits(chosen)}\n{deck_text(deck)}")
     wrong = check_deck(deck, pool.names(), chosen, pool.kinds(), cards)
     late = (
         f"It is not legal yet: {term.summary_of(wrong)}; see: cardlang deck check {place}"
@@ -134,7 +134,7 @@ def diff(old: str, new_: str, as_json: bool) -> int:
 @click.option("--game", default="", help="The game it is for; by default that of the current project.")
 @click.option("--format", "wanted", default="", help="The format it is for.")
 @click.option("--name", default="", help="The name of the deck.")
-@place_option("The file; by default the list is printed.", file=True)
+@out_option("The file; by default the list is printed.", file=True)
 @json_option
 def import_(path: Path, game: str, wanted: str, name: str, out: Path | None, as_json: bool) -> int:
     """Read another program's list: plain text, Arena, MTGO text or .dek, Cockatrice .cod, LackeyCCG.
@@ -162,7 +162,7 @@ def import_(path: Path, game: str, wanted: str, name: str, out: Path | None, as_
 def _show_list(text: str, size: int, out: Path | None, problems: list[Problem], as_json: bool) -> None:
     """Writes a list to its file, or prints it; with JSON, it is the field ``text``."""
     if out is not None:
-        written(out, text)
+        write_file(out, text)
     if as_json:
         show_written([out] if out else [], problems, True, cards=size, **({} if out else {"text": text}))
     elif out is None:
@@ -176,7 +176,7 @@ def _show_list(text: str, size: int, out: Path | None, problems: list[Problem], 
 @click.option(
     "--as", "shape", type=click.Choice(SHAPES), default="plain", show_default=True, help="The file format."
 )
-@place_option("The file; by default the list is printed.", file=True)
+@out_option("The file; by default the list is printed.", file=True)
 @json_option
 def export(path: str, shape: str, out: Path | None, as_json: bool) -> int:
     """Write a deck as another program's list.

@@ -25,6 +25,8 @@ def tell_odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -
     wrong = [problem for _, found in read for problem in found]
     if wrong:
         term.show_problems(wrong, as_json, to_stderr=not as_json)
+        if len(lines) > 1:
+            term.err(f'A line with spaces is written in quotes: cardlang deck odds {path} "{" ".join(lines)}"')
         return exit_code(wrong)
     draws = draws_of(deck)
     size = sum(drawn.values())

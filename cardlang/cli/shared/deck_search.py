@@ -11,7 +11,7 @@ from pathlib import Path
 from cardlang.cli.shared import term
 from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
-from cardlang.cli.shared.files import writing, written
+from cardlang.cli.shared.files import write_file, writing
 from cardlang.cli.shared.loading import Deck, bot_named, bundled_decks, game_named, playable_deck
 from cardlang.decks.exchange import deck_text
 from cardlang.decks.formats import Format, choose_format
@@ -33,13 +33,14 @@ SAVED_EVERY = 25
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What a search is about."""
+    """What a search is about. ``start`` is the deck it begins from, if any; it is not in the field."""
 
     game: Game
     rules: Format
     pool: Pool
     maker: DeckMaker
     field: dict[str, Counts]
+    start: Counts | None
     bot: str
     seed: int
     games: int
@@ -97,10 +98,9 @@ def evolve_deck(
 ) -> int:  # fmt: skip
     """Searches, and prints or writes what was found."""
     search = _search(game_named(game), wanted, against, begin, bot, seed, games, held_out)
-    first = search.field.pop("") if "" in search.field else None
     found: Evolved
-    with search.arena(workers, resume, "evolve", first) as place:
-        found = Evolution(search.maker, search.field, place, search.seed, games).run(held_out, first)
+    with search.arena(workers, resume, "evolve", search.start) as place:
+        found = Evolution(search.maker, search.field, place, search.seed, games).run(held_out, search.start)
     names = search.maker.as_names(found.counts)
     entries = tuple(DeckEntry(count, name, "main", 0, 0, "") for name, count in names.items())
     title = " ".join((out.stem if out is not None else "Found Deck").replace("-", " ").split()).title()
@@ -108,7 +108,7 @@ def evolve_deck(
     rate = _rate(found.held)
     text = f"# Found by cardlang deck evolve, seed {search.seed}: {rate}\n{deck_text(deck)}"
     if out is not None:
-        written(out, text)
+        write_file(out, text)
     if as_json:
         term.out_json(_evolved_as_dict(search, found, names))
         return Exit.FINE
@@ -130,7 +130,8 @@ def suggest_changes(
     search = _search(
         deck.game, deck.rules.name if deck.rules else "", against, path, bot, seed, games, held_out
     )
-    mine = search.field.pop("")
+    mine = search.start
+    assert mine is not None
     with search.arena(workers, resume, "suggest", mine) as place:
         evolution = Evolution(search.maker, search.field, place, search.seed, games)
         learn_around(evolution, mine, games)
@@ -177,7 +178,9 @@ def _search(
     games: int,
     held_out: int,
 ) -> Search:
-    """What the options say. A deck to begin from is in the field under an empty name."""
+    """What the options say, with the deck named ``begin`` as its start. Raises :class:`Stop` if the decks cannot be
+    played against each other in one format.
+    """
     if game.one_deck or game.min_players > 2:
         raise Stop(Exit.USAGE, f"{game.title} is not played deck against deck.", "Choose a game for two.")
     pool = pool_for(game.name, Path.cwd())
@@ -193,22 +196,31 @@ def _search(
         maker = DeckMaker(card_rules_for(pool, rules))
     except ValueError as fault:
         raise Stop(Exit.PROBLEMS, f"{fault}.") from fault
-    field = {name: _counts(maker, decks[name], rules) for name in names if name != begin}
-    field = {name: counts for name, counts in field.items() if counts is not None or name in against}
-    unfit = next((name for name, counts in field.items() if counts is None), "")
-    if unfit or not field:
-        sentence = (
-            f"{unfit} has cards that {rules.name} does not allow." if unfit else "there is no deck to play."
-        )
-        raise Stop(Exit.PROBLEMS, sentence, "Name the field with --against DECK.")
-    whole = {name: counts for name, counts in field.items() if counts is not None}
-    if begin:
-        first = _counts(maker, decks[begin], rules)
-        if first is None:
-            raise Stop(Exit.PROBLEMS, f"{begin} has cards that {rules.name} does not allow.")
-        whole[""] = first
+    copies = {name: _counts(maker, deck, rules) for name, deck in decks.items()}
+    field = _field(copies, [name for name in names if name != begin], against, rules)
+    if begin and copies[begin] is None:
+        raise Stop(Exit.PROBLEMS, f"{begin} has cards that {rules.name} does not allow.")
     player = bot_named(bot, game=game.name).name
-    return Search(game, rules, pool, maker, whole, player, _seed(seed), games, held_out)
+    return Search(game, rules, pool, maker, field, copies.get(begin), player, _seed(seed), games, held_out)
+
+
+def _field(
+    copies: Mapping[str, Counts | None], names: Sequence[str], against: Sequence[str], rules: Format
+) -> dict[str, Counts]:
+    """The decks to beat: those of the names that the format allows. Raises Stop if there is none, or if one that was
+    asked for with ``--against`` is not allowed.
+    """
+    field: dict[str, Counts] = {}
+    for name in names:
+        counts = copies[name]
+        if counts is not None:
+            field[name] = counts
+        elif name in against:
+            sentence = f"{name} has cards that {rules.name} does not allow."
+            raise Stop(Exit.PROBLEMS, sentence, "Name the field with --against DECK.")
+    if not field:
+        raise Stop(Exit.PROBLEMS, "there is no deck to play.", "Name the field with --against DECK.")
+    return field
 
 
 def _format_of(decks: Sequence[Deck], formats: Mapping[str, Format]) -> str:

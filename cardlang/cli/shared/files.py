@@ -39,13 +39,13 @@ def folder_for(path: Path) -> Path:
     return path
 
 
-def written(path: Path, text: str) -> Path:
+def write_file(path: Path, text: str) -> Path:
     """Writes ``text`` to ``path``, whole or not at all."""
-    return written_bytes(path, text.encode("utf-8"))
+    return write_file_bytes(path, text.encode("utf-8"))
 
 
-def written_bytes(path: Path, data: bytes) -> Path:
-    """As :func:`written`, for bytes."""
+def write_file_bytes(path: Path, data: bytes) -> Path:
+    """As :func:`write_file`, for bytes."""
     folder_for(path.parent)
     with writing(path):
         write_bytes(path, data)
@@ -53,7 +53,7 @@ def written_bytes(path: Path, data: bytes) -> Path:
 
 
 # ---- the option for the output, the same in every command --------------------------------------------------
-class _Place(click.Option):
+class _OutOption(click.Option):
     """Also accepts ``--output``, which help and completion do not mention."""
 
     def add_to_parser(self, parser: Any, ctx: click.Context) -> None:
@@ -61,7 +61,7 @@ class _Place(click.Option):
         parser.add_option(obj=self, opts=["--output"], dest=self.name, action="store", nargs=1)
 
 
-def place_option(
+def out_option(
     help: str, *, default: Path | None = None, file: bool = False
 ) -> Callable[[_Command], _Command]:
     """The option ``-o``, ``--out``: what a command writes; with ``file`` it must not be a folder. The command
@@ -69,4 +69,4 @@ def place_option(
     """
     kind = click.Path(path_type=Path, dir_okay=not file)
     shown = default is not None
-    return click.option("-o", "--out", cls=_Place, type=kind, default=default, show_default=shown, help=help)
+    return click.option("-o", "--out", cls=_OutOption, type=kind, default=default, show_default=shown, help=help)

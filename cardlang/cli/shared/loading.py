@@ -73,6 +73,8 @@ def known_game(name: str) -> str:
     """
     from cardlang.games import instead_of, is_game
 
+    if name.endswith(".deck"):
+        raise Stop(Exit.USAGE, f"'{name}' is a deck, and the name of a game comes first.", instead_of(name))
     if not is_game(name.lower()):
         raise Stop(Exit.USAGE, f"there is no game '{name}'.", instead_of(name))
     return name.lower()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 import click
@@ -58,14 +58,14 @@ def decks_for(rules: Game, decks: Sequence[str], players: int | None) -> tuple[s
 def parameters_for(
     rules: Game, parameters: Parameters, variants: Sequence[str] = (), mulligan: str = ""
 ) -> dict[str, int | str | bool]:
-    """A format's parameters with the chosen variants and mulligan procedure. Raises :class:`Stop`, with
-    similar words, if the game does not have them.
+    """A format's parameters with the chosen variants and mulligan procedure. Raises :class:`Stop`, which names the
+    nearest ones there are, if the game does not have them.
     """
     chosen = dict(parameters)
     if variants:
         chosen["variant"] = _combined(rules, variants)
     if mulligan:
-        chosen["mulligan"] = _known(rules, "mulligan", mulligan.lower(), _words(rules.choices, "mulligan"))
+        chosen["mulligan"] = _known(rules, "mulligan", mulligan.lower(), rules.choices.get("mulligan", ()))
     return chosen
 
 
@@ -79,7 +79,7 @@ def _combined(rules: Game, variants: Sequence[str]) -> str:
     """The parameter value for several variants together, in any order. Raises Stop if they cannot be
     combined.
     """
-    known = _words(rules.choices, "variant")
+    known = rules.choices.get("variant", ())
     single = [word for word in known if "+" not in word]
     parts = [part for each in variants for part in each.lower().replace(",", "+").split("+") if part]
     for part in parts:
@@ -96,10 +96,6 @@ def _known(rules: Game, what: str, word: str, known: Sequence[str]) -> str:
     if word not in known:
         raise Stop(Exit.USAGE, f"there is no {what} '{word}'.", did_you_mean(word, known) or _list_of(known))
     return word
-
-
-def _words(choices: Mapping[str, tuple[str, ...]], what: str) -> tuple[str, ...]:
-    return choices.get(what, ())
 
 
 def _list_of(known: Sequence[str]) -> str:

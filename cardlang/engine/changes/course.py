@@ -186,7 +186,7 @@ class BeginPhase(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SkipPhase(Change):
-    """A phase does not take place. What begins with it and is no part of it begins all the same: the turn."""
+    """A phase does not take place. What begins with it and is not part of it begins all the same: the turn."""
 
     __slots__ = ("name",)
 

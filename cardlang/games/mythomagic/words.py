@@ -108,7 +108,7 @@ KEYWORDS = (
 FIELDS = (
     FieldEntry("cost", "cost", high=20),
     FieldEntry("type", "type", required=True),
-    FieldEntry("makes", "letters", kinds=RISHI),  # MM-S-c: a Rishi without a type is no card
+    FieldEntry("makes", "letters", kinds=RISHI),  # MM-S-c: a Rishi without a type is not a card
     FieldEntry("strength", "integer", kinds=CREATURE, high=99),
     FieldEntry("toughness", "integer", kinds=CREATURE, high=99),
     FieldEntry("text", "text"),

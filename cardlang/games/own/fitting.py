@@ -81,7 +81,7 @@ def misfits(
     keywords: Sequence[str] = (),
     adjectives: Sequence[str] = (),
 ) -> Iterator[str]:
-    """Sentences about inconsistent names: ``begins names 'mornig', which is no phase; there are: morning,
+    """Sentences about inconsistent names: ``begins names 'mornig', which is not a phase; there are: morning,
     day``.
     """
     phases = [phase.name for phase in rules.phases]

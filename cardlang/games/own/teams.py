@@ -1,4 +1,4 @@
-"""Teams in a user's own game: partners win together, and are no opponents of each other."""
+"""Teams in a user's own game: partners win together, and are not opponents of each other."""
 
 from __future__ import annotations
 

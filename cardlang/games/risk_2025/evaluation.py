@@ -93,5 +93,5 @@ def invariants(table: Table) -> list[str]:
         ):
             broken.append("an Event is in a hand")
     if any(EVENT not in state.entities[ref].card.kinds for ref in state.ids(EVENT_AREA)):
-        broken.append("something that is no Event is in force")
+        broken.append("something that is not an Event is in force")
     return broken

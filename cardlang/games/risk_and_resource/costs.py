@@ -53,8 +53,8 @@ def cost_of_spell(table: Table, ref: int, caster: int, x: int) -> int:
 
 
 def price_of_land(table: Table, ref: int, player: int) -> int:
-    """RUL-RR-20: what playing a land or Landmark costs. It is no spell: what changes the cost of spells does not count,
-    but what a card says about lands, cards or itself does, and it has the floor of RR-1.6-d.
+    """RUL-RR-20: what playing a land or Landmark costs. It is not a spell: what changes the cost of spells does not
+    count, but what a card says about lands, cards or itself does, and it has the floor of RR-1.6-d.
     """
     return _stacked(table, ref, 0, affinity(table, ref, player))
 

@@ -23,7 +23,7 @@ def pitched(table: Table, player: int, ref: int) -> list[changes.Change]:
     value = table.value_of(ref, "pitch")
     return [
         changes.Reveal((ref,), everybody, "show pitched", ref),
-        # to the bottom of its owner's library (RR-1.2-c, RUL-RR-5); it is no discard (RR-1.2-e, RUL-RR-4)
+        # to the bottom of its owner's library (RR-1.2-c, RUL-RR-5); it is not a discard (RR-1.2-e, RUL-RR-4)
         changes.Move(ref, LIBRARY, table.state.entities[ref].owner, "pitch", position=-1, source=ref),
         changes.Gain(player, EP, value if value > 0 else 0, "pitch gain", ref),
     ]

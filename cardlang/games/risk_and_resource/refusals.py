@@ -272,7 +272,7 @@ def about_ally(table: Table, player: int, ref: int, other: int) -> list[Reason]:
         return [Reason("RR-10.4.1-a", "alliances are formed only in the Alliance variant")]
     other = player_of(ref) if is_player(ref) else player
     if other == player or state.players[other].out or other in partners(state, player):
-        return [Reason("RUL-RR-55", "an alliance is offered to another player still in, who is no ally yet")]
+        return [Reason("RUL-RR-55", "an alliance is offered to another player still in, who is not an ally yet")]
     if not can_bind(state, variants.allied(state, player, other)):
         return [Reason("RUL-RR-55", "one living player must stay outside, and two alliances do not merge")]
     if state.turn_tallies.get((variants.window(state), player), 0):

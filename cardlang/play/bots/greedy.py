@@ -85,7 +85,7 @@ class GreedyBot(Bot):
 
     def _follow(self, view: View) -> Option | None:
         """The next part of a declaration already decided; None if there is none. What is left when a declaration ends
-        early (there was nobody left to name) is no part of the next.
+        early (there was nobody left to name) is not part of the next.
         """
         if self._whole and self._declared == _place_of(view):
             for option in view.options:

@@ -64,7 +64,7 @@ def read_learnt(path: Path) -> Learnt:
         raise BotTrouble(f"{path} was not written by 'cardlang train'.", HELP)
     for name, share in shares.items():
         if type(share) is not int or abs(share) > MOST:
-            raise BotTrouble(f"{path}: the share of '{name}' is no whole number from -{MOST} to {MOST}.", HELP)
+            raise BotTrouble(f"{path}: the share of '{name}' is not a whole number from -{MOST} to {MOST}.", HELP)
     return Learnt(game, shares)
 
 

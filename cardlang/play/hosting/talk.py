@@ -79,9 +79,9 @@ def _read(raw: str | bytes) -> Json:
     try:
         said = json.loads(raw)
     except (ValueError, RecursionError):
-        raise Denied("That is not a message: it is no JSON.") from None
+        raise Denied("That is not a message: it is not JSON.") from None
     if not isinstance(said, dict) or len(said) > MOST_KEYS:
-        raise Denied("That is not a message: it is no small object.")
+        raise Denied("That is not a message: it is not a small object.")
     kind = said.get("kind")
     if not isinstance(kind, str) or kind not in (*HANDLERS, LOOK):
         raise Denied("That is not a message: no such kind.")

@@ -91,9 +91,9 @@ def expected_by(found: Sequence[Worth], hints: Sequence[float], usual: float) ->
 
 
 def _judgement(one: Worth, usual: float, line: float, to: Worth) -> Judgement:
-    """The spread it is judged by is at least what matters: few games cannot show that cards differ, and that is no sign
-    that they do not. And a far value is not drawn in by what the middle of the cards is like: the spread is at least
-    what would make it likely (its own distance, less what chance may do).
+    """The spread it is judged by is at least what matters: few games cannot show that cards differ, which is not a
+    sign that they do not. And a far value is not drawn in by what the middle of the cards is like: the spread is at
+    least what would make it likely (its own distance, less what chance may do).
     """
     off = one.value - to.value
     own = sqrt(max(off**2 - (BEYOND * one.error) ** 2, 0.0))

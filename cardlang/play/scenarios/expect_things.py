@@ -68,7 +68,7 @@ _ALIKE = (("power", "strength", "attack"), ("defense", "defence", "toughness", "
 
 
 def _no_keyword(world: World, said: str) -> Mistake:
-    """The mistake for a word that is no keyword of the game; perhaps it is what other games call a number of cards."""
+    """The mistake for a word that is not a keyword of the game; perhaps other games call a number of cards so."""
     game = world.match.game
     alike = [names for names in _ALIKE if said.lower() in names]
     here = [stat for stat in game.stats for names in alike if stat in names]

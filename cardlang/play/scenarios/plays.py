@@ -173,7 +173,7 @@ def _is_asked_to(world: World, question: Question, option: Option, verb: str, na
 
 def _no_answer(world: World, question: Question, name: str) -> Mistake:
     """What is offered to nobody; or, where it is spelled like something that is, a slip."""
-    message = f"'{name}' is no answer to: {question.prompt or question.kind}"
+    message = f"'{name}' is not an answer to: {question.prompt or question.kind}"
     labels = [label_of(world, question, option) for option in question.options]
     slip = did_you_mean(name, labels)
     if slip:

@@ -80,7 +80,7 @@ def offered_as(view: View, question: Question, typed: str) -> int | None:
 
 def _action_named(view: View, typed: str) -> tuple[str, list[list[str]]]:
     """The kind of action that was typed, and the words for each thing it is about, the one that acts first; two times
-    nothing if it is no action of this game.
+    nothing if it is not an action of this game.
     """
     typed = _as_kind(view, typed)
     wanted = words_of(typed)

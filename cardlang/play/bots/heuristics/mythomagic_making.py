@@ -27,7 +27,7 @@ def only_makes(table: Table, option: Option) -> bool:
 
 
 def is_maker(table: Table, ref: int) -> bool:
-    """True if a thing that is no Rishi makes resources by being tapped, and by nothing else."""
+    """True if a thing that is not a Rishi makes resources by being tapped, and by nothing else."""
     if RISHI in table.state.entities[ref].face.kinds:
         return False
     return any(
