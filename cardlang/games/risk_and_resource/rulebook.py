@@ -45,7 +45,6 @@ from cardlang.games.risk_and_resource import (
     winning,
 )
 from cardlang.games.risk_and_resource.explanations import because
-from cardlang.games.risk_and_resource.facedown import hidden
 from cardlang.games.risk_and_resource.facts import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
@@ -173,7 +172,7 @@ class RiskAndResource(Game):
         found += traps.challenge_options(table, player)
         if hand:
             found += casting.pitch_options(table, player, hand) + traps.set_options(table, player, hand)
-        if table.in_play_with(hidden):
+        if facedown.MORPH in table.state.clauses:
             found += facedown.turn_up_options(table, player)
         if table.state.seats > 2:
             found += variants.alliance_options(table, player)
