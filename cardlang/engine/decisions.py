@@ -21,8 +21,8 @@ class Option:
     before them (``IN_ORDER``), because two numbers are compared sooner than two tuples.
     """
 
-    __slots__ = ("kind", "args", "note", "label", "first")
-    not_facts: ClassVar[tuple[str, ...]] = ("label", "first")
+    __slots__ = ("kind", "args", "note", "label", "first", "spelled")
+    not_facts: ClassVar[tuple[str, ...]] = ("label", "first", "spelled")
 
     def __init__(self, kind: str, args: tuple[int, ...] = (), note: str = "", label: str = "") -> None:
         self.kind = kind
@@ -30,14 +30,17 @@ class Option:
         self.note = note
         self.label = label
         self.first = args[0] if args else LEAST
+        self.spelled = ""
 
     @property
     def spelling(self) -> str:
-        """For example ``cast 12`` or ``attack 12 -2``."""
-        words = self.kind
-        for arg in self.args:
-            words = f"{words} {arg}"
-        return f"{words} {self.note}" if self.note else words
+        """For example ``cast 12`` or ``attack 12 -2``; worked out once."""
+        if not self.spelled:
+            words = self.kind
+            for arg in self.args:
+                words = f"{words} {arg}"
+            self.spelled = f"{words} {self.note}" if self.note else words
+        return self.spelled
 
     def __repr__(self) -> str:
         return f"Option({self.spelling!r})"

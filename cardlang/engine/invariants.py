@@ -323,9 +323,8 @@ def _choices(table: Table) -> Iterator[str]:
     state = table.state
     if not state.agenda or not isinstance(state.agenda[-1], Window) or state.answers:
         return
-    for player in state.living():
-        kept = state.offered[player].get(table.game.occasion(state, player)) if state.offered else None
-        if kept is not None:
+    for player, occasion, kept in state.offered:
+        if occasion == table.game.occasion(state, player):
             now = choices(fresh_table(table), player)
             if [option.spelling for option in kept] != [option.spelling for option in now]:
                 yield f"the cached choices of {state.players[player].name} are wrong"

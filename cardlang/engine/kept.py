@@ -53,8 +53,8 @@ Heard = tuple[int, "Triggered"]
 """The id of an entity, and a triggered ability it has."""
 Watching = tuple[str, "Replacement", "Context"]
 """A stable name, a replacement, and the context it runs in."""
-Offered = dict[str, "tuple[Option, ...]"]
-"""What a player with priority may do, by occasion (``Game.occasion``)."""
+Offered = tuple[int, str, "tuple[Option, ...]"]
+"""A player with priority, an occasion (``Game.occasion``), and what that player may do then."""
 
 
 @mypyc_attr(acyclic=True)

@@ -455,7 +455,7 @@ class Table:
         rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
         arrived = _NOTHING  # counters with which something has come into play, and what it came attached to
-        self.related, watches = state.relations, state.watches
+        self.related = state.relations
         if self.counted:
             self.counted = {}
         for change in batch:
@@ -467,9 +467,10 @@ class Table:
                 state.events.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
-                if event.cause in game.counted:
-                    changes.count(state, game.counted[event.cause][event.player], 1)
-                if watches and event.change_type in watches:
+                places = game.counted.get(event.cause)
+                if places is not None:
+                    changes.count(state, places[event.player], 1)
+                if state.watched >> event.change_type & 1:
                     tally(self, event)
                 new = event.after if event.change_type in (MOVE, CREATE) else None
                 if new is not None and (new.counters or new.host):

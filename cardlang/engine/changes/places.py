@@ -74,7 +74,7 @@ def _moved_by(game: Game, before: Entity, face: Card, zone: int) -> int:
     return moved | ELSEWHERE if was.works_elsewhere or face.works_elsewhere else moved
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Move(Change):
     """An entity goes to another zone. A token that leaves play, or an ability, ceases to exist.
 
