@@ -228,20 +228,15 @@ def _collect(word: Word, found: list[Word], but: tuple[type[Word], ...]) -> None
 
 
 _FIELD_NAMES: dict[type[Word], tuple[str, ...]] = {}
+_PLAIN = ("bool", "int", "str", "int | None", "str | None", "tuple[str, ...]")
 _PARTS: dict[type[Word], Callable[[Word], tuple[Any, ...]]] = {}
 
 
 def _parts_of(kind: type[Word]) -> Callable[[Word], tuple[Any, ...]]:
-    """A function that gives the values of all fields of a word of this class, but for ``span`` and ``memo``."""
-    names = field_names(kind)
-    if len(names) > 1:
-        found = attrgetter(*names)
-    else:
-
-        def found(word: Word) -> tuple[Any, ...]:
-            return tuple([getattr(word, name) for name in names])
-
-    _PARTS[kind] = found
+    """A function that gives the values of the fields of a word of this class in which there may be other words."""
+    names = [each.name for each in fields(kind) if each.name in field_names(kind) and each.type not in _PLAIN]
+    names += ["span"] * (2 - len(names))  # of one name alone it would give no tuple
+    found = _PARTS[kind] = attrgetter(*names)
     return found
 
 
