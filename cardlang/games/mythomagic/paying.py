@@ -177,8 +177,10 @@ def sources_of(table: Table, player: int) -> list[Source]:
     if known is not None:
         return known
     reads = _read_by_rishis(table)
-    kept = table.state.kept.setdefault(reads | FLAGS | RESOURCES, {})
-    if reads != _RISHIS and name in kept:  # else it was looked for above
+    kept = table.state.kept.get(reads | FLAGS | RESOURCES)
+    if kept is None:
+        kept = table.state.kept[reads | FLAGS | RESOURCES] = {}
+    elif name in kept:
         known = kept[name]
         return known
     pool, rows = table.state.players[player].resources, table.state.entities
@@ -217,7 +219,9 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
     """What a player's Rishis can make, tapped or not; kept until a fact moves that it ``reads``: a card enters or
     leaves play, or an effect changes what Rishis make.
     """
-    kept = table.state.kept.setdefault(reads, {})
+    kept = table.state.kept.get(reads)
+    if kept is None:
+        kept = table.state.kept[reads] = {}
     known: list[Source] | None = kept.get(_MAKING[player])
     if known is not None:
         return known
@@ -402,13 +406,19 @@ def _what_to_pay(ctx: Context, kinds: Sequence[Source], more: int) -> Question:
     return Question(ctx.frame.controller, "pay", tuple(options), f"Pay {more} more of any type", ctx.frame.source)
 
 
-def _distinct(ctx: Context, have: Sequence[Source]) -> list[Source]:
+def _distinct(ctx: Context, have: list[Source]) -> list[Source]:
     """One source of each kind (same types, same card name), so that equal choices are offered once."""
-    found: dict[tuple[str, str], Source] = {}
+    found: list[Source] = []
+    names: list[str] = []
     for source in have:
         name = ctx.table.state.entities[source.ref].face.name if source.ref else ""
-        found.setdefault((source.types, name), source)
-    return list(found.values())
+        for place in range(len(found)):
+            if found[place].types == source.types and names[place] == name:
+                break
+        else:
+            found.append(source)
+            names.append(name)
+    return found
 
 
 def _label(ctx: Context, source: Source) -> str:
