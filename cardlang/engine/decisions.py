@@ -77,6 +77,8 @@ def about(kind: str, ref: int) -> Option:
     return known[ref]
 
 
+FIRST: Final = Option("")
+"""Before all others."""
 IN_ORDER: Final = attrgetter("kind", "first", "args", "note")
 """The sort key of options."""
 
@@ -118,8 +120,13 @@ class Question:
         self.source = source
 
     def sorted(self) -> Question:
-        """This question, with its options sorted in place."""
-        self.options = tuple(sorted(self.options, key=IN_ORDER))
+        """This question, with its options sorted in place. Many come in order, which takes less to see."""
+        last = FIRST
+        for option in self.options:
+            if option.first <= last.first if option.kind == last.kind else option.kind < last.kind:
+                self.options = tuple(sorted(self.options, key=IN_ORDER))
+                break
+            last = option
         return self
 
 

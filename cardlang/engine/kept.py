@@ -43,7 +43,7 @@ RESULTS: Final = 2 * TABLE  # no fact: tells the numbers from the modifiers that
 
 MARKS: Final = THINGS_MARKS | PLAYERS_MARKS
 FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change
-OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
+OF_PLAYERS: Final = FORCE | PLAYERS_MARKS  # what a player's number reads while no modifier changes it
 
 NO_ANSWERS: Final[dict[Any, Any]] = {}  # never altered: what is kept where nothing has been found yet
 

@@ -177,8 +177,9 @@ class Table:
                 value = row.face.base.get(stat, 0)
                 return value + self.beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
         answers: dict[Any, Any] = state.fleeting if ref > 0 or acting is not None else state.of_players
-        known: dict[int, int] | None = answers.get(stat)
-        kept: dict[int, int] = answers.setdefault(stat, {}) if known is None else known
+        kept: dict[int, int] | None = answers.get(stat)
+        if kept is None:
+            kept = answers[stat] = {}
         key = ref if ref > 0 else ref - 1  # Python gives -1 and -2 the same hash: a dozen tries for the second player
         found = kept.get(key)
         return self._found(ref, stat, acting, kept, key) if found is None else found
@@ -251,7 +252,9 @@ class Table:
             frames = [(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine]
             able = Able(row, stat, reads_of(mine), frames)
             state.kept.setdefault(FORCE, {}).setdefault(stat, {})[ref] = able
-        results = state.kept.setdefault(FORCE | able.reads | RESULTS, {})
+        results = state.kept.get(FORCE | able.reads | RESULTS)
+        if results is None:
+            results = state.kept[FORCE | able.reads | RESULTS] = {}
         found: int | None = results.get(able)
         if found is None:
             found = value
@@ -488,10 +491,11 @@ class Table:
 
     def _is_other_in_hand(self, change: Move) -> bool:
         """True if a card leaves a hand, but not to be played, and its numbers there may differ from those printed."""
-        if not self.game.changed_in_hand or self.game.remembers_from[change.zone]:
+        numbers = self.game.changed_in_hand
+        if not numbers or self.game.remembers_from[change.zone]:
             return False
         row, in_force = self.state.entities[change.ref], self.state.in_force or self.modifiers()
-        for stat in self.game.changed_in_hand:
+        for stat in numbers:
             if stat in in_force or (row.face.of_itself and self.of_itself(row.id, stat)):
                 return True
         return False

@@ -69,13 +69,12 @@ class RunPhase(Step):
     def run(self, table: Table) -> Sequence[Step]:
         phase = table.game.course[self.index]
         steps = table.game.begin_phase(table, phase)
-        if not phase.priority:
-            window: Sequence[Step] = ()
-        elif steps:
-            window = [OPEN_WINDOW]
-        else:
-            window = OPEN_WINDOW.run(table)
-        return [*steps, *window, END_PHASE] if steps or window else END_PHASE.run(table)  # most phases are empty
+        if steps:
+            return [*steps, OPEN_WINDOW, END_PHASE] if phase.priority else [*steps, END_PHASE]
+        window = OPEN_WINDOW.run(table) if phase.priority else ()
+        if not window:
+            return END_PHASE.run(table)  # most phases are empty
+        return WINDOW_OF_PHASE if window is ONLY_WINDOW else [*window, END_PHASE]
 
 
 def _skipped_by(skips: list[Skip], marks: Pairs) -> str:
@@ -286,7 +285,8 @@ class Window(Step):
 
 
 WINDOW: Final = Window()
-ONLY_WINDOW: Final = (WINDOW,)
+ONLY_WINDOW: Final[Sequence[Step]] = (WINDOW,)
+WINDOW_OF_PHASE: Final[list[Step]] = [WINDOW, END_PHASE]  # never altered
 
 
 def choices(table: Table, player: int) -> tuple[Option, ...]:
