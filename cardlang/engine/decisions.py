@@ -83,7 +83,7 @@ IN_ORDER: Final = attrgetter("kind", "first", "args", "note")
 """The sort key of options."""
 
 
-def with_pass(actions: Sequence[Option], passing: Option) -> tuple[Option, ...]:
+def with_pass(actions: list[Option], passing: Option) -> tuple[Option, ...]:
     """Actions and passing, sorted. Most lists of actions come in order, which takes less to see than to sort them."""
     found: list[Option] = []
     last, more = passing, True  # whether passing is to come

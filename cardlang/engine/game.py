@@ -331,7 +331,7 @@ class Game:
             for name, amount in price.items() if amount > 0
         ]
 
-    def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
+    def follow(self, table: Table, happened: list[Event]) -> list[Change]:
         """Consequences that the rules add at once to the events just written (damage to a player becomes loss of life).
         Asked when one of them is of a type in ``follows``.
         """

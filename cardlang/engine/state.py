@@ -111,7 +111,7 @@ class State:
     kept_seen: int
     # what is asked for most has a place of its own:
     of_play: dict[Any, Any]  # the answers that read only what is in play
-    of_players: dict[str, dict[int, int]]  # the numbers of players that no modifier changes
+    of_players: list[dict[str, int]]  # the numbers of players that no modifier changes, by player; empty: none is known
     fleeting: dict[Any, Any]  # the answers that may read any fact
     offered: list[Offered]  # the same: what players may do with priority
     in_force: dict[str, Acting] | None  # the modifiers, by number
@@ -175,7 +175,7 @@ class State:
         self.kept_reads = 0
         self.kept_seen = 0
         self.of_play = {}
-        self.of_players = {}
+        self.of_players = []
         self.fleeting = {}
         self.offered = []
         self.in_force = None
@@ -273,7 +273,7 @@ class State:
         other.kept_reads = self.kept_reads
         other.kept_seen = self.kept_seen
         other.of_play = self.of_play or {}
-        other.of_players = self.of_players or {}
+        other.of_players = self.of_players or []
         other.fleeting = self.fleeting or {}  # an empty one is filled, not replaced, after the next change
         other.offered = self.offered or []
         other.in_force = None
@@ -305,7 +305,7 @@ class State:
         if moved & IN_PLAY and self.of_play:
             self.of_play = {}
         if moved & OF_PLAYERS and self.of_players:
-            self.of_players = {}
+            self.of_players = []
         if moved & ANYTHING:
             if self.fleeting:
                 self.fleeting = {}

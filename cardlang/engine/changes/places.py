@@ -221,7 +221,8 @@ class Move(Change):
             snapshot=self.snapshot,
             other=zone,
         )
-        event.saying = ev.ON_TOP if self.position == 0 else ev.AT_THE_BOTTOM if self.position == LAST else None
+        if self.position is not None:
+            event.saying = ev.ON_TOP if self.position == 0 else ev.AT_THE_BOTTOM if self.position == LAST else None
         return event
 
 

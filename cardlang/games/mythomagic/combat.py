@@ -417,7 +417,7 @@ def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> lis
     return [changes.Mark(target, DT_DAMAGE if deadly else DAMAGE, amount, cause, source)]
 
 
-def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
+def after_damage(table: Table, happened: list[Event]) -> list[Change]:
     """What follows at once from the damage that was not prevented. MM-DR-b: a damaged player loses that much life.
     MM-C-l, RUL-MM-14: the controller of a source with Lifelink gains that much. Both happen before life is checked
     (RUL-MM-13).

@@ -194,7 +194,7 @@ class MythoMagic(Game):
     def lethal(self, table: Table, source: int, ref: int) -> int:
         return combat.to_destroy(table, source, ref)
 
-    def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
+    def follow(self, table: Table, happened: list[Event]) -> list[Change]:
         return combat.after_damage(table, happened)
 
     def in_combat(self, table: Table) -> bool:
