@@ -21,8 +21,8 @@ class Option:
     before them (``IN_ORDER``), because two numbers are compared sooner than two tuples.
     """
 
-    __slots__ = ("kind", "args", "note", "label", "first")
-    not_facts: ClassVar[tuple[str, ...]] = ("label", "first")
+    __slots__ = ("kind", "args", "note", "label", "first", "spelled")
+    not_facts: ClassVar[tuple[str, ...]] = ("label", "first", "spelled")
 
     def __init__(self, kind: str, args: tuple[int, ...] = (), note: str = "", label: str = "") -> None:
         self.kind = kind
@@ -30,14 +30,17 @@ class Option:
         self.note = note
         self.label = label
         self.first = args[0] if args else LEAST
+        self.spelled = ""
 
     @property
     def spelling(self) -> str:
-        """For example ``cast 12`` or ``attack 12 -2``."""
-        words = self.kind
-        for arg in self.args:
-            words = f"{words} {arg}"
-        return f"{words} {self.note}" if self.note else words
+        """For example ``cast 12`` or ``attack 12 -2``; worked out once."""
+        if not self.spelled:
+            words = self.kind
+            for arg in self.args:
+                words = f"{words} {arg}"
+            self.spelled = f"{words} {self.note}" if self.note else words
+        return self.spelled
 
     def __repr__(self) -> str:
         return f"Option({self.spelling!r})"
@@ -74,11 +77,13 @@ def about(kind: str, ref: int) -> Option:
     return known[ref]
 
 
+FIRST: Final = Option("")
+"""Before all others."""
 IN_ORDER: Final = attrgetter("kind", "first", "args", "note")
 """The sort key of options."""
 
 
-def with_pass(actions: Sequence[Option], passing: Option) -> tuple[Option, ...]:
+def with_pass(actions: list[Option], passing: Option) -> tuple[Option, ...]:
     """Actions and passing, sorted. Most lists of actions come in order, which takes less to see than to sort them."""
     found: list[Option] = []
     last, more = passing, True  # whether passing is to come
@@ -115,8 +120,13 @@ class Question:
         self.source = source
 
     def sorted(self) -> Question:
-        """This question, with its options sorted in place."""
-        self.options = tuple(sorted(self.options, key=IN_ORDER))
+        """This question, with its options sorted in place. Many come in order, which takes less to see."""
+        last = FIRST
+        for option in self.options:
+            if option.first <= last.first if option.kind == last.kind else option.kind < last.kind:
+                self.options = tuple(sorted(self.options, key=IN_ORDER))
+                break
+            last = option
         return self
 
 

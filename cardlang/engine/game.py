@@ -16,10 +16,11 @@ from cardlang.engine.events import ALL_TYPES, PHASE
 from cardlang.engine.in_force import price_changes
 from cardlang.engine.kept import ANYTHING, EXILED, IN_PLAY, LISTENING, RESOURCES, REST, VITAL
 from cardlang.engine.misnamed import NoSuchResource
-from cardlang.engine.modifiers import EXILED_AFTER, SKIPS
+from cardlang.engine.modifiers import EXILED_AFTER
 from cardlang.engine.pacts import partners, winners_with
 from cardlang.engine.parameters import why_not
 from cardlang.engine.phases import Phase as Phase
+from cardlang.engine.phases import skips_of
 from cardlang.engine.zones import DISCARD, EXILE, HAND, NOWHERE, PLAY, STACK, Zone
 
 if TYPE_CHECKING:
@@ -140,12 +141,12 @@ class Game:
         self.remembers_from = [zone.role in (PLAY, STACK) for zone in self.zones] + [False]
         self.followed = [kind in self.follows for kind in (0, *ALL_TYPES)]  # the same, by type of change
         # what is asked for at each change, as fields: compiled, a class variable is looked up by its name
-        self.course, self.some_idle, self.skips = list(self.phases), bool(self.idle), [SKIPS + m for m in self.moments]
+        self.course, self.skips = list(self.phases), skips_of(self.moments, self.phases)
         seats, fights = (*range(self.max_players), -1), self.fighting  # -1, the last, is nobody
         self.counted = {cause: [(cause, player) for player in seats] for cause in self.tallied}
         self.earlier = [fights[: fights.index(each.name)] if each.name in fights else () for each in self.phases]
-        self.changing_hands, self.face_down = self.cards_change_hands, self.hidden_face
-        self.phase_facts = REST if self.phases_matter else 0
+        self.changing_hands, self.face_down, self.some_idle = self.cards_change_hands, self.hidden_face, bool(self.idle)
+        self.phase_facts, self.tapped = REST if self.phases_matter else 0, self.flags.get("tapped", 0)
         self.notices_phases = self.followed[PHASE] or any(cause.startswith("begin ") for cause in self.tallied)
         self.shares = [name in self.supplies for name in self.resources]  # by place, as the next
         self.resource_facts = [RESOURCES | (VITAL if name in self.vital else 0) for name in self.resources]
@@ -330,7 +331,7 @@ class Game:
             for name, amount in price.items() if amount > 0
         ]
 
-    def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
+    def follow(self, table: Table, happened: list[Event]) -> list[Change]:
         """Consequences that the rules add at once to the events just written (damage to a player becomes loss of life).
         Asked when one of them is of a type in ``follows``.
         """

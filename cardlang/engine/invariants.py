@@ -14,7 +14,7 @@ from cardlang.engine.decisions import IN_ORDER, Question
 from cardlang.engine.events import ALL_TYPES
 from cardlang.engine.kept import Able
 from cardlang.engine.modifiers import L_CONTROL, L_TYPE
-from cardlang.engine.refs import NO_PLAYER, is_player, player_of
+from cardlang.engine.refs import NO_PLAYER, is_player, player_of, player_ref
 from cardlang.engine.replacing import watched
 from cardlang.engine.state import Entity, Pairs, State
 from cardlang.engine.table import Table
@@ -240,7 +240,11 @@ def _types(state: State) -> Iterator[str]:
 def _kept(table: Table) -> Iterator[str]:
     """Every kept answer equals the one that would be found now."""
     fresh = fresh_table(table)
-    for answers in [table.state.fleeting, table.state.of_play, table.state.of_players, *table.state.kept.values()]:
+    for player, numbers in enumerate(table.state.of_players):
+        for stat in list(numbers):
+            if table.value_of(player_ref(player), stat) != fresh.value_of(player_ref(player), stat):
+                yield f"the kept {stat} of {player} is not what would be found now"
+    for answers in [table.state.fleeting, table.state.of_play, *table.state.kept.values()]:
         for key in list(answers):  # what is asked for now may be kept as well
             wrong = _wrong(table, fresh, answers, key)
             if wrong:
@@ -323,9 +327,8 @@ def _choices(table: Table) -> Iterator[str]:
     state = table.state
     if not state.agenda or not isinstance(state.agenda[-1], Window) or state.answers:
         return
-    for player in state.living():
-        kept = state.offered[player].get(table.game.occasion(state, player)) if state.offered else None
-        if kept is not None:
+    for player, occasion, kept in state.offered:
+        if occasion == table.game.occasion(state, player):
             now = choices(fresh_table(table), player)
             if [option.spelling for option in kept] != [option.spelling for option in now]:
                 yield f"the cached choices of {state.players[player].name} are wrong"

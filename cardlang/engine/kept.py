@@ -43,7 +43,7 @@ RESULTS: Final = 2 * TABLE  # no fact: tells the numbers from the modifiers that
 
 MARKS: Final = THINGS_MARKS | PLAYERS_MARKS
 FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change
-OF_PLAYERS: Final = FORCE | MARKS  # what a player's number reads while no modifier changes it
+OF_PLAYERS: Final = FORCE | PLAYERS_MARKS  # what a player's number reads while no modifier changes it
 
 NO_ANSWERS: Final[dict[Any, Any]] = {}  # never altered: what is kept where nothing has been found yet
 
@@ -53,8 +53,8 @@ Heard = tuple[int, "Triggered"]
 """The id of an entity, and a triggered ability it has."""
 Watching = tuple[str, "Replacement", "Context"]
 """A stable name, a replacement, and the context it runs in."""
-Offered = dict[str, "tuple[Option, ...]"]
-"""What a player with priority may do, by occasion (``Game.occasion``)."""
+Offered = tuple[int, str, "tuple[Option, ...]"]
+"""A player with priority, an occasion (``Game.occasion``), and what that player may do then."""
 
 
 @mypyc_attr(acyclic=True)

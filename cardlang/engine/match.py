@@ -212,13 +212,15 @@ class Match:
                 raise no_step(step, ran, fault) from None
             if state.question is not None:
                 break  # the step is run again with the answer
-            agenda.pop()
             ran = step
             state.answers = ()
-            if steps:
+            if steps:  # they take its place, the last of them below the others
                 following: list[Step] = steps if isinstance(steps, list) else list(steps)
-                for each in reversed(following):  # a list, because it is compiled into a third of the work
-                    agenda.append(each)
+                agenda[-1] = following[-1]
+                for at in range(len(following) - 2, -1, -1):
+                    agenda.append(following[at])
+            else:
+                agenda.pop()
             state.steps += 1
             if step is RESOLVE_TOP:
                 self._count_resolution()
@@ -263,7 +265,7 @@ def _laid_out(
     for resource, parameter in game.supplies.items():
         state.supply = pairs_set(state.supply, resource, state.parameter(parameter))
     state.decklists = tuple(tuple(sorted(deck, key=lambda card: card.name)) for deck in decks)
-    state.watches = watches_of(decks)
+    state.watch(watches_of(decks))
     for seat in range(len(decks)):
         name = names[seat] if seat < len(names) else f"Player {seat + 1}"
         state.players.append(Player(seat, name, (0,) * len(game.resources)))

@@ -32,8 +32,10 @@ LOST: Final = "lost "
 has printed, and those that others granted it before.
 """
 
+SKIP: Final = "skip "
+"""How the marks of a player begin that say which parts of a turn they skip; the moment that begins the part follows."""
 SKIPS: Final = "skips each "
-"""How the numbers of a player begin that say which parts of all their turns they skip."""
+"""The same of the numbers that say which parts of all their turns they skip."""
 MAY_CAST: Final = "may cast"
 """On cards outside the hand: the controller of the modifier may cast them. Its amount is the price instead of the
 printed one, or ``PRINTED_PRICE``. Nobody reads the sum: each permission stands for itself.

@@ -23,15 +23,14 @@ def seeded(seed: int) -> int:
     return (mixed ^ mixed >> 31) & _MASK
 
 
-def advance(state: int) -> int:
+def advance(state: i64) -> i64:
     """The next generator state. The compiled version wraps at 64 bits on the way; the mask makes the results
     equal.
     """
-    wide: i64 = state
-    return (wide * _MULTIPLIER + _INCREMENT) & _MASK
+    return (state * _MULTIPLIER + _INCREMENT) & _MASK
 
 
-def below(state: int, sides: int) -> int:
+def below(state: i64, sides: i64) -> i64:
     """A number from 0 to ``sides - 1``, scaled from the 32 highest bits of an advanced state, which are the most
     random ones. For 1,000 sides no number is more likely than another by more than a part in four million.
     """
@@ -41,8 +40,9 @@ def below(state: int, sides: int) -> int:
 def permutation(state: int, count: int) -> tuple[int, list[int]]:
     """The advanced generator state, and a random order of ``0 .. count-1``."""
     order = list(range(count))
+    wide: i64 = state
     for last in range(count - 1, 0, -1):
-        state = advance(state)
-        other = below(state, last + 1)
+        wide = advance(wide)
+        other = below(wide, last + 1)
         order[last], order[other] = order[other], order[last]
-    return state, order
+    return wide, order

@@ -79,6 +79,7 @@ class State:
     decklists: tuple[tuple[Card, ...], ...]
     clauses: frozenset[str]  # the names of the clauses of one game (``Card.special``) that any card of this match has
     watches: dict[int, tuple[Watch, ...]]  # by type of change; never altered, so copies share it
+    watched: int  # these types, a bit each
     parameters: Mapping[str, int | str | bool]  # never changed, so copies share it
     turn: int
     round: int
@@ -110,9 +111,9 @@ class State:
     kept_seen: int
     # what is asked for most has a place of its own:
     of_play: dict[Any, Any]  # the answers that read only what is in play
-    of_players: dict[str, dict[int, int]]  # the numbers of players that no modifier changes
+    of_players: list[dict[str, int]]  # the numbers of players that no modifier changes, by player; empty: none is known
     fleeting: dict[Any, Any]  # the answers that may read any fact
-    offered: list[Offered]  # the same: what each player may do with priority; empty while it is asked of nobody
+    offered: list[Offered]  # the same: what players may do with priority
     in_force: dict[str, Acting] | None  # the modifiers, by number
     heard: list[list[Heard]] | None  # the triggered abilities that listen, by type of change
     heard_reads: int  # the facts that decide which
@@ -125,7 +126,7 @@ class State:
 
     __slots__ = tuple(__annotations__)
     not_facts: ClassVar[tuple[str, ...]] = (
-        *("clauses", "steps", "kept", "kept_reads", "kept_seen", "of_play", "of_players"),
+        *("clauses", "steps", "watched", "kept", "kept_reads", "kept_seen", "of_play", "of_players"),
         *("fleeting", "offered", "in_force", "heard", "heard_reads", "usable", "usable_reads"),
         *("watching", "watching_reads", "settled", "events"),
     )
@@ -150,7 +151,7 @@ class State:
         self.free = ()
         self.decklists = ()
         self.clauses = frozenset()
-        self.watches = {}
+        self.watch({})
         self.parameters = {}
         self.turn = 0
         self.round = 0
@@ -174,7 +175,7 @@ class State:
         self.kept_reads = 0
         self.kept_seen = 0
         self.of_play = {}
-        self.of_players = {}
+        self.of_players = []
         self.fleeting = {}
         self.offered = []
         self.in_force = None
@@ -202,6 +203,13 @@ class State:
         """A card comes into the match that may have clauses which no card had before."""
         if card.special:
             self.clauses = self.clauses.union(card.special)
+
+    def watch(self, watches: dict[int, tuple[Watch, ...]]) -> None:
+        """From now on these count what happens."""
+        self.watches = watches
+        self.watched = 0
+        for change_type in watches:
+            self.watched |= 1 << change_type
 
     def incarnation(self, ref: int) -> int:
         """The present incarnation of a thing; 0 for a player, and for nothing."""
@@ -234,6 +242,7 @@ class State:
         other.decklists = self.decklists
         other.clauses = self.clauses
         other.watches = self.watches
+        other.watched = self.watched
         other.parameters = self.parameters
         other.turn = self.turn
         other.round = self.round
@@ -264,7 +273,7 @@ class State:
         other.kept_reads = self.kept_reads
         other.kept_seen = self.kept_seen
         other.of_play = self.of_play or {}
-        other.of_players = self.of_players or {}
+        other.of_players = self.of_players or []
         other.fleeting = self.fleeting or {}  # an empty one is filled, not replaced, after the next change
         other.offered = self.offered or []
         other.in_force = None
@@ -287,19 +296,16 @@ class State:
         kept = self.kept
         if moved & self.kept_reads or len(kept) != self.kept_seen:  # or more is kept
             left = 0
-            dropped: list[int] = []
-            for reads in kept:
+            for reads in [*kept]:
                 if reads & moved:
-                    dropped.append(reads)
+                    del kept[reads]
                 else:
                     left |= reads
-            for reads in dropped:
-                del kept[reads]
             self.kept_reads, self.kept_seen = left, len(kept)
         if moved & IN_PLAY and self.of_play:
             self.of_play = {}
         if moved & OF_PLAYERS and self.of_players:
-            self.of_players = {}
+            self.of_players = []
         if moved & ANYTHING:
             if self.fleeting:
                 self.fleeting = {}

@@ -112,6 +112,8 @@ class Batch(Step):
         for event in happened:
             if game.followed[event.change_type]:
                 follow = game.follow(table, happened)
+                if not follow and not table.state.waiting:
+                    return steps
                 first: list[Step] = [Batch(follow)] if follow else []
                 return [*first, *_asking(table, happened), *steps] if table.state.waiting else [*first, *steps]
         return steps

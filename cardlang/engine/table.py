@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,10 +16,11 @@ from cardlang.engine.events import COUNTER, CREATE, MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, without_lost
 from cardlang.engine.kept import ANYTHING, FORCE, NO_ANSWERS, RESULTS, TABLE, Able, Heard, Usable
 from cardlang.engine.known import x_of
+from cardlang.engine.last_seen import is_other_in_hand, snapshot
 from cardlang.engine.misnamed import without_options
 from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, in_order, modified, reads_of
 from cardlang.engine.refs import player_of
-from cardlang.engine.state import Entity, Frame, Snapshot, State
+from cardlang.engine.state import Entity, Frame, State
 from cardlang.engine.tallies import tally, with_arrived
 from cardlang.engine.triggers import affected, find_triggers
 
@@ -164,9 +165,9 @@ class Table:
     def value_of(self, ref: int, stat: str) -> int:
         """A number as it is now: printed, then modified in the order described in ``modifiers``."""
         state, in_force = self.state, self.state.in_force
-        if ref < 0:
-            number: int | None = state.of_players.get(stat, NO_ANSWERS).get(ref - 1)
-            if number is not None:  # no modifier can change it
+        if ref < 0 and state.of_players:
+            number = state.of_players[-1 - ref].get(stat)
+            if number is not None:
                 return number
         if in_force is None:
             in_force = self.modifiers()
@@ -176,12 +177,22 @@ class Table:
             if not row.face.of_itself:
                 value = row.face.base.get(stat, 0)
                 return value + self.beyond(row, stat) if row.counters or (row.frame and stat == "cost") else value
-        answers: dict[Any, Any] = state.fleeting if ref > 0 or acting is not None else state.of_players
-        known: dict[int, int] | None = answers.get(stat)
-        kept: dict[int, int] = answers.setdefault(stat, {}) if known is None else known
+        if ref < 0 and acting is None:
+            return self._of_player(player_of(ref), stat)
+        kept: dict[int, int] | None = state.fleeting.get(stat)
+        if kept is None:
+            kept = state.fleeting[stat] = {}
         key = ref if ref > 0 else ref - 1  # Python gives -1 and -2 the same hash: a dozen tries for the second player
         found = kept.get(key)
         return self._found(ref, stat, acting, kept, key) if found is None else found
+
+    def _of_player(self, player: int, stat: str) -> int:
+        """A number of a player that no modifier can change."""
+        state = self.state
+        if not state.of_players:
+            state.of_players = [{} for _ in range(state.seats)]
+        value = state.of_players[player][stat] = self.game.player_value(self, player, stat)
+        return value
 
     def values_of(self, refs: Sequence[int], stat: str) -> list[int]:
         """The same number of several entities."""
@@ -251,7 +262,9 @@ class Table:
             frames = [(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine]
             able = Able(row, stat, reads_of(mine), frames)
             state.kept.setdefault(FORCE, {}).setdefault(stat, {})[ref] = able
-        results = state.kept.setdefault(FORCE | able.reads | RESULTS, {})
+        results = state.kept.get(FORCE | able.reads | RESULTS)
+        if results is None:
+            results = state.kept[FORCE | able.reads | RESULTS] = {}
         found: int | None = results.get(able)
         if found is None:
             found = value
@@ -344,7 +357,7 @@ class Table:
         """
         state = self.state
         fleeting, of_players = state.fleeting, state.of_players
-        state.fleeting, state.of_players = {}, {}
+        state.fleeting, state.of_players = {}, []
         state.in_force = {}  # while they are gathered, numbers are read as printed, and not kept
         found = gather_modifiers(self)
         lost = found.get(NO_ABILITIES)
@@ -391,17 +404,6 @@ class Table:
         in_force = self.modifiers() if self.state.in_force is None else self.state.in_force
         return NO_ABILITIES not in in_force or self.value_of(ref, NO_ABILITIES) <= 0
 
-    def snapshot(self, ref: int) -> Snapshot:
-        """An entity as it is now, for last known information."""
-        row = self.state.entities[ref]
-        names = row.face.memo.get("remembered")
-        if not isinstance(names, tuple):  # in this order, each once
-            names = row.face.memo["remembered"] = (*dict.fromkeys((*self.game.remembered, *row.face.base)),)
-        more = [name for name in self.modifiers() if name not in names and not name.startswith("cannot")]
-        known = [(name, self.value_of(ref, name)) for name in (*names, *more)]
-        known += [(f"was {word}", 1) for word in self.game.states_of(self, ref)]
-        return Snapshot(row, tuple(known), tuple([each for each in self.state.relations if each.first == ref]))
-
     # ---- abilities an entity has now (see ``at_work``) -----------------------------------------------------------
     def activated_of(self, ref: int) -> list[Activated]:
         """The activated abilities an entity has now, printed ones first."""
@@ -445,8 +447,8 @@ class Table:
             change_type = change.change_type
             if change_type == MOVE and isinstance(change, Move):
                 zone = state.entities[change.ref].zone
-                if game.remembers_from[zone] or (zone == game.hand_zone and self._is_other_in_hand(change)):
-                    change.snapshot = self.snapshot(change.ref)
+                if game.remembers_from[zone] or (zone == game.hand_zone and is_other_in_hand(self, change)):
+                    change.snapshot = snapshot(self, change.ref)
                 unseen |= change.hide
             if listening[change_type] and change_type not in before:
                 before = {**before, change_type: listening[change_type]}
@@ -455,7 +457,7 @@ class Table:
         rows = list(state.entities) if before else _NO_ROWS  # as they are now
         happened: list[Event] = []
         arrived = _NOTHING  # counters with which something has come into play, and what it came attached to
-        self.related, watches = state.relations, state.watches
+        self.related = state.relations
         if self.counted:
             self.counted = {}
         for change in batch:
@@ -467,9 +469,10 @@ class Table:
                 state.events.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
-                if event.cause in game.counted:
-                    changes.count(state, game.counted[event.cause][event.player], 1)
-                if watches and event.change_type in watches:
+                places = game.counted.get(event.cause)
+                if places is not None:
+                    changes.count(state, places[event.player], 1)
+                if state.watched >> event.change_type & 1:
                     tally(self, event)
                 new = event.after if event.change_type in (MOVE, CREATE) else None
                 if new is not None and (new.counters or new.host):
@@ -484,16 +487,6 @@ class Table:
                 if found := find_triggers(self, everything, before, rows, entered, own):
                     changes.Wait(found).write(state, game)
         return happened
-
-    def _is_other_in_hand(self, change: Move) -> bool:
-        """True if a card leaves a hand, but not to be played, and its numbers there may differ from those printed."""
-        if not self.game.changed_in_hand or self.game.remembers_from[change.zone]:
-            return False
-        row, in_force = self.state.entities[change.ref], self.state.in_force or self.modifiers()
-        for stat in self.game.changed_in_hand:
-            if stat in in_force or (row.face.of_itself and self.of_itself(row.id, stat)):
-                return True
-        return False
 
     def remembers(self, ref: int) -> bool:
         """True for an entity in play or on the stack: its last known information is kept when it leaves."""

@@ -9,14 +9,14 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, with_pass
 from cardlang.engine.events import PHASE
 from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY, NO_ANSWERS
-from cardlang.engine.modifiers import SKIPS
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
-from cardlang.engine.state import Outcome
+from cardlang.engine.state import Outcome, Pairs
 from cardlang.engine.steps import Batch, Step
 
 if TYPE_CHECKING:
     from cardlang.engine.game import Game
+    from cardlang.engine.phases import Skip
     from cardlang.engine.table import Table
 
 PASS: Final = Option("pass", label="Pass")
@@ -69,32 +69,20 @@ class RunPhase(Step):
     def run(self, table: Table) -> Sequence[Step]:
         phase = table.game.course[self.index]
         steps = table.game.begin_phase(table, phase)
-        if not phase.priority:
-            window: Sequence[Step] = ()
-        elif steps:
-            window = [OPEN_WINDOW]
-        else:
-            window = OPEN_WINDOW.run(table)
-        return [*steps, *window, END_PHASE] if steps or window else END_PHASE.run(table)  # most phases are empty
+        if steps:
+            return [*steps, OPEN_WINDOW, END_PHASE] if phase.priority else [*steps, END_PHASE]
+        window = OPEN_WINDOW.run(table) if phase.priority else ()
+        if not window:
+            return END_PHASE.run(table)  # most phases are empty
+        return WINDOW_OF_PHASE if window is ONLY_WINDOW else [*window, END_PHASE]
 
 
-SKIP: Final = "skip "
-"""How the marks of a player begin that say which parts of a turn they skip; the moment that begins the part follows."""
-
-
-def _always_skipped(table: Table, player: int, phase: str) -> bool:
-    """Whether an effect in force says that a player skips the part of a turn that a phase begins."""
-    moments = table.game.moments
-    said = [each for each in table.modifiers() if each.startswith(SKIPS)]
-    named = [each for each in said if phase in moments.get(each.removeprefix(SKIPS), ())]
-    return any(table.value_of(player_ref(player), each) > 0 for each in named)
-
-
-def _skipped_by(game: Game, marks: Sequence[tuple[str, int]], phase: str) -> str:
+def _skipped_by(skips: list[Skip], marks: Pairs) -> str:
     """Which of a player's marks skips the part of the turn that a phase begins, if one does."""
-    for mark, _ in marks:
-        if mark.startswith(SKIP) and phase in game.moments.get(mark.removeprefix(SKIP), ()):
-            return mark
+    for name, _ in marks:
+        for mark, _ in skips:
+            if name == mark:
+                return mark
     return ""
 
 
@@ -116,16 +104,15 @@ class PhaseStep(Step):
         earlier = game.earlier[self.index]
         if earlier and state.phase not in earlier:
             return ()  # the beginning of this combat was skipped
-        player = state.players[state.active]
-        mark = _skipped_by(game, player.marks, phase.name) if player.marks else ""
+        player, skips = state.players[state.active], game.skips[self.index]
+        mark = _skipped_by(skips, player.marks) if player.marks else ""
         if mark:
             used_up = changes.Mark(player_ref(player.index), mark, -1, "skipped")
             return [Batch([used_up, changes.SkipPhase(phase.name)], final=True)]
-        known = state.in_force
-        if known is None:
-            known = table.modifiers()
-        if not known.keys().isdisjoint(game.skips) and _always_skipped(table, player.index, phase.name):
-            return [Batch([changes.SkipPhase(phase.name)], final=True)]
+        known = table.modifiers() if state.in_force is None else state.in_force
+        for _, stat in skips:
+            if stat in known and table.value_of(player_ref(player.index), stat) > 0:
+                return [Batch([changes.SkipPhase(phase.name)], final=True)]
         begins = _BEGIN.get(phase.name)
         if begins is None:
             begins = _BEGIN[phase.name] = Batch([changes.BeginPhase(phase.name)], final=True)
@@ -143,7 +130,7 @@ _BEGIN: Final[dict[str, Batch]] = {}  # what begins a phase, by its name: the sa
 def _begun(table: Table, begins: Batch) -> Sequence[Step]:
     """Begins a phase, which asks nothing. Mostly nothing listens to it: then it is written, and that is all."""
     state, game = table.state, table.game
-    if table.hears(PHASE) or state.delayed or PHASE in state.watches or game.notices_phases:
+    if table.hears(PHASE) or state.delayed or state.watched >> PHASE & 1 or game.notices_phases:
         return begins.run(table)
     for begin in begins.changes:
         event = begin.write(state, game)
@@ -298,7 +285,8 @@ class Window(Step):
 
 
 WINDOW: Final = Window()
-ONLY_WINDOW: Final = (WINDOW,)
+ONLY_WINDOW: Final[Sequence[Step]] = (WINDOW,)
+WINDOW_OF_PHASE: Final[list[Step]] = [WINDOW, END_PHASE]  # never altered
 
 
 def choices(table: Table, player: int) -> tuple[Option, ...]:
@@ -307,19 +295,13 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
     if state.asked_in and (player != state.active or state.phase not in state.asked_in):
         return ONLY_PASS
     game, occasion = table.game, table.game.occasion(state, player)
-    kept = state.offered[player] if state.offered else NO_ANSWERS
-    known: tuple[Option, ...] | None = kept.get(occasion)
-    if known is not None:
-        return known
+    for whose, when, known in state.offered:
+        if whose == player and when == occasion:
+            return known
     actions = game.actions(table, player)
     if not actions or (game.some_idle and not table.patient and not game.asks(table, player, actions)):
         options: tuple[Option, ...] = ONLY_PASS
     else:
         options = with_pass(actions, PASS)
-    if kept:
-        kept[occasion] = options
-        return options
-    if not state.offered:
-        state.offered = [NO_ANSWERS] * state.seats
-    state.offered[player] = {occasion: options}
+    state.offered.append((player, occasion, options))
     return options

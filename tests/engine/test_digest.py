@@ -54,19 +54,19 @@ NOT_FACTS = {
     "AddModifier": {"saying"},
     "Event": {"reckoning", "saying", "shown"},
     "EventForm": {"by_player", "of_resource", "seen"},
-    "EventWatch": {"amounts", "anyone", "causes", "counter", "seen", "tested"},
+    "EventWatch": {"amounts", "anyone", "by_object", "causes", "counter", "seen", "tested"},
     "GivePart": {"asked"},
     "Meaning": {"abilities", "keyword", "lowered"},  # read from its text
     "Modifier": {"reads"},  # what its words read
     "Offer": {"prompt"},
-    "Option": {"first", "label"},  # the kind, arguments and note again
+    "Option": {"first", "label", "spelled"},  # the kind, arguments and note again
     "PhaseStep": {"rest"},  # the same phase again
     "Remembering": {"memo"},
     "Triggered": {"own"},  # its trigger says so
     "Question": {"prompt"},
     "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen"}
     | {"of_play", "of_players", "offered", "settled", "usable", "usable_reads", "watching", "watching_reads"}
-    | {"clauses"}  # those of its cards
+    | {"clauses", "watched"}  # those of its cards; the types of its watches
     | {"steps"},  # how many there were is counted anew from each answer on
     "ThingSlot": {"_abilities", "_alone", "_counted", "_reads"},
     "Watch": {"causes"},

@@ -231,7 +231,7 @@ def _empty(name: str) -> Callable[[State], None]:
 
 
 def _nobody_may_do_anything(state: State) -> None:
-    state.offered[0] = dict.fromkeys(state.offered[0], ())
+    state.offered = [(player, occasion, ()) for player, occasion, _ in state.offered]
 
 
 def _no_replacements(state: State) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 MOST: Final = 1_000_000  # no quantity grows beyond this
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Change:
     """One proposed change. ``used`` names the replacements that have acted on it; each may do so once.
 

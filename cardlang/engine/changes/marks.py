@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardlang.engine.game import Game
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class SetFlag(Change):
     """Sets or clears a flag of the game (tapped, blocked ...). Nothing happens if the flag already has that
     value.
@@ -52,7 +52,7 @@ class SetFlag(Change):
         return self.event_for(before, row)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Mark(Change):
     """Changes a number that the game keeps on an entity or a player (such as damage); it never falls below
     zero.
@@ -170,7 +170,7 @@ class PutCounters(Change):
         return self.event_for(before, row, amount)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Gain(Change):
     """A player gains some of a resource, or loses some if ``amount`` is negative; a loss stops at zero.
 
@@ -217,7 +217,7 @@ class Gain(Change):
         )
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Tally(Change):
     """Counts something that a player did or that happened to them, for this turn and for this game."""
 

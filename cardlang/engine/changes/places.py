@@ -74,7 +74,7 @@ def _moved_by(game: Game, before: Entity, face: Card, zone: int) -> int:
     return moved | ELSEWHERE if was.works_elsewhere or face.works_elsewhere else moved
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Move(Change):
     """An entity goes to another zone. A token that leaves play, or an ability, ceases to exist.
 
@@ -221,7 +221,8 @@ class Move(Change):
             snapshot=self.snapshot,
             other=zone,
         )
-        event.saying = ev.ON_TOP if self.position == 0 else ev.AT_THE_BOTTOM if self.position == LAST else None
+        if self.position is not None:
+            event.saying = ev.ON_TOP if self.position == 0 else ev.AT_THE_BOTTOM if self.position == LAST else None
         return event
 
 

@@ -154,7 +154,7 @@ def _meaning_the_same(frame: Frame, rows: list[Entity], order: Sequence[int], in
     return frame
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Reveal(Change):
     """Players get to see cards, which stay where they are."""
 

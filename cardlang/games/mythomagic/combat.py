@@ -417,7 +417,7 @@ def hurt(table: Table, source: int, target: int, amount: int, cause: str) -> lis
     return [changes.Mark(target, DT_DAMAGE if deadly else DAMAGE, amount, cause, source)]
 
 
-def after_damage(table: Table, happened: Sequence[Event]) -> list[Change]:
+def after_damage(table: Table, happened: list[Event]) -> list[Change]:
     """What follows at once from the damage that was not prevented. MM-DR-b: a damaged player loses that much life.
     MM-C-l, RUL-MM-14: the controller of a source with Lifelink gains that much. Both happen before life is checked
     (RUL-MM-13).
@@ -445,8 +445,10 @@ def doomed(table: Table) -> list[Change]:
     then also if it cannot be destroyed (RUL-MM-28). MM-D-b: it goes to its owner's discard pile.
     """
     reads = _DOOMING | table.varying(_TOUGH)
-    kept = table.state.kept.setdefault(reads, {})
-    if "none is doomed" in kept:
+    kept = table.state.kept.get(reads)
+    if kept is None:
+        kept = table.state.kept[reads] = {}
+    elif "none is doomed" in kept:
         return []
     found: list[Change] = []
     creatures = table.in_play_with(creature)

@@ -34,7 +34,10 @@ if TYPE_CHECKING:
 MADE: Final = (*TYPES, ANY)  # what Rishis make, and what may be paid with any of it
 MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
 _SWAYS: Final = (*sorted(MAKE_NAMES), "ability", NO_ABILITIES)  # what may change what a Rishi makes
+_SOURCES: Final = ["sources of 0", "sources of 1"]  # the names of what is kept for each player, as the next
+_MAKING: Final = ["rishis of 0", "rishis of 1"]
 _RISHIS: Final = IN_PLAY | FORCE  # what the makings of Rishis read, if nothing sways them on a condition
+_NOBODY: Final[list[int]] = []  # never altered
 MAKES: Final = tuple([(kind, f"makes {kind}") for kind in TYPES])
 
 
@@ -155,7 +158,7 @@ def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
     found = sources_of(ctx.table, ctx.frame.controller)
     if ctx.table.proposal:
         found = _not_promised(ctx.table, ctx.frame.controller, found)
-    busy = _tapped_by(ctx, parts) if parts else ()
+    busy = _tapped_by(ctx, parts)
     return [source for source in found if source.ref not in busy] if busy else found
 
 
@@ -168,15 +171,18 @@ def _not_promised(table: Table, player: int, found: Sequence[Source]) -> list[So
 
 def sources_of(table: Table, player: int) -> list[Source]:
     """What a player can pay with, whatever for."""
+    name = _SOURCES[player]
     answers = table.state.kept.get(IN_PLAY | FORCE | FLAGS | RESOURCES, NO_ANSWERS)  # compiled: one number
-    plain: dict[int, list[Source]] = answers.get("sources", NO_ANSWERS)
-    known = plain.get(player)
+    known: list[Source] | None = answers.get(name)
     if known is not None:
         return known
     reads = _read_by_rishis(table)
-    kept: dict[int, list[Source]] = table.state.kept.setdefault(reads | FLAGS | RESOURCES, {}).setdefault("sources", {})
-    if reads != _RISHIS and player in kept:  # else it was looked for above
-        return kept[player]
+    kept = table.state.kept.get(reads | FLAGS | RESOURCES)
+    if kept is None:
+        kept = table.state.kept[reads | FLAGS | RESOURCES] = {}
+    elif name in kept:
+        known = kept[name]
+        return known
     pool, rows = table.state.players[player].resources, table.state.entities
     found: list[Source] = []
     for place in range(len(POOL)):
@@ -185,7 +191,18 @@ def sources_of(table: Table, player: int) -> list[Source]:
     for source in _rishis_of(table, player, reads):
         if not rows[source.ref].flags & TAPPED:
             found.append(source)
-    kept[player] = found
+    kept[name] = found
+    return found
+
+
+def taps(table: Table, player: int) -> list[Option]:
+    """The Rishis a player may tap, each for one of its types."""
+    found: list[Option] = []
+    last: Source | None = None
+    for source in sorted(sources_of(table, player), key=BY_RISHI):
+        if source is not last:  # the same one several times in a row gives several resources
+            found += source.taps
+        last = source
     return found
 
 
@@ -202,8 +219,10 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
     """What a player's Rishis can make, tapped or not; kept until a fact moves that it ``reads``: a card enters or
     leaves play, or an effect changes what Rishis make.
     """
-    kept: dict[int, list[Source]] = table.state.kept.setdefault(reads, {}).setdefault("rishis", {})
-    known = kept.get(player)
+    kept = table.state.kept.get(reads)
+    if kept is None:
+        kept = table.state.kept[reads] = {}
+    known: list[Source] | None = kept.get(_MAKING[player])
     if known is not None:
         return known
     found: list[Source] = []
@@ -219,18 +238,19 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
                 source = _TAPPING[types].get(ref)
                 if source is None:
                     source = _TAPPING[types][ref] = Source(types, ref)
-                may_give_more = len(types) == 1 and (given or row.face.activated)
-                found += [source] * (gives(table, ref) if may_give_more else 1)
-    kept[player] = found
+                found.append(source)
+                if len(types) == 1 and (given or row.face.activated):
+                    found += [source] * (gives(table, ref) - 1)
+    kept[_MAKING[player]] = found
     return found
 
 
 def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:
-    found: list[int] = []
+    found = _NOBODY
     for part in parts:
         wants = part.picks(ctx) if part.taps else None
         if wants is not None and len(wants[1]) == wants[0]:
-            found += wants[1]
+            found = [*found, *wants[1]]
     return found
 
 
@@ -386,13 +406,19 @@ def _what_to_pay(ctx: Context, kinds: Sequence[Source], more: int) -> Question:
     return Question(ctx.frame.controller, "pay", tuple(options), f"Pay {more} more of any type", ctx.frame.source)
 
 
-def _distinct(ctx: Context, have: Sequence[Source]) -> list[Source]:
+def _distinct(ctx: Context, have: list[Source]) -> list[Source]:
     """One source of each kind (same types, same card name), so that equal choices are offered once."""
-    found: dict[tuple[str, str], Source] = {}
+    found: list[Source] = []
+    names: list[str] = []
     for source in have:
         name = ctx.table.state.entities[source.ref].face.name if source.ref else ""
-        found.setdefault((source.types, name), source)
-    return list(found.values())
+        for place in range(len(found)):
+            if found[place].types == source.types and names[place] == name:
+                break
+        else:
+            found.append(source)
+            names.append(name)
+    return found
 
 
 def _label(ctx: Context, source: Source) -> str:

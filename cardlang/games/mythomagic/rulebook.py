@@ -137,7 +137,7 @@ class MythoMagic(Game):
         found = using.usable(table, player, main, abilities) if abilities else []
         found += playable(table, player, main)
         if found or table.patient or table.hears(FLAG):  # else nothing to make resources for, and nobody notices
-            found += taps(table, player)
+            found += paying.taps(table, player)
         return found
 
     def occasion(self, state: State, player: int) -> str:
@@ -194,7 +194,7 @@ class MythoMagic(Game):
     def lethal(self, table: Table, source: int, ref: int) -> int:
         return combat.to_destroy(table, source, ref)
 
-    def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
+    def follow(self, table: Table, happened: list[Event]) -> list[Change]:
         return combat.after_damage(table, happened)
 
     def in_combat(self, table: Table) -> bool:
@@ -440,53 +440,46 @@ BEGIN: Final[dict[str, Callable[[Table], Sequence[Step]]]] = {
 }
 
 
-def taps(table: Table, player: int) -> list[Option]:
-    """The Rishis a player may tap, each for one of its types."""
-    found: list[Option] = []
-    last: paying.Source | None = None
-    for source in sorted(paying.sources_of(table, player), key=paying.BY_RISHI):
-        if source is not last:  # the same one several times in a row gives several resources
-            found += source.taps
-        last = source
-    return found
-
-
 def playable(table: Table, player: int, main: bool) -> list[Option]:
-    """The cards in hand that may be played or cast, in one's own ``main`` phase or at another time. What the first
-    three rules ask is known here: it is in hand, it is the right time for it, and what it costs as printed can be paid.
-    The last rule is about the player alone, so it is tested once.
+    """The cards in hand that may be played or cast, in one's own ``main`` phase or at another time."""
+    rishis: list[int] = []
+    others: list[int] = []
+    for ref in table.state.ids(HAND, player):
+        card = table.state.entities[ref].card
+        if main or not card.permanent:  # else it is neither a Rishi nor a creature
+            (rishis if RISHI in card.kinds else others).append(ref)
+    if not rishis and not others:
+        return []
+    have = paying.sources_of(table, player)
+    found = usable_cards(table, player, "cast", CAST, others, have) if others else []
+    return found + usable_cards(table, player, "play", PLAY, rishis, have) if rishis else found
+
+
+def usable_cards(
+    table: Table, player: int, kind: str, rules: tuple[Rule, ...], refs: list[int], have: list[paying.Source]
+) -> list[Option]:
+    """Those of the cards in hand ``refs`` that pass the rules. What the first three rules ask is known here: it is in
+    hand, it is the right time for it, and what it costs as printed can be paid. The last rule is about the player
+    alone, so it is tested once.
     """
-    rows = table.state.entities
-    may: dict[str, bool] = {}
-    have: list[paying.Source] | None = None
-    as_printed = False
-    casts: list[Option] = []
-    plays: list[Option] = []
-    for ref in sorted(table.state.ids(HAND, player)):
+    rows, able, as_printed = table.state.entities, False, paying.costs_what_is_printed(table)
+    found: list[Option] = []
+    for ref in sorted(refs):
         card = rows[ref].card
-        if card.permanent and not main:  # a Rishi or a creature
-            continue
-        if have is None:
-            have, as_printed = paying.sources_of(table, player), paying.costs_what_is_printed(table)
         if card.special and "alternatives" in card.special:
-            casts += _for_other_costs(table, player, ref)
+            found += _for_other_costs(table, player, ref)
         plain = as_printed and not (card.owes or card.of_itself)
         if plain and not paying.covers_printed(have, card):
             continue
-        rules, kind = (PLAY, "play") if RISHI in card.kinds else (CAST, "cast")
-        if kind not in may:
-            may[kind] = rules[-1][1](table, player, ref)
-        if may[kind] and allowed(rules[3 if plain else 2 : -1], table, player, ref):
-            (plays if kind == "play" else casts).append(about(kind, ref))
-    return casts + plays
-
-
-def allowed(rules: Sequence[Rule], table: Table, player: int, ref: int) -> bool:
-    """True if all rules hold. (Hot path: a plain loop is faster than ``all``.)"""
-    for _, holds, _ in rules:
-        if not holds(table, player, ref):
-            return False
-    return True
+        if not able and not rules[-1][1](table, player, ref):
+            return []
+        able = True
+        for _, holds, _ in rules[3 if plain else 2 : -1]:  # (hot path: a plain loop is faster than ``all``)
+            if not holds(table, player, ref):
+                break
+        else:
+            found.append(about(kind, ref))
+    return found
 
 
 ACTS: Final[dict[str, Callable[[Table, int, Option], Sequence[Step]]]] = {

@@ -67,7 +67,7 @@ ACTIVATE: Final[tuple[UseRule, ...]] = (
 _ASKED: Final = ACTIVATE[5:]  # what ``usable`` does not know already
 
 
-def usable(table: Table, player: int, main: bool, abilities: Sequence[Usable]) -> list[Option]:
+def usable(table: Table, player: int, main: bool, abilities: list[Usable]) -> list[Option]:
     """The uses of a player's ``abilities`` that are possible now, in their own ``main`` phase or at another time. What
     the first five rules ask is known here: the abilities are the player's own and work where they are, the time and
     tapped creatures are looked at, and whether the player may use any. So is what would tap a card already tapped.

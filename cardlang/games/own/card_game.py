@@ -208,7 +208,7 @@ class CardGame(Game):
         """
         return damage.dealt(table, source, target, amount)
 
-    def follow(self, table: Table, happened: Sequence[Event]) -> list[changes.Change]:
+    def follow(self, table: Table, happened: list[Event]) -> list[changes.Change]:
         """A player who was dealt damage loses that much of ``damage_to_players``."""
         return damage.lost_by(happened, self.damage_to_players) if self.damage_to_players else []
 

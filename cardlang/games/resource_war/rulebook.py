@@ -70,7 +70,7 @@ class ResourceWar(Game):
     replacements: ClassVar[tuple[Replacement, ...]] = (Lasting(),)
 
     # ---- Objective ---------------------------------------------------------------------------------------------
-    def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
+    def follow(self, table: Table, happened: list[Event]) -> list[Change]:
         """RW-O-a, RUL-RW-20: the moment the Pool is dry the game ends, whatever else waits to happen."""
         if pool(table.state) > 0 or table.state.outcome is not None:
             return []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.events import MARK, MOVE
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 _NOTHING: Final[list[Event]] = []  # never altered
 
 
-def of(table: Table, happened: Sequence[Event]) -> list[Change]:
+def of(table: Table, happened: list[Event]) -> list[Change]:
     """Each event is handed to the rules that it may concern; most concern none."""
     marked = turned = exiled = _NOTHING
     for event in happened:

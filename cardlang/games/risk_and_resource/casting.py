@@ -64,6 +64,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 Test = Callable[["Table", int, int], bool]
+_NOTHING: Final[dict[int, list[int]]] = {}  # never altered
 Rule = tuple[str, Test, str]
 
 
@@ -230,7 +231,7 @@ def _for_its_cost(table: Table, player: int, ref: int) -> bool:
 
 def _face_down_options(table: Table, player: int, ref: int) -> list[Option]:
     """RR-13.2-a, RUL-RR-63: at sorcery speed."""
-    if "morph" not in table.state.entities[ref].card.special or not in_hand(table, player, ref):
+    if facedown.MORPH not in table.state.entities[ref].card.special or not in_hand(table, player, ref):
         return []
     able = sorcery_time(table, player) and may_cast_another(table, player, ref)
     return (
@@ -331,10 +332,11 @@ def play_options(table: Table, player: int, hand: list[int]) -> list[Option]:
     for ref in hand:
         if sorceries or any_time(table, ref):
             options += cast_options(table, player, ref)
-    allowed = permitted(table, player) if state.modifiers else {}
-    for ref in allowed:
-        if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
-            options += cast_options(table, player, ref)
+    allowed = permitted(table, player) if state.modifiers else _NOTHING
+    if allowed:
+        for ref in allowed:
+            if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
+                options += cast_options(table, player, ref)
     for ref in state.ids(GRAVEYARD, player) if ELSEWHERE in state.clauses else ():
         special = rows[ref].card.special
         if special and ELSEWHERE in special and (sorceries or any_time(table, ref)):

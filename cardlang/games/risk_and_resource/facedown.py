@@ -32,6 +32,9 @@ FACE_DOWN: Final = Card(
 )
 """RR-13.1-a, b: what every face-down permanent counts as; card text sees no more of it (RR-13.3-a, b)."""
 
+MORPH: Final = "morph"
+"""The clause of a card that can be turned face up."""
+
 
 def is_face_down(row: Entity) -> bool:
     """True if a permanent or spell is face-down."""
@@ -45,7 +48,7 @@ def hidden(face: Card) -> bool:
 
 def morph_cost(card: Card) -> tuple[CostPart, ...]:
     """What turning a card up costs; nothing at all without Morph."""
-    found = card.special.get("morph", ())
+    found = card.special.get(MORPH, ())
     assert isinstance(found, tuple)
     return found
 

@@ -45,7 +45,6 @@ from cardlang.games.risk_and_resource import (
     winning,
 )
 from cardlang.games.risk_and_resource.explanations import because
-from cardlang.games.risk_and_resource.facedown import hidden
 from cardlang.games.risk_and_resource.facts import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
@@ -168,12 +167,13 @@ class RiskAndResource(Game):
     # ---- 5 Priority --------------------------------------------------------------------------------------------
     def actions(self, table: Table, player: int) -> list[Option]:
         """RR-T8-a: what a player with priority may do instead of passing, sorted by kind and card as options are."""
-        hand = sorted(table.state.ids(facts.HAND_ZONE, player))
+        held = table.state.ids(facts.HAND_ZONE, player)
+        hand = sorted(held) if len(held) > 1 else list(held)  # (hot path: many hands are small)
         found = casting.play_options(table, player, hand)  # RR-T9-a
         found += traps.challenge_options(table, player)
         if hand:
             found += casting.pitch_options(table, player, hand) + traps.set_options(table, player, hand)
-        if table.in_play_with(hidden):
+        if facedown.MORPH in table.state.clauses:
             found += facedown.turn_up_options(table, player)
         if table.state.seats > 2:
             found += variants.alliance_options(table, player)
@@ -266,7 +266,7 @@ class RiskAndResource(Game):
         """RR-8.3-b: trap clauses listen; RR-13.5-c: so does what a face-down card says about leaving."""
         return [*traps.listening(table), *facedown.listening(table)]
 
-    def follow(self, table: Table, happened: Sequence[Event]) -> list[Change]:
+    def follow(self, table: Table, happened: list[Event]) -> list[Change]:
         """What follows events at once. RR-13.3-c: a face-down card that leaves is shown. RUL-RR-56: the player who made
         another lose is recorded. Lifelink gives EP together with the damage.
         """

@@ -55,11 +55,11 @@ class TapPart(CostPart):
     def picks(self, ctx: Context) -> tuple[int, list[int]]:
         here = ctx.source_here
         table = ctx.table
-        ready = here and table.is_in_play(here) and not ctx.entity(here).flags & table.game.flags["tapped"]
+        ready = here and table.is_in_play(here) and not ctx.entity(here).flags & table.game.tapped
         return 1, [here] if ready else []
 
     def pay(self, ctx: Context, picked: tuple[int, ...]) -> Sequence[Change]:
-        return [changes.SetFlag(ref, ctx.game.flags["tapped"], True, "tap", ctx.source) for ref in picked]
+        return [changes.SetFlag(ref, ctx.game.tapped, True, "tap", ctx.source) for ref in picked]
 
 
 class GivePart(CostPart):

@@ -256,8 +256,8 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event, apart: bool
 class EventWatch(Watch):
     """Counts an event that a card asks about (``if you cast a spell this turn``)."""
 
-    __slots__ = ("pattern", "seen", "tested", "anyone", "counter", "amounts")
-    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter", "amounts")
+    __slots__ = ("pattern", "seen", "tested", "anyone", "counter", "amounts", "by_object")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter", "amounts", "by_object")
     of_objects: ClassVar[bool] = False
     """Whether it counts to which things each player did it."""
 
@@ -267,10 +267,11 @@ class EventWatch(Watch):
         self.tested = anybodys(pattern)
         self.amounts = of_amounts(pattern)
         self.counter = ""
+        self.by_object = by_object(pattern)
         others = leaves_itself_out(pattern) or by_others(pattern)
         described = isinstance(pattern.subject, Description) or self.of_objects
-        self.anyone = per_thing and not (described or by_object(pattern) or others)
-        if isinstance(done_to(pattern), nouns.This) and (between(pattern) or by_object(pattern)):
+        self.anyone = per_thing and not (described or self.by_object or others)
+        if isinstance(done_to(pattern), nouns.This) and (between(pattern) or self.by_object):
             # counted for each thing that it is done to
             self.counter = pattern.object.kind.name if isinstance(pattern.object, CountersPut) else ""
             self.tested = replace(self.tested, object=None)
@@ -298,7 +299,7 @@ class EventWatch(Watch):
 
     def thing(self, event: Event) -> int:
         """The subject of the event, for a tally of each thing by itself; or what it is done to, if that is meant."""
-        return _done_to(self.pattern, event, self.seen) if by_object(self.pattern) else self.seen.subject(event)
+        return _done_to(self.pattern, event, self.seen) if self.by_object else self.seen.subject(event)
 
     def incarnation(self, state: State, event: Event, ref: int) -> int:
         """What leaves is counted as what it was, where its own text leaves itself out."""

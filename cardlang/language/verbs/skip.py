@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.modifiers import SKIPS
+from cardlang.engine.modifiers import SKIP, SKIPS
 from cardlang.engine.refs import player_ref
-from cardlang.engine.turn import SKIP
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word

@@ -24,6 +24,7 @@ from cardlang.language.words.referents import (
     as_said,
     as_spoken_of,
     event_pairs,
+    filtered,
     left_out,
     meant_inc,
     referred,
@@ -240,7 +241,7 @@ def candidates(of: Description, ctx: Context) -> list[int]:
     """The refs of everything that fits a description, always in the same order. What an effect before has dealt with
     (``destroyed this way``) is described as it was then.
     """
-    effect = of.effect
+    effect = of.effect if filtered(of) else -1
     if effect >= 0:
         done = as_said(ctx, effect)
         if maybe_hidden(of, ctx.game):
@@ -257,7 +258,7 @@ def at_hand(of: Description, ctx: Context) -> list[int]:
     it.
     """
     found = candidates(of, ctx)
-    if of.effect < 0:
+    if not filtered(of) or of.effect < 0:
         return found
     pairs = dict(as_said(ctx, of.effect).pairs)
     return [ref for ref in found if is_meant(ctx.state, ctx.frame, ref, pairs[ref])]
@@ -362,7 +363,7 @@ def among(of: Description, ctx: Context, refs: list[int]) -> list[int]:
     Each part of the description is evaluated once and filters all refs that are left, for speed: no function of the
     language is called more often. (Players' refs are below 0.)
     """
-    if of.of_what_left:
+    if filtered(of) and of.of_what_left:
         return [ref for ref in refs if as_it_left(of, ctx, ref, meant_inc(ctx, ref))]
     if of.other:
         out = left_out(of, ctx)

@@ -238,3 +238,13 @@ def event_pairs(ctx: Context, role: int) -> list[tuple[int, int]]:
         found = ability.roles(ctx, event)
     ref = found[role] if role < 2 else player_ref(found[role]) if found[role] >= 0 else 0
     return with_incs(ctx, [ref]) if ref else []
+
+
+def filtered(of: Description) -> bool:
+    """Whether anything narrows down what the nouns of a description mean. Asked first, because it takes less than what
+    is asked of its filters.
+    """
+    for sort in of.sorts:
+        if sort.filters:
+            return True
+    return False

@@ -15,6 +15,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
 from functools import wraps
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from cardlang.language.words.printed import Paragraph, Run
@@ -215,8 +216,8 @@ class Word:
 def _collect(word: Word, found: list[Word], but: tuple[type[Word], ...]) -> None:
     """(Hot path: it does what ``children`` does, without a list for each word.)"""
     found.append(word)
-    for name in _FIELD_NAMES.get(type(word)) or field_names(type(word)):
-        value = getattr(word, name)
+    parts = _PARTS.get(type(word)) or _parts_of(type(word))
+    for value in parts(word):
         if isinstance(value, Word):
             if not isinstance(value, but):
                 _collect(value, found, but)
@@ -227,6 +228,16 @@ def _collect(word: Word, found: list[Word], but: tuple[type[Word], ...]) -> None
 
 
 _FIELD_NAMES: dict[type[Word], tuple[str, ...]] = {}
+_PLAIN = ("bool", "int", "str", "int | None", "str | None", "tuple[str, ...]")
+_PARTS: dict[type[Word], Callable[[Word], tuple[Any, ...]]] = {}
+
+
+def _parts_of(kind: type[Word]) -> Callable[[Word], tuple[Any, ...]]:
+    """A function that gives the values of the fields of a word of this class in which there may be other words."""
+    names = [each.name for each in fields(kind) if each.name in field_names(kind) and each.type not in _PLAIN]
+    names += ["span"] * (2 - len(names))  # of one name alone it would give no tuple
+    found = _PARTS[kind] = attrgetter(*names)
+    return found
 
 
 def field_names(kind: type[Word]) -> tuple[str, ...]:

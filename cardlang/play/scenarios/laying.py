@@ -298,7 +298,7 @@ def _lay_out(world: World, position: Position) -> None:
         if not _is_described(position, player, game.deck_zone):
             for _ in range(words.blank_cards):
                 changes.put_card(state, game, blank, player, game.deck_zone)
-    state.watches = watches_of([[row.card for row in state.entities]])
+    state.watch(watches_of([[row.card for row in state.entities]]))
     for ident, deed in did:
         _set_option(world, ident, deed)
     # deck lists are public: views use them to guess hidden cards
