@@ -112,6 +112,8 @@ def contents(tokens: Sequence[Piece], vocabulary: Vocabulary) -> list[str]:
             _end_of(found, at)
         elif said.startswith(("PART ", "ADJ ")):
             _in_active(found, at, tokens, vocabulary)
+        elif said == "DET other" and _is_another_again(tokens, at):
+            found[at] = ""
         elif said == "DET no" and [each.type for each in tokens[at + 2 : at + 3]] in (["CONTROL"], ["HAVE"], ["OWN"]):
             _no_opponent(found, at)
         elif said == "DONT" and tokens[at + 1].type in ("CONTROL", "HAVE", "OWN"):
@@ -300,6 +302,12 @@ def _mistake(
         return Mistake("CL407", message, piece.start, piece.end, f"Write '{said}'")
     message = f"'{piece.text}' would be lost: this would be read as '{said}'"
     return Mistake("CL407", message, piece.start, piece.end, _ANOTHER_WAY)
+
+
+def _is_another_again(tokens: Sequence[Piece], at: int) -> bool:
+    """Whether ``another`` is said once more: ``another artifact or another creature``."""
+    behind_or = at > 2 and tokens[at - 1].type in ORS
+    return behind_or and tokens[_first_of(tokens, at - 2) - 1].text.lower() == tokens[at].text.lower() == "another"
 
 
 _ANOTHER_WAY = "Say it in a sentence or a paragraph of its own; or write that sentence, if it is what is meant."

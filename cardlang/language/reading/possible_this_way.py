@@ -48,7 +48,7 @@ def same_counters(verb: Verb, name: str) -> bool:
 
 
 def _same(done: set[str], asked: set[str]) -> bool:
-    """Whether one of them is meant; so it is where nothing is said of them, or anything would do (an empty name)."""
+    """Whether one of them is meant; as it is where none is named, or any would do (an empty name)."""
     return not done or not asked or "" in done | asked or bool(done & asked)
 
 
@@ -63,7 +63,7 @@ def _counters_of(event: EventPattern) -> Iterator[CounterKind]:
 
 
 def _said_with(verb: Verb) -> Iterator[Word]:
-    """What stands in the verb's own places."""
+    """The words in the verb's own places."""
     values = (getattr(verb, each.name) for each in places_of(type(verb)))
     return (each for each in values if isinstance(each, Word))
 

@@ -106,8 +106,9 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     r.take(*shape.tokens())
     if clause.optional:
         refuse_of_each(r, subject, shape)
-    for whom in (each for effect in effects for each in several_named(effect)):
-        r.binder.apart(whom.say(SOURCE))
+    if r.binder.players:
+        for whom in (each for effect in effects for each in several_named(effect)):
+            r.binder.apart(whom.say(SOURCE))
     if subject != YOU and several(subject):
         r.binder.apart(subject.say(SOURCE))
         note_each(r, clause, subject)

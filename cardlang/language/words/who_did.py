@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardlang.engine.context import Context
-    from cardlang.language.words.verb import Verb
 
 
 @record(frozen=True, slots=True)
@@ -228,7 +227,7 @@ def several(subject: object) -> bool:
     return isinstance(subject, (EachWho, PlayersWho)) or (isinstance(subject, Player) and subject.who in SEVERAL)
 
 
-def several_named(effect: Verb) -> Iterator[PlayerWord]:
+def several_named(effect: Word) -> Iterator[PlayerWord]:
     """The several players whom it is done to: ``each opponent`` of ``deals 1 damage to each opponent``."""
     for each in effect.children():
         if isinstance(each, PlayerWord) and several(each):
