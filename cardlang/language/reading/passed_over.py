@@ -1,6 +1,6 @@
 """What may be done, and a sentence behind it that asks about neither: ``You may sacrifice a creature. Draw a card. If
-you do, gain 2 EP.`` By its place ``if you do`` is about the card, by its sense about the creature: it is refused. So is
-``if you can't`` behind ``Sacrifice a creature. Draw a card.``: a card can nearly always be drawn.
+you do, gain 2 EP.`` By its place ``if you do`` is about the card, by its sense about the creature: it is refused. So are
+``if you do`` and ``if you can't`` behind ``Sacrifice a creature. Draw a card.``: a card can nearly always be drawn.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ def moved_up(text: str, start: int) -> Ways:
 
 def refuse_passed_over(r: Reading, said: str, start: int, end: int, *, others: bool, hardly_fails: bool) -> None:
     """Raises :class:`Mistake` for ``if you do`` (``others``: ``if they do``, ``who does``) about what is not left to
-    the player, where the same player could have done something before it, or not; and for ``if you can't`` about what
-    hardly ever fails, where something could have failed before it.
+    the player, where the same player could have done something before it, or not; and about what hardly ever fails,
+    where something could have failed before it.
     """
     passed = r.binder.passed_over
     if passed is None or passed.others != others:
