@@ -1,6 +1,7 @@
 """What may be done, and a sentence behind it that asks about neither: ``You may sacrifice a creature. Draw a card. If
-you do, gain 2 EP.`` By its place ``if you do`` is about the card, by its sense about the creature: it is refused. So are
-``if you do`` and ``if you can't`` behind ``Sacrifice a creature. Draw a card.``: a card can nearly always be drawn.
+you do, gain 2 EP.`` By its place ``if you do`` is about the card, by its sense about the creature: it is refused. So
+are ``if you do`` and ``if you can't`` behind ``Sacrifice a creature. Draw a card.``, for cards can nearly always be
+drawn.
 """
 
 from __future__ import annotations
