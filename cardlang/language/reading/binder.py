@@ -332,11 +332,13 @@ class Binder:
         candidate = Candidate(Referent("counted"), of, nouns, reason=reason)
         (self.players if set(nouns) <= {"player", "opponent"} else self.things).append(candidate)
 
-    def apart(self, subject: str) -> None:
-        """A clause about several players was read; from now on ``they`` for one of them is refused."""
-        reason = f"'{subject}' is more than one player; name them again"
-        self.each_of_them = self.players
-        self.players = [one._replace(reason=reason) if one.referent.kind == "each" else one for one in self.players]
+    def apart(self, but: Sequence[Candidate] = ()) -> None:
+        """A clause was read: from now on ``they`` for one of several players whom it named is refused. ``but``: those
+        who were named before it are still meant.
+        """
+        if any(each.referent.kind == "each" and each not in but for each in self.players):
+            self.each_of_them = self.players
+            self.players = [each if each in but else players_meant.named_again(each) for each in self.players]
 
     @contextmanager
     def asked_one_by_one(self, effect: int) -> Iterator[None]:

@@ -83,3 +83,10 @@ def named_player(found: Candidate, pronoun: bool, does: bool) -> PlayerWord:
     if isinstance(found.word, ControllerThen):
         return replace(found.word, pronoun=pronoun)
     return found.word or ThatPlayer(Referent("doer") if does else found.referent, pronoun)
+
+
+def named_again(player: Candidate) -> Candidate:
+    """One of several players, behind the clause that named them: they are to be named again, not called ``they``."""
+    if player.referent.kind != "each" or player.reason:
+        return player
+    return player._replace(reason=f"'{player.said}' is more than one player; name them again")

@@ -10,7 +10,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.heads import PLAYER_HEADS
-from cardlang.language.words.nouns import Selection, This
+from cardlang.language.words.nouns import Group, It, Selection, Thing
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.quantities import CounterCount, Damage, Holding
 from cardlang.language.words.verb import Verb
@@ -36,7 +36,7 @@ def can_bring_about(verb: Verb, event: EventPattern) -> bool:
 
 def may_be_done_to_players(verb: Verb) -> bool:
     """Whether what the verb is done to may be a player."""
-    said = [each for each in _said_with(verb) if isinstance(each, (PlayerWord, Selection, Description, This))]
+    said = [each for each in _said_with(verb) if isinstance(each, (PlayerWord, Thing, Description))]
     return any(_sort(each) != "thing" for each in said) if said else not verb.makes
 
 
@@ -95,8 +95,11 @@ def _sort(word: Word | None) -> str:
     """``player`` or ``thing``; empty for what may be either, as ``any target``, and for what was named before."""
     if isinstance(word, PlayerWord):
         return "player"
+    if isinstance(word, Group):
+        sorts = {_sort(each) for each in word.parts}
+        return sorts.pop() if len(sorts) == 1 else ""
     described = word.of if isinstance(word, Selection) else word
     if isinstance(described, Description):
         heads = {each.head in PLAYER_HEADS for each in described.sorts}
         return "" if described.any_target or len(heads) > 1 else "player" if heads == {True} else "thing"
-    return "thing" if isinstance(word, This) else ""
+    return "thing" if isinstance(word, Thing) and not isinstance(word, It) else ""

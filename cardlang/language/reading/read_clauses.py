@@ -58,7 +58,7 @@ from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.who_did import several, several_named
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import IN_PLAY, Zone
 from cardlang.record import record
@@ -79,7 +79,7 @@ class Envelope:
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
     r.binder.clauses += 1
-    before = len(r.binder.things)
+    before, others = len(r.binder.things), r.binder.players
     subject: Word = r.binder.implied if shape.np is None else _subject(r, shape, shape.np)
     outer, around = r.binder.doer, r.binder.clause
     r.binder.doer = doer_of(subject)
@@ -106,11 +106,9 @@ def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     r.take(*shape.tokens())
     if clause.optional:
         refuse_of_each(r, subject, shape)
-    if r.binder.players:
-        for whom in (each for effect in effects for each in several_named(effect)):
-            r.binder.apart(whom.say(SOURCE))
-    if subject != YOU and several(subject):
-        r.binder.apart(subject.say(SOURCE))
+    many = subject != YOU and several(subject)
+    r.binder.apart(() if many else others)
+    if many:
         note_each(r, clause, subject)
     elif clause.optional:
         r.binder.optional |= set(range(number, r.binder.effects))

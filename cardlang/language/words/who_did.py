@@ -10,7 +10,7 @@ from cardlang.language.words.amounts import Measure
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.enough import SEVERAL
 from cardlang.language.words.filters import row_meant
-from cardlang.language.words.players import ControllerOf, GamePlayer, Player, PlayerWord
+from cardlang.language.words.players import ControllerOf, GamePlayer, Player
 from cardlang.language.words.references import covered
 from cardlang.language.words.referents import as_said, meant_inc
 from cardlang.language.words.who_has import PlayersWho
@@ -18,8 +18,6 @@ from cardlang.language.words.word import Voice, Word, word
 from cardlang.record import record
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from cardlang.engine.context import Context
 
 
@@ -225,13 +223,6 @@ def several(subject: object) -> bool:
     if isinstance(subject, ControllerOf):
         return subject.many
     return isinstance(subject, (EachWho, PlayersWho)) or (isinstance(subject, Player) and subject.who in SEVERAL)
-
-
-def several_named(effect: Word) -> Iterator[PlayerWord]:
-    """The several players whom it is done to: ``each opponent`` of ``deals 1 damage to each opponent``."""
-    for each in effect.children():
-        if isinstance(each, PlayerWord) and several(each):
-            yield each
 
 
 def by_many(word: Word) -> Player:
