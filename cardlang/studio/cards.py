@@ -36,7 +36,7 @@ class Faces(Element, component="static/faces.js"):
 
 
 def show(visit: Visit) -> None:
-    """The page."""
+    """Builds the page for a visit."""
     ui.add_css(STATIC / "cards.css")
     Gallery(visit)
 

@@ -44,7 +44,7 @@ class DeckRows(Element, component="static/decklist.js"):
 
 
 def show(visit: Visit) -> None:
-    """The page."""
+    """Builds the page for a visit."""
     ui.add_css(STATIC / "cards.css")
     Bench(visit)
 

@@ -64,7 +64,7 @@ class Seen:
 
 
 def show(visit: Visit) -> None:
-    """The page."""
+    """Builds the page for a visit."""
     ui.add_css(STATIC / "lab.css")
     Lab(visit)
 

@@ -28,7 +28,7 @@ MOST_SHOWN = 200
 
 
 def show(visit: Visit) -> None:
-    """The page."""
+    """Builds the page for a visit."""
     ui.add_css(STATIC / "lab.css")
     Press(visit)
 
