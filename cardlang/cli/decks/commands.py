@@ -1,6 +1,6 @@
 """The commands of ``cardlang deck`` that search cards or play games: their options and their help.
 
-Their work is in ``deck_odds``, ``deck_building`` and ``deck_search``, which are imported when they are used, so that
+Their work is in ``odds``, ``building`` and ``search``, which are imported when they are used, so that
 the other commands of ``cardlang deck`` start faster.
 """
 
@@ -22,7 +22,7 @@ def searching(command: _Command) -> _Command:
     for option in (
         click.option("--json", "as_json", is_flag=True, help="The result as JSON."),
         click.option("--resume", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE",
-                     help="Keep the games here, and take them up again when the same command is given."),
+                     help="Keep the games in this file; the same command later continues from them."),
         click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0."),
         click.option("--seed", type=int, default=None, help="The same seed finds the same deck."),
         click.option("--bot", default="greedy", show_default=True, help="Who plays both sides."),
@@ -45,19 +45,19 @@ def searching(command: _Command) -> _Command:
     default=True,
     help="Also for a player who mulligans for it, as well as can be.",
 )
-@click.option("--json", "as_json", is_flag=True, help="As JSON, chances as fractions too.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON, with the chances as fractions too.")
 def odds(path: str, lines: Sequence[str], mulligans: bool, as_json: bool) -> int:
     """Compute how likely cards are drawn together by a turn: exact, not sampled.
 
-    A LINE is parts joined by +, and at its end by turn N or in hand. A part is a number and a card's name or a query
-    (see cardlang cards). No card counts for two parts. Turns are a player's own.
+    A LINE is one or more parts joined by +, and may end with 'by turn N' or 'in hand'. A part is a number and the name
+    of a card or a query (see cardlang cards). No card counts for two parts. Only a player's own turns are counted.
 
     \b
     Examples:
       cardlang deck odds rush.deck "2 Scrap Drone + 1 artifact cost<=3 by turn 4"
       cardlang deck odds iron-tide "2 land in hand" "1 t:artifact cost<=2 + 1 is:legendary"
     """
-    from cardlang.cli.shared.deck_odds import tell_odds
+    from cardlang.cli.decks.odds import tell_odds
 
     return tell_odds(path, lines, mulligans, as_json)
 
@@ -79,7 +79,7 @@ def build(path: Path, game: str, wanted: str) -> int:
       cardlang deck build rush.deck --game risk-and-resource
       printf '+ 3 Kettle Crab\\nsave\\n' | cardlang deck build rush.deck --game risk-and-resource
     """
-    from cardlang.cli.shared.deck_building import build_deck
+    from cardlang.cli.decks.building import build_deck
 
     return build_deck(path, game, wanted)
 
@@ -106,7 +106,7 @@ def evolve(
       cardlang deck evolve mythomagic --games 2000 -o found.deck
       cardlang deck evolve risk-and-resource --from rush.deck --against iron-tide --resume search.json
     """
-    from cardlang.cli.shared.deck_search import evolve_deck
+    from cardlang.cli.decks.search import evolve_deck
 
     return evolve_deck(
         game, wanted, begin, out, against, games, held_out, bot, seed, workers, resume, as_json
@@ -130,7 +130,7 @@ def suggest(
       cardlang deck suggest rush.deck
       cardlang deck suggest rush.deck --against iron-tide --games 3000 --seed 7
     """
-    from cardlang.cli.shared.deck_search import suggest_changes
+    from cardlang.cli.decks.search import suggest_changes
 
     return suggest_changes(path, against, games, held_out, bot, seed, workers, resume, as_json)
 

@@ -186,7 +186,7 @@ def _search(
     pool = pool_for(game.name, Path.cwd())
     formats, problems = formats_for(game, pool)
     names = against or [*bundled_decks(game.name), *_own_decks(pool)]
-    decks = {name: playable_deck(name, game) for name in dict.fromkeys([*names, begin]) if name}
+    decks = {name: _playable(name, game, name in (*against, begin)) for name in dict.fromkeys([*names, begin]) if name}
     usual = _format_of([decks[begin]] if begin else list(decks.values()), formats)
     rules, found = choose_format(DeckList("the deck", game=game.name), formats, wanted or usual)
     if rules is None or errors([*problems, *found]):
@@ -202,6 +202,17 @@ def _search(
         raise Stop(Exit.PROBLEMS, f"{begin} has cards that {rules.name} does not allow.")
     player = bot_named(bot, game=game.name).name
     return Search(game, rules, pool, maker, field, copies.get(begin), player, _seed(seed), games, held_out)
+
+
+def _playable(name: str, game: Game, asked_for: bool) -> Deck:
+    """A deck of the field, or to begin from. Raises Stop if it cannot be played; of one that nobody named it says why
+    it is in the field.
+    """
+    try:
+        return playable_deck(name, game)
+    except Stop as stop:
+        help = stop.help if asked_for else "All decks of this project are the field; name others with --against DECK."
+        raise Stop(stop.code, stop.sentence, help) from None
 
 
 def _field(
