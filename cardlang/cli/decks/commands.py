@@ -6,35 +6,46 @@ the other commands of ``cardlang deck`` start faster.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeVar
 
 import click
 
 from cardlang.cli.shared.files import out_option
+from cardlang.cli.shared.options import as_one_object
+from cardlang.record import record
 
-_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+@record(frozen=True, slots=True)
+class SearchOptions:
+    """The options of every command that plays in order to find decks: against what, how long, who plays."""
+
+    against: tuple[str, ...]
+    games: int
+    held_out: int
+    bot: str
+    seed: int | None
+    workers: int
+    resume: Path | None
+    as_json: bool
 
 
-def searching(command: _Command) -> _Command:
-    """The options of every command that plays in order to find decks."""
-    for option in (
-        click.option("--json", "as_json", is_flag=True, help="The result as JSON."),
-        click.option("--resume", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE",
-                     help="Keep the games in this file; the same command later continues from them."),
-        click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0."),
-        click.option("--seed", type=int, default=None, help="The same seed finds the same deck."),
-        click.option("--bot", default="greedy", show_default=True, help="Who plays both sides."),
-        click.option("--held-out", default=400, show_default=True, type=click.IntRange(0, 100_000),
-                     help="Games that measure the result and have no part in finding it."),
-        click.option("--games", default=1200, show_default=True, type=click.IntRange(20, 1_000_000),
-                     help="Games to find it with."),
-        click.option("--against", multiple=True, metavar="DECK",
-                     help="A deck of the field; by default all decks of the game and the project."),
-    ):  # fmt: skip
-        command = option(command)
-    return command
+_SEARCHING = (
+    click.option("--against", multiple=True, metavar="DECK",
+                 help="A deck of the field; by default all decks of the game and the project."),
+    click.option("--games", default=1200, show_default=True, type=click.IntRange(20, 1_000_000),
+                 help="Games to find it with."),
+    click.option("--held-out", default=400, show_default=True, type=click.IntRange(0, 100_000),
+                 help="Games that measure the result and have no part in finding it."),
+    click.option("--bot", default="greedy", show_default=True, help="Who plays both sides."),
+    click.option("--seed", type=int, default=None, help="The same seed finds the same deck."),
+    click.option("--workers", default=0, type=click.IntRange(0, 256), help="Processes; as many as cores if 0."),
+    click.option("--resume", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE",
+                 help="Keep the games in this file; the same command later continues from them."),
+    click.option("--json", "as_json", is_flag=True, help="The result as JSON."),
+)  # fmt: skip
+searching = as_one_object(SearchOptions, _SEARCHING)
+"""Adds the options of every command that plays in order to find decks."""
 
 
 @click.command("odds")
@@ -92,10 +103,7 @@ def build(path: Path, game: str, wanted: str) -> int:
 @click.option("--from", "begin", default="", metavar="DECK", help="Begin from this deck alone.")
 @out_option("The deck; by default it is printed.", file=True)
 @searching
-def evolve(
-    game: str, wanted: str, begin: str, out: Path | None, against: Sequence[str], games: int, held_out: int, bot: str,
-    seed: int | None, workers: int, resume: Path | None, as_json: bool,
-) -> int:  # fmt: skip
+def evolve(game: str, wanted: str, begin: str, out: Path | None, options: SearchOptions) -> int:
     """Find a deck that beats the field, by playing.
 
     Games of random legal decks teach a model what each card is worth; decks made by it play the field and are changed
@@ -108,18 +116,13 @@ def evolve(
     """
     from cardlang.cli.decks.search import evolve_deck
 
-    return evolve_deck(
-        game, wanted, begin, out, against, games, held_out, bot, seed, workers, resume, as_json
-    )
+    return evolve_deck(game, wanted, begin, out, options)
 
 
 @click.command("suggest")
 @click.argument("path", metavar="DECK")
 @searching
-def suggest(
-    path: str, against: Sequence[str], games: int, held_out: int, bot: str, seed: int | None, workers: int,
-    resume: Path | None, as_json: bool,
-) -> int:  # fmt: skip
+def suggest(path: str, options: SearchOptions) -> int:
     """Suggest which cards to take out of a deck, and which to put in.
 
     Variants of the deck play the field and teach a model what each card is worth in it. The deck as it is, and with all
@@ -132,7 +135,7 @@ def suggest(
     """
     from cardlang.cli.decks.search import suggest_changes
 
-    return suggest_changes(path, against, games, held_out, bot, seed, workers, resume, as_json)
+    return suggest_changes(path, options)
 
 
 COMMANDS = (odds, build, suggest, evolve)

@@ -35,8 +35,8 @@ def run_studio(
         raise Stop(Exit.USAGE, "the studio needs the library NiceGUI.", "pip install 'cardlang[studio]'")
     if host not in HERE:
         term.err(
-            f"Others in your network can reach this studio at {host}: with the link of a seat they can play there, with "
-            "the address below they can do everything. The connection is not encrypted, so use a network you trust."
+            f"Others in your network can reach this studio at {host}: with the link of a seat they can play there, "
+            "with the address below they can do everything. The connection is not encrypted: use a network you trust."
         )
     from cardlang.studio.app import serve
 
