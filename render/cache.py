@@ -64,7 +64,7 @@ class Cache:
         head = json.dumps({
             "size": drawn.size, "light": drawn.light, "words": len(drawn.words),
             "sums": _sums(drawn.words, drawn.data), "jpeg": drawn.jpeg,
-            "problems": [_said(problem, content) for problem in drawn.problems],
+            "problems": [_stored(problem, content) for problem in drawn.problems],
         })  # fmt: skip
 
         def write(file: BinaryIO) -> None:
@@ -135,14 +135,15 @@ def _read(key: str, head: dict[str, Any], words: bytes, data: bytes, content: Fa
     return Drawn(key, (int(width), int(height)), data, jpeg, words, light, problems)
 
 
-def _said(problem: Problem, content: FaceContent) -> list[Any]:
+def _stored(problem: Problem, content: FaceContent) -> list[Any]:
+    """A Problem as the cache keeps it: one at the card does not keep the place, which may be another the next time."""
     at_card = bool(content.path) and problem.path == content.path
     return [at_card, problem.path, problem.line, problem.column, problem.length, problem.code, problem.message,
             problem.help, problem.source, problem.warning]  # fmt: skip
 
 
-def _problem(said: list[Any], content: FaceContent) -> Problem:
-    at_card, path, line, column, length, code, message, help, source, warning = said
+def _problem(stored: list[Any], content: FaceContent) -> Problem:
+    at_card, path, line, column, length, code, message, help, source, warning = stored
     if at_card:
         path, line = content.path, content.line
     return Problem(str(path), int(line), int(column), int(length), str(code), str(message), str(help),

@@ -79,7 +79,7 @@ def compare(old: Sequence[FaceContent], new: Sequence[FaceContent], titles: tupl
     """What differs from ``old`` to ``new``; ``titles`` name the two versions."""
     before = {_folded(card): card for card in old}
     after = {_folded(card): card for card in new}
-    gone = [card for name, card in before.items() if name not in after]
+    vanished = [card for name, card in before.items() if name not in after]
     found: list[CardChange] = []
     for name, card in after.items():
         known = before.get(name)
@@ -87,16 +87,16 @@ def compare(old: Sequence[FaceContent], new: Sequence[FaceContent], titles: tupl
             if content_hash(known) != content_hash(card):
                 found.append(_changed(known, card))
             continue
-        twin = next((each for each in gone if _says(each) == _says(card)), None)
+        twin = next((each for each in vanished if _says(each) == _says(card)), None)
         if twin is not None:
-            gone.remove(twin)
+            vanished.remove(twin)
             found.append(
                 CardChange("renamed", card.name, card.number, twin.name, content_hash(twin), content_hash(card))
             )
         else:
             rows = tuple(("+", clause) for clause in clauses(card))
             found.append(CardChange("new", card.name, card.number, new_hash=content_hash(card), rows=rows))
-    found += [CardChange("gone", card.name, card.number, card.name, content_hash(card)) for card in gone]
+    found += [CardChange("gone", card.name, card.number, card.name, content_hash(card)) for card in vanished]
     return Changes(*titles, tuple(found))
 
 

@@ -220,14 +220,14 @@ def history(labels: Sequence[str], lines: Sequence[tuple[str, Sequence[Bar | Non
     def draw(figure: Figure) -> None:
         rows = figure.subplots(len(lines), 1, sharex=True, sharey=True, squeeze=False)
         for (title, shares), (axes,) in zip(lines, rows, strict=True):
-            there = [(at, one) for at, one in enumerate(shares) if one is not None]
+            known = [(at, one) for at, one in enumerate(shares) if one is not None]
             axes.axhline(50, color=SOFT[0], linewidth=0.8)
             axes.fill_between(
-                [at for at, _ in there], [one.low * 100 for _, one in there], [one.high * 100 for _, one in there],
+                [at for at, _ in known], [one.low * 100 for _, one in known], [one.high * 100 for _, one in known],
                 color=PALE[0], alpha=0.35, linewidth=0,
             )  # fmt: skip
-            axes.plot([at for at, _ in there], [one.value * 100 for _, one in there], "o-", color=UP[0], markersize=4)
-            for at, one in there:
+            axes.plot([at for at, _ in known], [one.value * 100 for _, one in known], "o-", color=UP[0], markersize=4)
+            for at, one in known:
                 axes.annotate(f"{one.value * 100:.0f}", (at, one.value * 100), xytext=(0, 5), fontsize=8,
                               textcoords="offset points", ha="center")  # fmt: skip
             axes.set_title(_cut(title, 60))

@@ -80,8 +80,8 @@ ENGLISH: Mapping[str, str] = {}
 
 def is_reminder(run: Run) -> bool:
     """True for a reminder text: italics in brackets."""
-    said = run.text.strip()
-    return run.style == "italic" and said.startswith("(") and said.endswith(")")
+    text = run.text.strip()
+    return run.style == "italic" and text.startswith("(") and text.endswith(")")
 
 
 def icon_word(name: str, words: Mapping[str, str] = ENGLISH) -> str:
@@ -94,15 +94,15 @@ def icon_word(name: str, words: Mapping[str, str] = ENGLISH) -> str:
 
 def plain_words(runs: Paragraph, words: Mapping[str, str] = ENGLISH) -> str:
     """The runs as a person would read them aloud; icons by their ``words``."""
-    said = ""
+    spoken = ""
     after_icon = False
     for run in runs:
         text = icon_word(run.text, words) if run.style == "icon" else run.text
-        joined = said.endswith((" ", "(")) or not said or not text
+        joined = spoken.endswith((" ", "(")) or not spoken or not text
         apart = run.style == "icon" or (after_icon and text[:1].isalnum())
-        said += text if joined or not apart else f" {text}"
+        spoken += text if joined or not apart else f" {text}"
         after_icon = run.style == "icon"
-    return said.strip()
+    return spoken.strip()
 
 
 def plain(runs: tuple[Run, ...]) -> str:

@@ -1,7 +1,10 @@
-"""A hash of everything that draws, so that the cache never returns a face drawn by another version."""
+"""Hashes: of everything that draws, so that the cache never returns a face drawn by another version; and of a script or
+style on a page we write.
+"""
 
 from __future__ import annotations
 
+import base64
 import hashlib
 from functools import lru_cache
 from pathlib import Path
@@ -20,3 +23,8 @@ def drawing_digest() -> str:
     for path in sorted((bundled("templates") / "shared" / "fonts").iterdir()):
         digest.update(f"{path.name} {path.stat().st_size}".encode())
     return digest.hexdigest()[:16]
+
+
+def policy_hash(text: str) -> str:
+    """The hash of a script or style in the form of a Content Security Policy: ``sha256-...``."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")

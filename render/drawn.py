@@ -19,11 +19,11 @@ from cardlang.record import record
 
 from .content import FaceContent
 from .digest import drawing_digest
-from .face import draw_face_of, plan_face
+from .face import paint_face, plan_face
 from .files import open_regular
 from .geometry import px
 from .layout import Layout
-from .lettering import Word, unseen, words_of
+from .lettering import Word, invisible_text, words_of
 from .pictures import MAX_BYTES, Shelf
 from .png import packed_rows, png_bytes, png_of_rows
 
@@ -56,8 +56,8 @@ class Job:
 class Drawn(NamedTuple):
     """A face: ``size`` in px, and its pixels as a PDF holds them: a ``jpeg``, or rows as PNG packs them.
 
-    ``words`` are what a search in a PDF finds on it: text of :func:`render.lettering.unseen`, packed; empty where there
-    are none. ``light`` says that its foot is light, so that a stamp there must be dark.
+    ``words`` are what a search in a PDF finds on it: text of :func:`render.lettering.invisible_text`, packed; empty
+    where there are none. ``light`` says that its foot is light, so that a stamp there must be dark.
     """
 
     key: str
@@ -88,7 +88,7 @@ def draw_job(job: Job, key: str = "", shelf: Shelf | None = None) -> Drawn:
     need = max(width + 2 * job.bleed - layout.card.width * job.scale,
                height + 2 * job.bleed - layout.card.height * job.scale) / 2 / job.scale  # fmt: skip
     bleed = min(max(need, 0.0), layout.card.bleed)
-    image, found = draw_face_of(plan, content, layout, job.dpi * job.scale, bleed, shelf)
+    image, found = paint_face(plan, content, layout, job.dpi * job.scale, bleed, shelf)
     size = job.pixels or (px(width + 2 * job.bleed, job.dpi), px(height + 2 * job.bleed, job.dpi))
     image = fitted(image, size)
     left = (width - layout.card.width * job.scale) / 2
@@ -100,10 +100,10 @@ def draw_job(job: Job, key: str = "", shelf: Shelf | None = None) -> Drawn:
         )))
         for word in words_of(plan, job.content.words)
     ]  # fmt: skip
-    said = isal_zlib.compress(unseen(words, height)) if words else b""
+    packed = isal_zlib.compress(invisible_text(words, height)) if words else b""
     data = _jpeg_of(image) if job.compact else packed_rows(image)
     light = _light_foot(image, job)
-    return Drawn(key or key_of(job), size, data, job.compact, said, light, (*problems, *found))
+    return Drawn(key or key_of(job), size, data, job.compact, packed, light, (*problems, *found))
 
 
 def _jpeg_of(image: Image.Image) -> bytes:
@@ -141,17 +141,17 @@ def _light_foot(image: Image.Image, job: Job) -> bool:
 
 def key_of(job: Job) -> str:
     """What the picture depends on, as 32 hex digits: card, art, layout, sizes, fonts and the drawing itself."""
-    said = {
+    facts = {
         "card": _card(job.content), "art": art_digest(job.content), "layout": job.layout.digest,
         "sizes": [job.dpi, job.bleed, job.trim, job.scale, job.pixels, job.compact], "drawing": drawing_digest(),
     }  # fmt: skip
-    return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:32]
+    return hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:32]
 
 
 def content_hash(content: FaceContent) -> str:
     """What a card says and shows, as 8 hex digits; its number, file and place in it do not count."""
-    said = _card(dataclasses.replace(content, number=""))
-    text = json.dumps([said, art_digest(content)], sort_keys=True)
+    card = _card(dataclasses.replace(content, number=""))
+    text = json.dumps([card, art_digest(content)], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 

@@ -36,37 +36,36 @@ def draw_face(
     (CL905 to CL923), and the face is drawn all the same.
     """
     plan, problems = plan_face(content, layout)
-    image, found = draw_face_of(plan, content, layout, dpi, bleed)
+    image, found = paint_face(plan, content, layout, dpi, bleed)
     return image, problems + found
 
 
-def draw_face_of(
+def paint_face(
     plan: Plan, content: FaceContent, layout: Layout, dpi: float, bleed: float, shelf: Shelf | None = None
 ) -> tuple[Image.Image, list[Problem]]:
-    """The second half of :func:`draw_face`: paints a plan. The Problems are those of its pictures."""
+    """Paints a plan, with ``bleed`` mm on each side. The Problems are those of its pictures (CL920 to CL923)."""
     image, found = paint(plan, dpi, bleed, shelf)
-    place = _Place(content, layout)
-    return image, [place.of(code, text, help, warning) for code, text, help, warning in found]
+    at_card = _AtCard(content, layout)
+    return image, [at_card.problem(code, text, help, warning) for code, text, help, warning in found]
 
 
 def draw_faces(
     contents: Iterable[FaceContent], layout: Layout, dpi: int = 300, *, bleed: float = 0.0
 ) -> Iterator[tuple[FaceContent, Image.Image, list[Problem]]]:
-    """Yields each content with its face and Problems, one at a time, so that a set need not fit into memory.
-    """
+    """Yields each content with its face and Problems, one at a time, so that a set need not fit into memory."""
     for content in contents:
         image, problems = draw_face(content, layout, dpi, bleed=bleed)
         yield content, image, problems
 
 
-class _Place:
-    """Where a face's Problems point: at the card."""
+class _AtCard:
+    """Makes Problems that point at the card of a face."""
 
     def __init__(self, content: FaceContent, layout: Layout) -> None:
         self.content = content
         self.path = content.path or layout.path
 
-    def of(self, code: str, message: str, help: str = "", warning: bool = False) -> Problem:
+    def problem(self, code: str, message: str, help: str = "", warning: bool = False) -> Problem:
         """A Problem at the card's name."""
         line = self.content.line if self.content.path else 0
         text = f"{self.content.name}: {message}"
@@ -97,8 +96,8 @@ def without_last_reminder(parts: Sequence[Part]) -> tuple[list[Part], str]:
             run = parts[at].runs[place]
             if is_reminder(run):
                 runs = parts[at].runs[:place] + parts[at].runs[place + 1 :]
-                said = run.text.strip().replace(SOFT_HYPHEN, "")
-                return [*parts[:at], parts[at]._replace(runs=runs), *parts[at + 1 :]], said
+                reminder = run.text.strip().replace(SOFT_HYPHEN, "")
+                return [*parts[:at], parts[at]._replace(runs=runs), *parts[at + 1 :]], reminder
     return list(parts), ""
 
 
@@ -111,7 +110,7 @@ class _Planner:
         self.facts = content.facts()
         self.look = layout.look_for(self.facts)
         self.names: dict[str, object] = {**self.facts, "look": self.look}
-        self.place = _Place(content, layout)
+        self.at_card = _AtCard(content, layout)
         self.problems: list[Problem] = []
 
     def ops(self, element: Element) -> list[Op]:
@@ -203,7 +202,7 @@ class _Planner:
         if self.content.art is None or not self.content.stray_art:
             return self.content.art
         message = f"the picture {self.content.art.name} leads out of the set's folder"
-        self.problems.append(self.place.of("CL924", message, "put the picture itself into the set's art folder"))
+        self.problems.append(self.at_card.problem("CL924", message, "put the picture itself into the set's art folder"))
         return None
 
     def _mark(self, element: Element) -> list[Op]:
@@ -245,19 +244,19 @@ class _Planner:
         """The text set in its box. Reminders, the last one first, give way to text that would become too small."""
         parts, style = self._parts(element), self._style(element)
         whole = setting = set_text(parts, element.box, style)
-        gone: list[str] = []
+        left_out: list[str] = []
         while self.content.reminders != "all" and self._is_small(setting, element):
             parts, reminder = without_last_reminder(parts)
             if not reminder:
                 break
-            gone.append(reminder)
+            left_out.append(reminder)
             setting = set_text(parts, element.box, style)
-        if (setting.fits, setting.size) == (whole.fits, whole.size):  # it would not help
+        if (setting.fits, setting.size) == (whole.fits, whole.size):  # leaving them out does not help
             return whole
-        for reminder in reversed(gone):
+        for reminder in reversed(left_out):
             help = "write 'reminders: all' on the card to print it in smaller letters, 'reminders: none' to agree"
             message = f"there is no room for the reminder '{reminder}' in box '{element.name}'"
-            self.problems.append(self.place.of("CL925", message, help, True))
+            self.problems.append(self.at_card.problem("CL925", message, help, True))
         return setting
 
     def _is_small(self, setting: Setting, element: Element) -> bool:
@@ -313,13 +312,13 @@ class _Planner:
                 f"the text does not fit in box '{element.name}': {' and '.join(over)} at {setting.size:g} pt"
             )
             self.problems.append(
-                self.place.of("CL910", message, "shorten the text, or give the box more room")
+                self.at_card.problem("CL910", message, "shorten the text, or give the box more room")
             )
         for character in setting.missing:
             message = (
                 f"no font has the character '{character}' (U+{ord(character):04X}), in box '{element.name}'"
             )
-            self.problems.append(self.place.of("CL911", message))
+            self.problems.append(self.at_card.problem("CL911", message))
         for icon in setting.unknown_icons:
             message = f"there is no icon '{icon}', in box '{element.name}'"
-            self.problems.append(self.place.of("CL912", message, did_you_mean(icon, icon_names())))
+            self.problems.append(self.at_card.problem("CL912", message, did_you_mean(icon, icon_names())))

@@ -25,6 +25,7 @@ from cardlang.record import record
 
 from .cache import Cache
 from .content import FaceContent, plain_words
+from .digest import policy_hash
 from .drawn import Job
 from .render_pool import press
 
@@ -107,14 +108,14 @@ def _row(card: GalleryCard, picture: tuple[str, int, int]) -> dict[str, object]:
     content = card.content
     cost = plain_words(content.cost, content.words)
     text = [plain_words(paragraph, content.words) for paragraph in content.text]
-    said = [content.name, content.type_line, cost, *text, content.flavor]
-    said += [value for _, value in card.own]
+    texts = [content.name, content.type_line, cost, *text, content.flavor]
+    texts += [value for _, value in card.own]
     return {
         "name": content.name, "type": content.type_line, "cost": cost, "number": content.number,
         "text": text, "flavor": content.flavor,
         "own": "\n".join(f"{name}: {value}" for name, value in card.own), "said": card.own,
         "kinds": "|".join(card.kinds), "keywords": "|".join(card.keywords),
-        "search": " ".join(said).casefold(), "picture": picture[0], "width": picture[1], "height": picture[2],
+        "search": " ".join(texts).casefold(), "picture": picture[0], "width": picture[1], "height": picture[2],
         "values": [
             f"{content.words.get(name, name)} {value}"
             for name, value in content.values.items() if value.lstrip("-").isdigit()
@@ -128,11 +129,12 @@ def _page(title: str, cards: Sequence[GalleryCard], rows: list[dict[str, object]
     style = (folder / "gallery.css").read_text(encoding="utf-8")
     markup = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     template = markup.from_string((folder / "gallery.html").read_text(encoding="utf-8"))
-    said = tomllib.loads((folder / "words.toml").read_text(encoding="utf-8"))
+    words = tomllib.loads((folder / "words.toml").read_text(encoding="utf-8"))
     language = next((card.content.language for card in cards if card.content.language), ENGLISH)
     return template.render(
-        words=said[language], language=language, pictures_from="data:" if inside else "'self' file:",
-        title=title, cards=rows, script=script, style=style, script_hash=_hash(script), style_hash=_hash(style),
+        words=words[language], language=language, pictures_from="data:" if inside else "'self' file:",
+        title=title, cards=rows, script=script, style=style,
+        script_hash=policy_hash(script), style_hash=policy_hash(style),
         kinds=_all(kind for card in cards for kind in card.kinds),
         keywords=_all(word for card in cards for word in card.keywords),
         costs=_costs(rows), own=_own(cards),
@@ -149,8 +151,8 @@ def _own(cards: Sequence[GalleryCard]) -> list[tuple[str, list[str]]]:
     for card in cards:
         for name, value in card.own:
             values.setdefault(name, []).append(value)
-    found = [(name, _all(said)) for name, said in values.items()]
-    return [(name, said) for name, said in found if len(said) <= MOST_TO_CHOOSE]
+    found = [(name, _all(each)) for name, each in values.items()]
+    return [(name, each) for name, each in found if len(each) <= MOST_TO_CHOOSE]
 
 
 def _costs(rows: list[dict[str, object]]) -> list[str]:
@@ -161,8 +163,3 @@ def _costs(rows: list[dict[str, object]]) -> list[str]:
         return (not digits.isdigit(), int(digits) if digits.isdigit() else 0, cost)
 
     return sorted(dict.fromkeys(str(row["cost"]) for row in rows if row["cost"]), key=order)
-
-
-def _hash(text: str) -> str:
-    """The hash in the form of a Content Security Policy."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")

@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from .colors import parse_color
 
-_FINE = 6  # drawn this many times larger, then averaged
+_OVERSAMPLING = 6  # drawn this many times larger, then averaged
 
 
 class Icon(NamedTuple):
@@ -175,13 +175,12 @@ ICONS: tuple[Icon, ...] = (
 
 _BY_NAME = {icon.name: icon for icon in ICONS}
 
-
 OWN = "own:"
 """What the name of a designer's own icon begins with; its path follows."""
 
 
 def find_icon(name: str) -> Icon | None:
-    """The icon of that name, or None. A whole path names a designer's own picture."""
+    """The icon of that name, or None. A name that begins with OWN is the path of a designer's own picture."""
     return Icon(name, "", "", ()) if name.startswith(OWN) else _BY_NAME.get(name)
 
 
@@ -212,14 +211,14 @@ def _drawn(name: str, size: int, base: str, ink: str) -> Image.Image:
 
 def _mask(path: str, size: int) -> Image.Image:
     """The path as coverage, 0 to 255."""
-    wide = size * _FINE
+    wide = size * _OVERSAMPLING
     total = Image.new("1", (wide, wide), 0)
     for polygon in flatten(path):
         piece = Image.new("1", (wide, wide), 0)
         points = [(x * wide / 100, y * wide / 100) for x, y in polygon]
         ImageDraw.Draw(piece).polygon(points, fill=1)
         total = ImageChops.logical_xor(total, piece)
-    return total.convert("L").reduce(_FINE)
+    return total.convert("L").reduce(_OVERSAMPLING)
 
 
 def flatten(path: str) -> list[list[tuple[float, float]]]:

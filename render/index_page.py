@@ -65,10 +65,10 @@ def _part(part: Part, folder: Path) -> dict[str, object]:
 
 def _from(path: Path, folder: Path) -> str:
     """The address of a file or folder on a page in ``folder``."""
-    there, here = path.resolve(), folder.resolve()
-    if not there.is_relative_to(here):
-        return there.as_uri()
-    return quote(there.relative_to(here).as_posix()) + ("/" if there.is_dir() else "")
+    target, base = path.resolve(), folder.resolve()
+    if not target.is_relative_to(base):
+        return target.as_uri()
+    return quote(target.relative_to(base).as_posix()) + ("/" if target.is_dir() else "")
 
 
 def _face(name: str, file: Path) -> dict[str, object]:

@@ -18,7 +18,7 @@ from .pdf_values import number
 from .plan import Plan, Text
 from .typeset import ICON_SIDE, ICON_SIZE
 
-UNSEEN_ADVANCE = 0.5  # em: how wide the empty glyph is
+UNSEEN_ADVANCE = 0.5  # em: the width of the one glyph of Unseen.ttf
 
 
 class Word(NamedTuple):
@@ -60,7 +60,7 @@ def _join(words: list[Word], new: Word, letters: bool) -> None:
     words.append(new)
 
 
-def unseen(words: Iterable[Word], height: float) -> bytes:
+def invisible_text(words: Iterable[Word], height: float) -> bytes:
     """PDF text without colour (mode 3) for the words on a trim ``height`` mm high; the origin is its bottom
     left.
     """

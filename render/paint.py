@@ -175,13 +175,13 @@ class _Canvas:
     def _word(self, piece: Placed) -> _Word | None:
         """The piece at its position; None for a blank."""
         scale = self.dpi * _FINE_TEXT / 25.4
-        said = (piece.file, round(piece.em * scale, 2), piece.text)
-        drawn = word_image(*said)
+        key = (piece.file, round(piece.em * scale, 2), piece.text)
+        drawn = word_image(*key)
         if drawn.image is None:
             return None
         x = round((piece.x + self.bleed) * scale) + drawn.left
         y = round((piece.baseline + self.bleed) * scale) + drawn.top
-        return _Word(_averaged(*said, x % _FINE_TEXT, y % _FINE_TEXT), x // _FINE_TEXT, y // _FINE_TEXT)
+        return _Word(_averaged(*key, x % _FINE_TEXT, y % _FINE_TEXT), x // _FINE_TEXT, y // _FINE_TEXT)
 
 
 @lru_cache(maxsize=4096)

@@ -21,7 +21,7 @@ from cardlang.record import record
 
 from .fonts import font_path
 from .geometry import Box, Paper, mm_to_pt
-from .lettering import UNSEEN_ADVANCE, Word, glyphs_for, unseen
+from .lettering import UNSEEN_ADVANCE, Word, glyphs_for, invisible_text
 from .pdf_values import Name, Ref, Value, number, written
 from .png import packed_rows
 
@@ -52,7 +52,8 @@ class Page:
     bleed: Box
     _content: list[str] = field(default_factory=list)
     _pictures: dict[str, Value] = field(default_factory=dict)
-    _said: list[Word] = field(default_factory=list)
+    _searchable: list[Word] = field(default_factory=list)
+    """The words of :meth:`text`, which a search in the PDF finds."""
 
     def picture(self, key: str, stored: Ref, box: Box, *, turned: bool = False) -> None:
         """A stored picture filling the box, upside down when ``turned``."""
@@ -113,7 +114,7 @@ class Page:
             self._content += [f"{there} {number(halo)} G 0.12 w 1 j {path} S Q" for there, path in drawn]
         self._content += [f"{there} {number(grey)} g {path} f Q" for there, path in drawn]
         width = total / mm_to_pt(1)
-        self._said.append(Word(words, start / mm_to_pt(1), baseline, size / mm_to_pt(1), width))
+        self._searchable.append(Word(words, start / mm_to_pt(1), baseline, size / mm_to_pt(1), width))
         return width
 
     def _x(self, mm: float) -> str:
@@ -155,8 +156,7 @@ class Document:
         return stored.key, stored.picture
 
     def store_face(self, face: Drawn, height: float) -> Stored:
-        """A drawn face, with the words that a search finds, on a trim ``height`` mm high. Its data pass through
-        untouched.
+        """A drawn face, with the words that a search finds, on a trim ``height`` mm high. Its data is written as it is.
         """
         if face.key not in self._stored:
             words = self._words(face.words, height) if face.words else None
@@ -174,7 +174,7 @@ class Document:
         self._stored[key] = Stored(f"Face{key}", picture, words)
 
     def store_through(self, face: ImagePassthrough) -> Stored:
-        """A face that is one picture: its data go in as they are."""
+        """A face that is one picture: the data of the picture's file is written as it is."""
         if face.key not in self._stored:
             (width, rows), bands = face.coded.size, face.coded.bands
             keys: dict[str, Value] = {"Filter": _JPEG}
@@ -189,13 +189,13 @@ class Document:
 
     def _words(self, packed: bytes, height: float) -> Ref:
         """The searchable words of a face as a PDF form, shared by all its copies."""
-        font = self._font = self._font or self._unseen_font()
+        font = self._font = self._font or self._invisible_font()
         return self._stream(
             packed, Type=Name("XObject"), Subtype=Name("Form"), Filter=_PACKED,
             BBox=[-100, -100, mm_to_pt(300), mm_to_pt(height + 100)], Resources={"Font": {"U": font}},
         )  # fmt: skip
 
-    def _unseen_font(self) -> Ref:
+    def _invisible_font(self) -> Ref:
         """The font of one empty glyph; the code of a character is the character itself."""
         data = font_path("Unseen.ttf").read_bytes()
         file = self._stream(isal_zlib.compress(data), Length1=len(data), Filter=_PACKED)
@@ -222,10 +222,10 @@ class Document:
         whole = page.box_in_points(Box(0, 0, page.paper.width, page.paper.height))
         drawn = "\n".join(page._content).encode("ascii")
         fonts: dict[str, Value] = {}
-        if page._said:
-            self._font = self._font or self._unseen_font()
+        if page._searchable:
+            self._font = self._font or self._invisible_font()
             fonts = {"U": self._font}
-            drawn += b"\n" + unseen(page._said, page.paper.height)
+            drawn += b"\n" + invisible_text(page._searchable, page.paper.height)
         content = self._stream(isal_zlib.compress(drawn), Filter=_PACKED)
         self._pages.append(self._object(
             Type=Name("Page"), Parent=Ref(_PAGES), MediaBox=whole, CropBox=whole,

@@ -27,7 +27,7 @@ MAX_SIDE = 8_192
 MAX_ICON_PIXELS = 4_000_000
 SVG = ".svg"
 SVG_SIZE = (800, 800)
-"""The size in px that an SVG covers where it is only looked at."""
+"""The size in px that an SVG covers if no other is asked for."""
 _FINER = 2  # a JPEG may be read at a smaller size if that is still this many times larger than needed
 _STRIP = 256  # rows
 
@@ -92,8 +92,8 @@ def draw_art(seed: str, kind: str, size: tuple[int, int]) -> Image.Image:
     return paint(seed, kind, size)
 
 
-def _key(*said: object) -> str:
-    return hashlib.sha256(repr((drawing_digest(), *said)).encode()).hexdigest()[:32]
+def _key(*parts: object) -> str:
+    return hashlib.sha256(repr((drawing_digest(), *parts)).encode()).hexdigest()[:32]
 
 
 def _too_small(file: Path, found: tuple[int, int], wanted: tuple[int, int]) -> PictureProblem:
@@ -155,7 +155,7 @@ def _read(file: Path) -> tuple[bytes, PictureProblem | None]:
                 )
             raw = opened.read(MAX_BYTES)
     except (OSError, ValueError) as mistake:
-        why = "there is no such file" if isinstance(mistake, FileNotFoundError) else _said(mistake)
+        why = "there is no such file" if isinstance(mistake, FileNotFoundError) else _reason(mistake)
         near = files_like(file).replace(f"{file.parent}{os.sep}", "")
         help = near or f"it is looked for in the folder '{file.parent}'"
         return b"", PictureProblem("CL920", f"the picture {file.name} cannot be read: {why}", help)
@@ -163,7 +163,7 @@ def _read(file: Path) -> tuple[bytes, PictureProblem | None]:
     return raw, None if raw else empty
 
 
-def _said(mistake: OSError | ValueError) -> str:
+def _reason(mistake: OSError | ValueError) -> str:
     return (getattr(mistake, "strerror", None) or "it cannot be opened").lower()
 
 
@@ -173,7 +173,7 @@ def _opened(
     """The picture of a file's bytes; an SVG is drawn to cover ``size`` px."""
     if file.suffix.lower() != SVG:
         return _decoded(file, io.BytesIO(raw), max(size) * _FINER if size else MAX_SIDE)
-    from .svg import Unusable, draw_svg  # imported late: most pictures are of dots
+    from .svg import Unusable, draw_svg  # imported late: few pictures are SVG
 
     try:
         return _decoded(file, io.BytesIO(draw_svg(raw, size or SVG_SIZE)))

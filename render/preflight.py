@@ -34,13 +34,13 @@ def _trim(profile: Profile, layout: Layout) -> list[Problem]:
     if abs(card.width - width) < 0.01 and abs(card.height - height) < 0.01:
         return []
     sizes = f"the layout's card is {card.width:g} × {card.height:g} mm, {profile.title} cuts {width:g} × {height:g}"
-    off = profile.scale_for(card)
+    scale = profile.scale_for(card)
     aspect = (width / height) / (card.width / card.height)
     if not 0.97 < aspect < 1.03:
         help = "the shapes differ too much: use a layout for this card"
         return [_problem(profile, "CL933", f"{sizes} mm", help, error=True)]
     if profile.fit == "scale":
-        return [_problem(profile, "CL933", f"{sizes} mm: the faces are scaled to {off * 100:.1f} %")]
+        return [_problem(profile, "CL933", f"{sizes} mm: the faces are scaled to {scale * 100:.1f} %")]
     extra = f"{(width - card.width) / 2:.2f} mm at the sides and {(height - card.height) / 2:.2f} mm above and below"
     return [_problem(profile, "CL933", f"{sizes} mm: the faces keep their size, bleed fills {extra}")]
 

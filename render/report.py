@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 import csv
-import hashlib
 import io
 from collections.abc import Sequence
 from dataclasses import field
@@ -19,7 +18,7 @@ from markupsafe import Markup
 from cardlang import __version__
 from cardlang.bundled import bundled
 from cardlang.play.lab.cards import CardRow, card_rows, seldom_played
-from cardlang.play.lab.circumstances import circumstances, couples
+from cardlang.play.lab.circumstances import card_pairs, circumstances
 from cardlang.play.lab.compare import Comparison
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.ledger import Ledger
@@ -30,6 +29,7 @@ from cardlang.record import record
 
 from . import charts
 from . import report_tables as tables
+from .digest import policy_hash
 
 CURVE_TOP = 10
 """Costs from here on share the last bar."""
@@ -94,7 +94,7 @@ def report_page(title: str, chapters: Sequence[Chapter]) -> tuple[str, bool]:
     markup.filters.update(percent=percent, share=share, points=points, reach=tables.reach)
     template = markup.from_string((folder / "report.html").read_text(encoding="utf-8"))
     page = template.render(
-        title=title, style=style, style_hash=_hash(style), script=script, script_hash=_hash(script),
+        title=title, style=style, style_hash=policy_hash(style), script=script, script_hash=policy_hash(script),
         version=__version__,
         chapters=[_chapter(chapter, pictures) for chapter in chapters],
     )  # fmt: skip
@@ -122,7 +122,7 @@ def _chapter(chapter: Chapter, pictures: Pictures) -> dict[str, object]:
         "unplayed": [row.name for row in seldom_played(rows)],
         "cards": tables.cards_table(rows), "hands": tables.hands_table(rows, details),
         "against": tables.against_table(rows, details, titles), "mulligans": tables.mulligans_table(ledger),
-        "couples": tables.couples_table(couples(ledger), titles), "judged": judged,
+        "card_pairs": tables.card_pairs_table(card_pairs(ledger), titles), "judged": judged,
         "findings": [row for row in judged if row.finding],
         "matrix_picture": pictures(charts.matrix(titles, _grid(len(titles), pairs)), "Who beats whom")
         if len(titles) > 2 and pairs else "",
@@ -185,10 +185,6 @@ def share(one: Interval | Estimate) -> str:
 def points(one: Estimate) -> str:
     """A difference of shares in percentage points with its interval."""
     return f"{one.value * 100:+.1f} ({one.low * 100:+.1f} to {one.high * 100:+.1f})".replace("-", "−")
-
-
-def _hash(text: str) -> str:
-    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")
 
 
 # ---- tables for spreadsheets -------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlang.play.lab.cards import CardRow
-from cardlang.play.lab.circumstances import Circumstances, Couple, copies_titles, turn_titles
+from cardlang.play.lab.circumstances import CardPair, Circumstances, copies_titles, turn_titles
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.matrix import Matchup
@@ -114,7 +114,7 @@ def hands_table(rows: Sequence[CardRow], details: dict[str, Circumstances]) -> T
     found = []
     for row in rows:
         one = details[row.name]
-        found.append((Cell(row.name), *map(share, (one.begun, *one.places, *one.copies, *one.turns))))
+        found.append((Cell(row.name), *map(share, (one.opening_hand, *one.places, *one.copies, *one.turns))))
     return Table(heads, tuple(found))
 
 
@@ -129,7 +129,7 @@ def against_table(rows: Sequence[CardRow], details: dict[str, Circumstances], ti
     return Table(heads, tuple(found))
 
 
-def couples_table(found: Sequence[Couple], titles: Sequence[str]) -> Table | None:
+def card_pairs_table(found: Sequence[CardPair], titles: Sequence[str]) -> Table | None:
     """The pairs of cards that are most surely more, or less, than each alone; None if none could be judged."""
     if not found:
         return None

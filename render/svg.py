@@ -1,4 +1,4 @@
-"""SVG pictures: looked through first, then drawn by resvg in a process of its own (``pip install cardlang[svg]``).
+"""SVG pictures: inspected first, then drawn by resvg in a process of its own (``pip install cardlang[svg]``).
 
 Only shapes: no text (fonts differ from machine to machine), no pictures inside, no scripts, and nothing that is outside
 the file. Whatever a file does to the program that draws it ends in that process.
@@ -16,7 +16,7 @@ from cardlang.loading.limited import Failed, run_limited
 MOST_BYTES = 4_000_000
 MOST_SIDE = 4_096  # px
 MOST_ELEMENTS = 20_000
-DEPTH = 64
+MOST_DEPTH = 64
 _NAMESPACE = "http://www.w3.org/2000/svg"
 _NAMES = (
     "svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon linearGradient "
@@ -57,21 +57,22 @@ def draw_svg(data: bytes, size: tuple[int, int]) -> bytes:
 
 
 def proportions(data: bytes) -> tuple[float, float]:
-    """Width and height in the file's own units, after looking through all of it. Raises :class:`Unusable`."""
+    """Width and height in the file's own units, after all of it was inspected. Raises :class:`Unusable`."""
     if len(data) > MOST_BYTES:
         raise Unusable(f"it is larger than {MOST_BYTES // 1_000_000} MB")
-    looked = _Look()
+    inspection = _Inspection()
     try:
-        looked.parser.Parse(data, True)
+        inspection.parser.Parse(data, True)
     except (expat.ExpatError, UnicodeError, ValueError) as mistake:
         raise Unusable("it is not an SVG, or damaged") from mistake
-    if not (0 < looked.width < 1e6 and 0 < looked.height < 1e6) or not 0.02 < looked.width / looked.height < 50:
+    width, height = inspection.width, inspection.height
+    if not (0 < width < 1e6 and 0 < height < 1e6) or not 0.02 < width / height < 50:
         raise Unusable("it does not say its size", "give it a viewBox, or a width and a height")
-    return looked.width, looked.height
+    return width, height
 
 
-class _Look:
-    """Looks through an SVG, element by element; stops at the first thing that is refused."""
+class _Inspection:
+    """Reads an SVG, element by element; stops at the first thing that is refused."""
 
     def __init__(self) -> None:
         self.parser = expat.ParserCreate(namespace_separator=" ")
@@ -101,7 +102,7 @@ class _Look:
         space, _, local = name.rpartition(" ")
         self.depth += 1
         self.count += 1
-        if self.depth > DEPTH or self.count > MOST_ELEMENTS:
+        if self.depth > MOST_DEPTH or self.count > MOST_ELEMENTS:
             raise Unusable(f"it has more than {MOST_ELEMENTS:,} shapes, or they are nested too deeply")
         if self.count == 1:
             self._size(space, local, attributes)

@@ -97,8 +97,8 @@ def _syntax_problem(path: str, text: str, mistake: ValueError) -> Problem:
     lines = text.splitlines()
     line, column = (int(place[1]), int(place[2])) if place else (len(lines), 1)
     source = lines[line - 1] if 0 < line <= len(lines) else ""
-    said = _AT_LINE.sub("", str(mistake)).strip()
-    return Problem(path, line, column, 1, "CL900", f"this is not TOML: {said}", "", source)
+    reason = _AT_LINE.sub("", str(mistake)).strip()
+    return Problem(path, line, column, 1, "CL900", f"this is not TOML: {reason}", "", source)
 
 
 def _origins(path: str, text: str) -> dict[KeyPath, Origin]:

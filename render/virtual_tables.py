@@ -132,9 +132,9 @@ def cockatrice_xml(sets: Mapping[str, str], cards: Sequence[TableCard]) -> str:
 
 
 def _elements(pad: str, values: Sequence[tuple[str, str]]) -> Iterator[str]:
-    for name, said in values:
-        if said:
-            yield f"{pad}<{name}>{escape(said)}</{name}>"
+    for name, value in values:
+        if value:
+            yield f"{pad}<{name}>{escape(value)}</{name}>"
 
 
 def _set(code: str, title: str) -> Iterator[str]:
@@ -147,13 +147,13 @@ def _card(card: TableCard) -> Iterator[str]:
     """One card; the order is that of the schema."""
     number = card.content.number.removeprefix(card.content.set_code).strip()
     marks = (("rarity", dict(card.own).get("rarity", "")), ("num", number))
-    said = "".join(f" {name}={quoteattr(value)}" for name, value in marks if value)
+    attributes = "".join(f" {name}={quoteattr(value)}" for name, value in marks if value)
     yield "    <card>"
     yield from _elements("      ", (("name", card.content.name), ("text", card.text)))
     yield "      <prop>"
     yield from _elements("        ", _properties(card))
     yield "      </prop>"
-    yield f"      <set{said}>{escape(card.code)}</set>"
+    yield f"      <set{attributes}>{escape(card.code)}</set>"
     yield f"      <tablerow>{card.row}</tablerow>"
     yield "    </card>"
 
@@ -168,9 +168,9 @@ def _properties(card: TableCard) -> list[tuple[str, str]]:
         ("cmc", next(iter(re.findall(r"\d+", card.cost)), "")),
         ("pt", "/".join(numbers[name] for name in ("power", "defense") if name in numbers)),
     ]
-    more = [(_element_name(name), said) for name, said in (*card.numbers, *card.own)]
+    more = [(_element_name(name), value) for name, value in (*card.numbers, *card.own)]
     taken = {name for name, _ in known}
-    return known + [(name, said) for name, said in more if name not in taken]
+    return known + [(name, value) for name, value in more if name not in taken]
 
 
 def _element_name(name: str) -> str:

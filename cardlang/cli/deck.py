@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli.shared import deck_commands, deck_lists, term
+from cardlang.cli.decks import commands, lists
+from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import write_file_bytes
 from cardlang.cli.shared.loading import Deck, bars, open_deck
@@ -45,8 +46,8 @@ def command() -> None:
     """
 
 
-_LISTS = (deck_lists.new, deck_lists.diff, deck_lists.import_, deck_lists.export)
-for _one in (*_LISTS, *deck_commands.COMMANDS):
+_LISTS = (lists.new, lists.diff, lists.import_, lists.export)
+for _one in (*_LISTS, *commands.COMMANDS):
     command.add_command(_one)
 
 

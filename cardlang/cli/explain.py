@@ -70,8 +70,8 @@ def command(what: str, card: str, game: str, language: str, as_json: bool) -> in
     if not game and (elsewhere := _in_another_game(what, here)) is not None:
         return _show_card(*elsewhere, as_json, language)
     if _RULE.fullmatch(what):
-        said = f"'{what.upper()}' is a rule. Its game's page is in docs/games; scenarios show it: --only {what.upper()}"
-        raise Stop(Exit.PROBLEMS, f"{what.upper()} is not a card, code or keyword.", said)
+        hint = f"'{what.upper()}' is a rule. Its game's page is in docs/games; scenarios show it: --only {what.upper()}"
+        raise Stop(Exit.PROBLEMS, f"{what.upper()} is not a card, code or keyword.", hint)
     keywords = [keyword.name for keyword in (words.keywords if words else ())]
     help = did_you_mean(what, keywords) or pool.suggestion(what) or WHERE
     raise Stop(Exit.PROBLEMS, f"there is no card, code or keyword '{what}'.", help)
@@ -203,8 +203,8 @@ def _show_translated(entry: CardEntry, language: str, as_json: bool) -> int:
     """A card in another language, as its face says it."""
     from render.content import plain_words
 
-    said, problems = translation([entry], language)
-    card = said.get(entry.name) if said is not None else None
+    translations, problems = translation([entry], language)
+    card = translations.get(entry.name) if translations is not None else None
     if card is None:
         term.show_problems(problems, as_json)
         return exit_code(problems)

@@ -54,8 +54,8 @@ def command(what: str, shape: str | None, out: Path | None, dpi: int, as_json: b
         term.out_json(_json(loaded))
         return Exit.FINE
     paths = _written(loaded, shape, target, dpi)
-    told = f"; {count_of(len(wrong), 'problem')} in it, see 'cardlang check {what}'" if wrong else ""
-    show_written(paths, loaded.problems if as_json else [], as_json, f"{count_of(len(loaded.cards), 'card')}{told}.")
+    note = f"; {count_of(len(wrong), 'problem')} in it, see 'cardlang check {what}'" if wrong else ""
+    show_written(paths, loaded.problems if as_json else [], as_json, f"{count_of(len(loaded.cards), 'card')}{note}.")
     return Exit.FINE
 
 

@@ -46,15 +46,15 @@ def command(
         raise Stop(Exit.USAGE, f"a face is a PNG, and '{out}' is not.", help_)
     game = chosen_game(game)
     found, problems = entries_named(cards, game)
-    said, unsaid = printable(found, language)
+    translations, unsaid = printable(found, language)
     problems = [*problems, *unsaid]
-    entries = [entry for entry in sayable(found, said) if entry.tree is not None]
+    entries = [entry for entry in sayable(found, translations) if entry.tree is not None]
     if not entries:
         show_written([], problems, as_json)
         return exit_code(problems)
     look, _ = layout_for(entries[0].game or game, layout, overlay, entries[0].vocabulary)
     with term.progress("drawing faces", len(entries)) as advance:
-        faces = draw(contents_of(entries, reminders=reminders, said=said), look, dpi, problems, advance)
+        faces = draw(contents_of(entries, reminders=reminders, translations=translations), look, dpi, problems, advance)
         if len(entries) == 1 and (out is None or out.suffix.lower() == ".png"):
             paths = [save_one(next(faces), out or Path(f"{file_name(entries[0].name)}.png"), dpi)]
         else:

@@ -52,15 +52,15 @@ def command(
 
     game = chosen_game(game, Path(what))
     chosen = deck_or_set(what, game)
-    said, unsaid = printable(chosen.entries, language)
+    translations, unsaid = printable(chosen.entries, language)
     if not chosen.entries or errors([*chosen.problems, *unsaid]):
         show_written([], [*chosen.problems, *unsaid], as_json)
         return exit_code([*chosen.problems, *unsaid])
     look, _ = layout_for(chosen.entries[0].game or game, layout, overlay, chosen.entries[0].vocabulary)
     entries = list({entry.name: entry for entry in chosen.entries}.values())
-    jobs = [Job(content, look, compact=True) for content in contents_of(entries, said=said)]
+    jobs = [Job(content, look, compact=True) for content in contents_of(entries, translations=translations)]
     cards = [
-        GalleryCard(job, *_filters(entry, said), entry.tree.own if entry.tree else ())
+        GalleryCard(job, *_filters(entry, translations), entry.tree.own if entry.tree else ())
         for entry, job in zip(entries, jobs, strict=True)
     ]
     folder = out or Path(f"{file_name(chosen.title)}-gallery")
@@ -73,11 +73,11 @@ def command(
     return exit_code(problems)
 
 
-def _filters(entry: CardEntry, said: Translation | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _filters(entry: CardEntry, translations: Translation | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The kinds and the keywords of a card, in the language of its face."""
-    if said is None:
+    if translations is None:
         return kinds_of(entry), keywords_of(entry)
-    return said[entry.name].kinds, said[entry.name].keywords
+    return translations[entry.name].kinds, translations[entry.name].keywords
 
 
 def kinds_of(entry: CardEntry) -> tuple[str, ...]:

@@ -98,7 +98,7 @@ def _in_the_browser(file: Path, viewer: int, opening: bool) -> int:
             _stop(file, problems)
         if viewer >= saved.seats:
             raise click.UsageError(f"this game has {saved.seats} players.")
-        return path_of(saved.look(viewer))
+        return path_of(saved.replay_link(viewer))
 
     project, _ = find_project(file.absolute().parent)
     run_studio(bundled("sets") if project is None else project.folder, opening=opening, first=first)

@@ -217,11 +217,11 @@ def _run(wish: Wish) -> int:
         nothing = f"nothing to print: {changes.summary() if changes else 'no cards'}."
         show_written([] if wish.as_json else [nothing], [], wish.as_json)
         return Exit.FINE
-    said, unsaid = printable(entries, wish.language)
+    translations, unsaid = printable(entries, wish.language)
     if errors(unsaid):
         show_written([], unsaid, wish.as_json)
         return exit_code(unsaid)
-    job = _print(wish, profile, layout, chosen, entries, changes, game, said)
+    job = _print(wish, profile, layout, chosen, entries, changes, game, translations)
     from render.preflight import preflight
 
     faces = len({entry.name for entry in entries})
@@ -260,11 +260,11 @@ def _profile(wish: Wish, chosen: Chosen) -> Profile:
 
 def _print(
     wish: Wish, profile: Profile, layout: Layout, chosen: Chosen, entries: list[CardEntry],
-    changes: Changes | None, game: str, said: Translation | None,
+    changes: Changes | None, game: str, translations: Translation | None,
 ) -> Print:  # fmt: skip
     from render.drawn import Job
 
-    contents = contents_of(entries, reminders=wish.reminders, said=said)
+    contents = contents_of(entries, reminders=wish.reminders, translations=translations)
     trim, scale = profile.trim, profile.scale_for(layout.card)
     dpi = wish.dpi or profile.dpi
     pixels = profile.pixels if profile.kind == "images" else None

@@ -123,11 +123,13 @@ def _show(files: list[FileResult], verbose: bool) -> None:
             term.out()
     counts = summary(files)
     words = [f"{count_of(counts['scenarios'], 'scenario')}: {counts['passed']} passed"]
-    words += [f"{counts[key]} {said}" for key, said in _SAID if counts[key]]
+    words += [f"{counts[key]} {word}" for key, word in _RESULT_WORDS if counts[key]]
     if counts["file_problems"]:
         words.append(f"{count_of(counts['file_problems'], 'problem')} in the files")
     fine = all(file.passed for file in files)
     term.out(", ".join(words) + ".", fg="green" if fine else "red", bold=True)
 
 
-_SAID = (("position", "to play from"), ("failed", "failed"), ("wrong", "could not be run"), ("not_run", "not run"))
+_RESULT_WORDS = (
+    ("position", "to play from"), ("failed", "failed"), ("wrong", "could not be run"), ("not_run", "not run"),
+)  # fmt: skip

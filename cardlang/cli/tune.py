@@ -19,7 +19,8 @@ MOST = 99
 @click.argument("card", metavar="CARD")
 @click.option("--to", "goal", required=True, metavar="50%", help="The share of games that the deck should win.")
 @click.option("--field", default="cost", show_default=True, help="Which number of the card may change.")
-@click.option("--steps", default=4, show_default=True, type=click.IntRange(1, 20), help="At most so many numbers away.")
+@click.option("--steps", default=4, show_default=True, type=click.IntRange(1, 20),
+              help="How far the number may move from what it is now.")  # fmt: skip
 @trial_options(within=3.0, games=3000)
 @click.option("--json", "as_json", is_flag=True, help="The answer as JSON.")
 def command(card: str, goal: str, field: str, steps: int, as_json: bool, options: TrialOptions) -> int:

@@ -233,14 +233,17 @@ class Workspace:
         return {path: opened.text for path, opened in self.open.items()}
 
     def _stamp(self, paths: list[Path]) -> Stamp:
-        return tuple((str(path), *_times(path), self._version(path)) for path in paths)
+        return tuple((str(path), *stamp_of(path), self._version(path)) for path in paths)
 
     def _version(self, path: Path) -> int:
         opened = self.open.get(path)
         return opened.version if opened is not None else 0
 
 
-def _times(path: Path) -> tuple[int, int]:
+def stamp_of(path: Path) -> tuple[int, int]:
+    """What changes when another program writes a file: its time in nanoseconds and its size in bytes, 0 and 0 if there
+    is none.
+    """
     try:
         found = path.stat()
     except OSError:

@@ -252,7 +252,7 @@ class Active:
         return modifier.refs is not None or (modifier.filter is not None and not modifier.filter.reads())
 
     def amount(self) -> int:
-        """Its amount now."""
+        """By how much it changes a number now, with what it counts."""
         counted = self.modifier.counted
         return self.modifier.amount if counted is None else self.modifier.amount * counted.count(self.ctx)
 

@@ -63,8 +63,8 @@ class State:
     zones: list[tuple[int, ...]]
     players: list[Player]
     alive: tuple[int, ...]  # the players still in, in seat order
-    agenda: list[Step]
-    frames: dict[int, Frame]
+    agenda: list[Step]  # a stack: the last step runs next
+    frames: dict[int, Frame]  # by id: what spells and abilities remember that are announced or resolve
     turn_tallies: dict[tuple[str, int], int]
     game_tallies: dict[tuple[str, int], int]
     last_known: dict[tuple[int, int], Snapshot]
@@ -74,8 +74,8 @@ class State:
     relations: tuple[Relation, ...]
     waiting: tuple[Waiting, ...]
     delayed: tuple[Delayed, ...]
-    secrets: tuple[tuple[str, int, int], ...]
-    free: tuple[int, ...]
+    secrets: tuple[tuple[str, int, int], ...]  # (key, player, value): bids, missions; only that player sees the value
+    free: tuple[int, ...]  # ids of things that have left the game, for new ones
     decklists: tuple[tuple[Card, ...], ...]
     clauses: frozenset[str]  # the names of the clauses of one game (``Card.special``) that any card of this match has
     watches: dict[int, tuple[Watch, ...]]  # by type of change; never altered, so copies share it
@@ -93,16 +93,16 @@ class State:
     priority: int
     passes: int
     rng: int
-    given: tuple[tuple[str, tuple[int, ...]], ...]
+    given: tuple[tuple[str, tuple[int, ...]], ...]  # results that a scenario prescribes for rolls, shuffles, picks
     question: Question | None
-    answers: tuple[Option, ...]
+    answers: tuple[Option, ...]  # to the questions of the step that is running, in the order asked
     outcome: Outcome | None
-    stamp: int
+    stamp: int  # grows with each modifier, delayed trigger and thing, so that their order is known
     next_frame: int
-    steps: int
+    steps: int  # since the last decision; this and the next three detect games without an end
     resolutions: int
     turn_actions: int
-    repeats: tuple[str, ...]
+    repeats: tuple[str, ...]  # digests of positions since the last decision
     masked_for: int  # the player whose view this is, or -1
     hasty: bool  # for bots' simulations: all players pass until stack and combat are finished
     asked_in: tuple[str, ...]  # there too: only the active player acts, in these phases (empty: no limit)

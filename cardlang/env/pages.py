@@ -37,7 +37,7 @@ def page_of(options: Sequence[Option], page: int, size: int) -> tuple[Sequence[O
 
 
 def page_after(options: Sequence[Option], page: int, size: int) -> int:
-    """The page that follows."""
+    """The index of the next page of ``size`` actions; the first page follows the last."""
     pages = -(-len(options) // (size - 1))
     return (page + 1) % pages
 

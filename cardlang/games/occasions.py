@@ -13,7 +13,7 @@ from cardlang.engine.events import CREATE, FACE, FLAG, MOVE, PHASE, REMOVE, TURN
 from cardlang.engine.refs import is_player
 from cardlang.engine.steps import Do
 from cardlang.engine.triggers import in_question
-from cardlang.games.telling import row_name
+from cardlang.games.log_lines import row_name
 from cardlang.language.running.said_to import or_else
 
 if TYPE_CHECKING:

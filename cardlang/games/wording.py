@@ -14,20 +14,20 @@ from cardlang.engine.decisions import with_name
 from cardlang.engine.events import Placed
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.zones import DECK, Zone
-from cardlang.games.occasions import of_waiting
-from cardlang.games.telling import (
+from cardlang.games.log_lines import (
+    chosen_type_note,
+    creation_line,
     lines_of,
     moved_name,
     name_of,
+    paying_more_line,
     player_name,
+    reveal_line,
     row_name,
-    told_creating,
-    told_paying_more,
-    told_revealing,
-    told_tally,
-    told_type,
+    tally_line,
     whose_move,
 )
+from cardlang.games.occasions import of_waiting
 from cardlang.language.verbs import VERBS
 from cardlang.language.words.english import listed, with_article
 from cardlang.language.words.seen import PREVENTED
@@ -68,7 +68,7 @@ class Wording:
     """Lines for counted marks such as damage: ``{source}``, ``{amount}``, ``{thing}`` and ``{player}``."""
     no_source: ClassVar[str] = "something"
     tallies: Mapping[str, str] = {}
-    """Lines for actions that are only counted: see ``told_tally``."""
+    """Lines for actions that are only counted: see ``tally_line``."""
     relations: ClassVar[Mapping[str, str]] = {"attack": "attacks", "block": "blocks"}
     turns: ClassVar[Mapping[str, str]] = {
         "turn": "--- Turn {amount}: {player} ---",
@@ -167,7 +167,7 @@ class Wording:
         if event.change_type not in TELLERS or event.cause in self.quiet or chance:
             return ""
         line: str = getattr(self, TELLERS[event.change_type])(state, event, viewer)
-        return line + told_type(event) if line and event.change_type in ARRIVALS else line
+        return line + chosen_type_note(event) if line and event.change_type in ARRIVALS else line
 
     def move(self, state: State, event: Event, viewer: int) -> str:
         """A card changes place."""
@@ -194,7 +194,7 @@ class Wording:
 
     def create(self, state: State, event: Event, viewer: int) -> str:
         """A token, or an ability on the stack."""
-        return told_creating(state, event, viewer, self.row_name)
+        return creation_line(state, event, viewer, self.row_name)
 
     def resource(self, state: State, event: Event, viewer: int) -> str:
         """A player gains, pays or loses a resource."""
@@ -209,7 +209,7 @@ class Wording:
         """Damage, and whatever else is marked on a card or a player."""
         pattern = self.marks.get(event.cause)
         if event.cause == PAY_MORE:
-            return told_paying_more(event, self.name_of(state, event.ref, viewer))
+            return paying_more_line(event, self.name_of(state, event.ref, viewer))
         if pattern is None:
             return ""
         source = self.name_of(state, event.source, viewer) if event.source else self.no_source
@@ -281,7 +281,7 @@ class Wording:
         if event.cause == PREVENTED and event.source:
             thing = self.name_of(state, event.ref, viewer)
             return f"{self.name_of(state, event.source, viewer)} prevents {event.amount} damage to {thing}"
-        return told_tally(self.tallies, state, event, viewer, self.row_name)
+        return tally_line(self.tallies, state, event, viewer, self.row_name)
 
     def roll(self, state: State, event: Event, viewer: int) -> str:
         """A die or a coin."""
@@ -289,7 +289,7 @@ class Wording:
 
     def reveal(self, state: State, event: Event, viewer: int) -> str:
         """Cards are looked at or revealed."""
-        return told_revealing(state, event, viewer, self.row_name)
+        return reveal_line(state, event, viewer, self.row_name)
 
     def turn(self, state: State, event: Event, viewer: int) -> str:
         """A turn begins, or is added."""

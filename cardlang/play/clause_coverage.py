@@ -54,7 +54,7 @@ class Fault:
     """A game that ended with an exception."""
 
     number: int
-    said: str
+    message: str
 
 
 class ClauseCoverage:
@@ -154,7 +154,7 @@ class ClauseCoverage:
         """The clauses that are missing (or all), with their counts, then the games that failed."""
         rows = list(self.ledger.counts.items()) if everything else self.missing()
         lines = [f"{count:>6}  {each.card} ({each.key}.{each.number}): {each.text}" for each, count in rows]
-        lines += [f"FAILED in game {fault.number}: {fault.said}" for fault in self.faults]
+        lines += [f"FAILED in game {fault.number}: {fault.message}" for fault in self.faults]
         return "\n".join([f"{self.summary()}; {self.games} games, seed {self.seed}", *lines])
 
 

@@ -20,7 +20,7 @@ from cardlang.language.files.printer import source_of
 from cardlang.loading.sets import CardEntry
 from render.layout import Layout
 
-from .frame import STATIC, Visit, sentence
+from .frame import STATIC, Visit, in_quotes, sentence
 
 BATCH = 60
 """Faces that are shown at once; more come as they are scrolled to."""
@@ -28,7 +28,7 @@ BATCH = 60
 EXAMPLES = ("cost<=2", "text:draw", "is:triggered", "sort:cost")
 """Queries to begin with, in any game."""
 
-Taken = Callable[[CardFacts], None]
+OnCard = Callable[[CardFacts], None]
 
 
 class Faces(Element, component="static/faces.js"):
@@ -36,7 +36,7 @@ class Faces(Element, component="static/faces.js"):
 
 
 def show(visit: Visit) -> None:
-    """The page."""
+    """Builds the page for a visit."""
     ui.add_css(STATIC / "cards.css")
     Gallery(visit)
 
@@ -47,7 +47,7 @@ class Gallery:
     """
 
     def __init__(
-        self, visit: Visit, chosen: Taken | None = None, catalog: Catalog | None = None,
+        self, visit: Visit, chosen: OnCard | None = None, catalog: Catalog | None = None,
         less: Callable[[Mapping[str, Any]], None] | None = None,
     ) -> None:  # fmt: skip
         self.visit = visit
@@ -58,12 +58,12 @@ class Gallery:
         self.found: tuple[CardFacts, ...] = ()
         self.number = 0
         with ui.element("div").classes("cards-top"):
-            self.box = ui.input(value=visit.asked.get("q", ""), on_change=self._asked)
+            self.box = ui.input(value=visit.asked.get("q", ""), on_change=self._query_changed)
             self.box.props('outlined dense clearable debounce=200 aria-label="Search cards" input-class="cards-query"')
             self.box.props('placeholder="cost<=2 text:draw"').classes("cards-box")
             self.box.props("autocomplete=off spellcheck=false")
             with ui.element("div").classes("cards-told"):
-                self.told = ui.label().classes("studio-count").props('role="status"')
+                self.count = ui.label().classes("studio-count").props('role="status"')
                 self.kinds = ui.label().classes("cards-kinds")
             self.curve = ui.element("div").classes("cards-curve").props('role="img"')
         self.offers = ui.element("div").classes("cards-offers").props('role="group" aria-label="What could be asked"')
@@ -75,7 +75,7 @@ class Gallery:
         self.faces.on("more", self._more)
         if less is not None:
             self.faces.on("less", lambda event: less(event.args))
-        self._look()
+        self._search()
 
     def _catalog(self) -> Catalog:
         game, workspace = self.visit.game, self.visit.workspace
@@ -86,16 +86,16 @@ class Gallery:
 
     def _layout(self) -> Layout | None:
         first = next(iter(self.catalog.cards), None)
-        return self.visit.desk.pictures.look(first.entry)[0] if first is not None else None
+        return self.visit.desk.pictures.layout_of(first.entry)[0] if first is not None else None
 
     # ------------------------------------------------------------------ the query
-    def _asked(self, _: ValueChangeEventArguments[str | None]) -> None:
+    def _query_changed(self, _: ValueChangeEventArguments[str | None]) -> None:
         if self.chosen is None:
             address = f"/cards?{urlencode({'game': self.visit.game, 'q': self.box.value or ''})}"
             ui.run_javascript(f"history.replaceState(null, '', {address!r})")
-        self._look()
+        self._search()
 
-    def _look(self) -> None:
+    def _search(self) -> None:
         query = self.box.value or ""
         found, problems = search(self.catalog, query)
         self._offer(query)
@@ -105,16 +105,16 @@ class Gallery:
             self._show(found)
 
     def _offer(self, query: str) -> None:
-        """What could be typed next; examples where nothing has been."""
+        """Shows what could be typed next, or examples if nothing has been typed."""
         self.offers.clear()
         with self.offers:
-            begin = [(each, 0, "") for each in (*self._some_kinds(), *EXAMPLES)]
+            begin = [(each, 0, "") for each in (*self._kind_queries(), *EXAMPLES)]
             rows = completions(self.catalog, query)[:8] if query else begin
             for text, start, meaning in rows:
                 chip = ui.button(text, on_click=lambda text=text, start=start: self._take(text, start))
                 chip.props("flat dense no-caps").classes("cards-offer").props["title"] = meaning or text
 
-    def _some_kinds(self) -> list[str]:
+    def _kind_queries(self) -> list[str]:
         """A query for each kind of card there is."""
         kinds = dict.fromkeys(kind for card in self.catalog.cards for kind in card.kinds)
         return [f"t:{kind}" if " " not in kind else f't:"{kind}"' for kind in list(kinds)[:5]]
@@ -126,9 +126,9 @@ class Gallery:
     # ------------------------------------------------------------------ what was found
     def _show(self, found: Found) -> None:
         whole = len(self.catalog.cards) + self.catalog.unread
-        self.told.text = f"{count_of(len(found.cards), 'card')} of {whole:,}"
+        self.count.text = f"{count_of(len(found.cards), 'card')} of {whole:,}"
         if self.catalog.unread:
-            self.told.text += f"; {count_of(self.catalog.unread, 'card')} with mistakes not shown"
+            self.count.text += f"; {count_of(self.catalog.unread, 'card')} with mistakes not shown"
         self.kinds.text = ", ".join(f"{count} {kind}" for kind, count in found.kinds[:6])
         self.curve.clear()
         with self.curve:
@@ -171,7 +171,7 @@ class Gallery:
     # ------------------------------------------------------------------ one card
     def _open(self, entry: CardEntry) -> None:
         """One card, large, with its text and how it is understood."""
-        dialog = ui.dialog().props(f'aria-label="{_plain(entry.name)}"')
+        dialog = ui.dialog().props(f'aria-label="{in_quotes(entry.name)}"')
         with dialog, ui.element("div").classes("cards-large"):
             self.picture(entry, f"The face of {entry.name}")
             with ui.element("div").classes("cards-text"):
@@ -187,11 +187,6 @@ class Gallery:
         ui.navigate.to(f"/write?{urlencode({'game': self.visit.game, 'file': file, 'line': entry.line})}")
 
 
-def _plain(name: str) -> str:
-    """A name inside the quotes of a property."""
-    return name.replace('"', "").replace("\\", "")
-
-
 def explained(entry: CardEntry) -> None:
     """The text of a card, and what each clause means. The card must be free of mistakes."""
     assert entry.tree is not None and entry.vocabulary is not None
@@ -200,9 +195,9 @@ def explained(entry: CardEntry) -> None:
     with ui.element("dl").classes("write-clauses"):
         for text, meaning in explain_card(entry.tree, entry.vocabulary):
             with ui.element("div").classes(f"deep-{min((len(text) - len(text.lstrip())) // 2, 3)}"):
-                for tag, said in (("dt", text.strip()), ("dd", meaning)):
+                for tag, words in (("dt", text.strip()), ("dd", meaning)):
                     with ui.element(tag):
-                        ui.label(said)
+                        ui.label(words)
 
 
 def bars(curve: Counts) -> None:

@@ -48,7 +48,7 @@ class Work:
         self._show()
         ui.timer(GLANCE, self._look)
 
-    def start(self, words: Sequence[str], said: str) -> bool:
+    def start(self, words: Sequence[str], status: str) -> bool:
         """Starts a command; False if enough commands run already, which the page then says."""
         command = self.commands.start(words, self.label)
         if command is None:
@@ -56,7 +56,7 @@ class Work:
             return False
         self.command, self.stopping = command, False
         self.typed.text = command.shown
-        self.tell(said)
+        self.tell(status)
         self._show()
         return True
 

@@ -41,12 +41,12 @@ class Odds:
     def renew(self) -> None:
         """Computes the odds for the deck as it is now."""
         self.found.clear()
-        said = str(self.line.value or "").strip()
+        text = str(self.line.value or "").strip()
         draws = draws_for(self.building, self.game)
-        if not said or draws is None:
+        if not text or draws is None:
             return
         deck = self.building.deck
-        line, problems = read_line(said, self.building.catalog, deck.copies())
+        line, problems = read_line(text, self.building.catalog, deck.copies())
         with self.found:
             if line is None:
                 for problem in problems:
@@ -90,7 +90,7 @@ class TestHand:
             ui.button("New hand", icon="front_hand", on_click=self._deal).props("flat dense no-caps")
             self.again = ui.button("Mulligan", on_click=self._mulligan).props("flat dense no-caps")
             self.next = ui.button("Draw", on_click=self._draw).props("flat dense no-caps")
-        self.told = ui.label().classes("lab-note").props('role="status"')
+        self.status = ui.label().classes("lab-note").props('role="status"')
         with ui.element("div").classes("decks-row") as self.looking:
             ui.button("Keep on top", on_click=self._keep).props("flat dense no-caps")
             ui.button("Put on the bottom", on_click=self._bottom).props("flat dense no-caps")
@@ -124,21 +124,21 @@ class TestHand:
             self.dealing.put_on_bottom()
         self._show()
 
-    def _show(self, said: str = "") -> None:
+    def _show(self, status: str = "") -> None:
         dealing = self.dealing
         looks = dealing is not None and dealing.looks
         self.again.visible = dealing is not None and dealing.can_mulligan
         self.next.visible = dealing is not None and not looks
         self.looking.visible = looks
-        self.told.visible = dealing is not None
+        self.status.visible = dealing is not None
         self.hand.clear()
         self.top.clear()
         if dealing is None:
             return
         taken = f", {count_of(dealing.mulligans, 'mulligan')}" if dealing.mulligans else ""
-        self.told.text = said or f"{count_of(len(dealing.hand), 'card')}{taken}."
+        self.status.text = status or f"{count_of(len(dealing.hand), 'card')}{taken}."
         if looks:
-            self.told.text = f"{self.told.text} The next card is {dealing.top}."
+            self.status.text = f"{self.status.text} The next card is {dealing.top}."
         known = self.building.catalog.by_name
         with self.hand:
             for name in dealing.hand:

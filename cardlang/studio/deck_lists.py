@@ -79,11 +79,11 @@ class ImportDialog:
         self.name.value = self.name.value or Path(event.file.name).stem[:80]
 
     def _import(self) -> None:
-        said = self.list.value or ""
-        if len(said) > DECK_LIMIT:
+        text = self.list.value or ""
+        if len(text) > DECK_LIMIT:
             self._complain([Problem("", 0, 0, 0, "", "this list is too long")])
             return
-        deck, problems = read_foreign(said, "the list")
+        deck, problems = read_foreign(text, "the list")
         if deck is not None:
             problems = problems + check_names(deck, self.names)
         if deck is None or errors(problems):

@@ -44,7 +44,7 @@ class DeckRows(Element, component="static/decklist.js"):
 
 
 def show(visit: Visit) -> None:
-    """The page."""
+    """Builds the page for a visit."""
     ui.add_css(STATIC / "cards.css")
     Bench(visit)
 
@@ -123,7 +123,7 @@ class Bench:
         with ui.element("div").classes("decks-row"):
             ui.button(icon="undo", on_click=self._undo).props('flat dense aria-label="Undo"')
             ui.button(icon="redo", on_click=self._redo).props('flat dense aria-label="Redo"')
-            self.told = ui.label().classes("studio-count decks-told").props('role="status"')
+            self.status = ui.label().classes("studio-count decks-told").props('role="status"')
             ui.button("Save", on_click=self._save).props("dense no-caps")
 
     def _shown(self) -> None:
@@ -159,7 +159,7 @@ class Bench:
         self.workspace.write(path, text)
         wrong = save(self.workspace, path)
         if wrong:
-            self.told.text = wrong
+            self.status.text = wrong
         else:
             self.workspace.survey()
             self._go(self.workspace.name_of(path))
@@ -190,31 +190,32 @@ class Bench:
 
         return handle
 
-    def _less(self, said: Mapping[str, Any]) -> None:
+    def _less(self, message: Mapping[str, Any]) -> None:
         """Takes a copy out, or all of them: a card was dropped among the cards, or Delete was pressed on its face."""
-        card = self.building.catalog.by_name.get(fold(str(said["name"])))
+        card = self.building.catalog.by_name.get(fold(str(message["name"])))
         if card is not None:
-            count = None if said["all"] else 1
-            self._change(lambda: self.building.remove(card, count, _section(said["from"])), f"{card.name} taken out.")
+            count = None if message["all"] else 1
+            section = _section(message["from"])
+            self._change(lambda: self.building.remove(card, count, section), f"{card.name} taken out.")
 
-    def _stepped(self, card: CardFacts, said: Mapping[str, Any]) -> None:
-        section = _section(said["section"])
-        if int(said["by"]) > 0:
+    def _stepped(self, card: CardFacts, message: Mapping[str, Any]) -> None:
+        section = _section(message["section"])
+        if int(message["by"]) > 0:
             self._change(lambda: self.building.add(card, 1, section), f"{card.name} added.")
         else:
             self._change(lambda: self.building.remove(card, 1, section), f"{card.name} taken out.")
 
-    def _moved(self, card: CardFacts, said: Mapping[str, Any]) -> None:
-        old, new = _section(said["from"]), _section(said["to"])
+    def _moved(self, card: CardFacts, message: Mapping[str, Any]) -> None:
+        old, new = _section(message["from"]), _section(message["to"])
         self._change(lambda: self.building.move(card, old, new), f"{card.name} to the {SECTIONS[new].lower()}.")
 
-    def _change(self, act: Callable[[], None], said: str) -> None:
+    def _change(self, act: Callable[[], None], status: str) -> None:
         try:
             act()
         except CannotBuild as mistake:
-            self.told.text = f"{mistake.sentence} {mistake.help}".strip()
+            self.status.text = f"{mistake.sentence} {mistake.help}".strip()
             return
-        self._refresh(said)
+        self._refresh(status)
 
     async def _save(self) -> None:
         text = self._as_text()
@@ -225,20 +226,20 @@ class Bench:
             self.original, self.unread = read_decklist(text, str(self.path))
             self.building.deck = self.building.saved = self.original
         self._refresh()
-        self.told.text = wrong or "Saved."
+        self.status.text = wrong or "Saved."
 
     def _as_text(self) -> str:
         deck = self.building.deck
         return revised_text(self.text, self.original, deck) if self.text else deck_text(deck)
 
     # ------------------------------------------------------------------ what is shown
-    def _refresh(self, said: str = "") -> None:
+    def _refresh(self, status: str = "") -> None:
         deck = self.building.deck
         chosen, _ = choose_format(deck, self.formats)
         if chosen is not self.building.rules:  # it was changed, or that was undone
             self.building.use(chosen)
             self.format.value = chosen.name if chosen is not None else None
-        self.told.text = f"{said} Not saved.".strip() if self.building.changed else said
+        self.status.text = f"{status} Not saved.".strip() if self.building.changed else status
         self.title.text = f"{deck.name or self.path.stem}: {count_of(deck.size, 'card')}"
         curve = self.building.curve()
         self.curve.clear()
@@ -280,6 +281,6 @@ class Bench:
         ]  # fmt: skip
 
 
-def _section(said: object) -> str:
+def _section(name: object) -> str:
     """The section that the browser means."""
-    return "sideboard" if said == "sideboard" else "main"
+    return "sideboard" if name == "sideboard" else "main"

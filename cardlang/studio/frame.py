@@ -121,5 +121,10 @@ def sentence(problem: Problem) -> str:
     return "; ".join(filter(None, (problem.message, problem.help)))
 
 
+def in_quotes(text: str) -> str:
+    """A text without the characters that would end the quotes around it in an element's property."""
+    return text.replace("\\", "").replace('"', "'")
+
+
 def _said(theme: str) -> str:
     return f"Theme: {theme or 'as the system has it'}"

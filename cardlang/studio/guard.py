@@ -1,8 +1,8 @@
 """Decides who may talk to the studio: only the browser of the person who started it.
 
-A request must name this machine in its ``Host`` header, because a page from elsewhere could otherwise reach the studio
-by a name whose address it changes; it must not come from a page of another site (``Origin``); and it must have the
-secret of this run, which the printed address puts into a cookie. Pages may load things only from this server.
+A request must name this machine in its ``Host`` header (against DNS rebinding: a page of another site that has its own
+name point to this machine); it must not come from a page of another site (``Origin``); and it must have the secret of
+this run, which the printed address puts into a cookie. Pages may load things only from this server.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-LEFT = "No response returned."
-"""What Starlette says when nobody waits for an answer any more."""
+CLIENT_LEFT = "No response returned."
+"""The message of Starlette's exception when the browser has gone away before its answer."""
 
 SECRET = "key"
 """The name of the secret in the address that is printed."""
@@ -46,10 +46,10 @@ HEADERS = (
 
 
 class Guard:
-    """Comes before the app (ASGI) and refuses what is not meant for it.
+    """ASGI middleware: refuses requests that are not meant for the app.
 
-    ``host`` is the address the server listens at; on any other than this machine's own, each numeric address is taken,
-    because names are what other sites can bend. ``open_below`` are beginnings of paths that need no secret, because
+    ``host`` is the address the server listens at. On any other than this machine's own each numeric address is
+    accepted, because only names can be rebound. ``open_below`` are beginnings of paths that need no secret, because
     what is there has secrets of its own (the seats of a table).
     """
 
@@ -82,25 +82,26 @@ class Guard:
         try:
             await self.app(scope, receive, _with_headers(send))
         except RuntimeError as gone:
-            if str(gone) != LEFT:
+            if str(gone) != CLIENT_LEFT:
                 raise
 
     def _refusal(self, scope: Scope) -> Response | None:
-        said = _headers(scope)
-        host = said.get("host", "")
+        """The answer to a request that is not passed on; None if it is."""
+        headers = _headers(scope)
+        host = headers.get("host", "")
         if not self._is_here(host):
             return PlainTextResponse("This address is not the studio's.", 400)
-        origin = said.get("origin", "")
+        origin = headers.get("origin", "")
         if origin and urlsplit(origin).netloc.lower() != host.lower():
             return PlainTextResponse("The studio answers only its own pages.", 403)
-        if scope["path"].startswith(self.open_below) if self.open_below else False:
+        if self.open_below and scope["path"].startswith(self.open_below):
             return None
         cookie = cookie_name(scope)
-        if _same(_cookie(said.get("cookie", ""), cookie), self.secret):
+        if _same(_cookie(headers.get("cookie", ""), cookie), self.secret):
             return None
         given = parse_qs(scope.get("query_string", b"").decode("latin-1")).get(SECRET, [""])[0]
         if scope["type"] == "http" and _same(given, self.secret):
-            return _welcome(scope["path"], cookie, self.secret)
+            return _with_cookie(scope["path"], cookie, self.secret)
         return PlainTextResponse("Open the studio by the address it printed when it started.", 403)
 
     def _is_here(self, host: str) -> bool:
@@ -119,8 +120,8 @@ def cookie_name(scope: Scope) -> str:
     return f"cardlang-studio-{server[1]}"
 
 
-def _welcome(path: str, cookie: str, secret: str) -> Response:
-    """To the same page without the secret in its address."""
+def _with_cookie(path: str, cookie: str, secret: str) -> Response:
+    """Redirects to the same page without the secret in its address, and sets the cookie."""
     answer = RedirectResponse(f"/{path.lstrip('/')}", 303)
     answer.set_cookie(cookie, secret, httponly=True, samesite="strict")
     return answer

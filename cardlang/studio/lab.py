@@ -64,7 +64,7 @@ class Seen:
 
 
 def show(visit: Visit) -> None:
-    """The page."""
+    """Builds the page for a visit."""
     ui.add_css(STATIC / "lab.css")
     Lab(visit)
 
@@ -192,8 +192,8 @@ class Lab:
                 row.props["aria-current"] = "true" if here else "false"
                 with row:
                     ui.label(_title(run)).classes("lab-run-title")
-                    said = f"{count_of(run.games, 'game')}, {run.setup.bots[0]}, seed {run.seed}"
-                    ui.label(said).classes("lab-run-about")
+                    about = f"{count_of(run.games, 'game')}, {run.setup.bots[0]}, seed {run.seed}"
+                    ui.label(about).classes("lab-run-about")
 
     def _open(self, run: RunAt) -> None:
         self._remember(run.path)
@@ -284,12 +284,12 @@ class Lab:
         self.rate_part.visible = bool(tally.completed)
         self.length_part.visible, self.pair_part.visible = bool(tally.turns), len(titles) > 2 and bool(seen.pairs)
         if tally.completed:
-            _draw(self.rate_chart, lab_charts.courses(titles, seen.course), _said_rates(titles, tally))
+            _draw(self.rate_chart, lab_charts.win_rates(titles, seen.course), _said_rates(titles, tally))
             _fill(self.rates, lambda: lab_tables.rates(titles, tally))
             low, middle, high = tally.length(0.1, 0.5, 0.9)
-            said = f"Median {middle} turns, four games of five {low} to {high}."
-            _draw(self.length_chart, lab_charts.lengths(tally.turns), said)
-            self.ends.text = f"{said} {_ends(tally)}"
+            summary = f"Median {middle} turns, four games of five {low} to {high}."
+            _draw(self.length_chart, lab_charts.lengths(tally.turns), summary)
+            self.ends.text = f"{summary} {_ends(tally)}"
         if self.pair_part.visible:
             _draw(self.pair_chart, lab_charts.matrix(titles, seen.pairs), "Who beats whom; see the table below.")
             _fill(self.pairs, lambda: lab_tables.matchup_rows(titles, seen.pairs))
@@ -301,11 +301,11 @@ class Lab:
         if not rows:
             return
         found = sum(row.finding for row in rows)
-        said = [f"{count_of(found, 'suspect')} among {count_of(len(rows), 'card')} that could be judged."]
+        sentences = [f"{count_of(found, 'suspect')} among {count_of(len(rows), 'card')} that could be judged."]
         unplayed = [row.name for row in seldom_played(seen.cards)]
         if unplayed:
-            said.append(f"Hardly ever played by these bots: {', '.join(unplayed[:8])}.")
-        self.judged.text = " ".join(said)
+            sentences.append(f"Hardly ever played by these bots: {', '.join(unplayed[:8])}.")
+        self.judged.text = " ".join(sentences)
         shown = rows if self.all_cards else rows[: lab_tables.MOST_CARDS]
         self.more.visible = len(shown) < len(rows)
         _fill(self.cards, lambda: lab_tables.cards(shown, self.visit.game))
@@ -421,8 +421,8 @@ def _chart(kind: str) -> ui.echart:
     return ui.echart({"series": []}, renderer="svg").classes(f"lab-chart {kind}").props('role="img"')
 
 
-def _draw(chart: ui.echart, options: dict[str, Any], said: str) -> None:
-    chart.props["aria-label"] = said
+def _draw(chart: ui.echart, options: dict[str, Any], summary: str) -> None:
+    chart.props["aria-label"] = summary
     chart.options.clear()
     chart.options.update(options)
     chart.update()

@@ -17,14 +17,14 @@ DECK_COLORS = ("#2c8aa3", "#c9772b", "#6f8f2f", "#a8558f", "#5b6fc9", "#b5483f",
 """A color for each deck, in turn: apart from each other on light and on dark."""
 
 FONT = "system-ui, 'Segoe UI', Roboto, Lato, sans-serif"
-"""That of the pages."""
+"""The font of the pages."""
 
 RULE = "rgba(128, 128, 128, .28)"
 LOW, EVEN, HIGH = "rgba(201, 119, 43, .75)", "rgba(128, 128, 128, .10)", "rgba(44, 138, 163, .75)"
-"""What a matchup is painted with: lost, even, won."""
+"""The colors of a matchup: lost, even, won."""
 
-NARROW = 12
-"""Games from which on the chart of win rates begins: before that every rate is anything."""
+FIRST_GAMES = 12
+"""The number of games at which the chart of win rates begins: after fewer an interval is as wide as the chart."""
 
 _PLAIN: Options = {"animation": False, "textStyle": {"fontFamily": FONT}}
 _QUIET: Options = {"axisLine": {"lineStyle": {"color": RULE}}, "axisTick": {"show": False}}
@@ -32,9 +32,9 @@ _TIP: Options = {"trigger": "axis", "backgroundColor": "#22262b", "borderWidth":
                  "textStyle": {"color": "#f2efe8", "fontSize": 12}}  # fmt: skip
 
 
-def courses(titles: Sequence[str], marks: Sequence[Mark]) -> Options:
+def win_rates(titles: Sequence[str], marks: Sequence[Mark]) -> Options:
     """Win rates by the number of games played, each with its 95 % interval as a band."""
-    shown = [mark for mark in marks if mark.games >= NARROW] or list(marks)
+    shown = [mark for mark in marks if mark.games >= FIRST_GAMES] or list(marks)
     series: list[Options] = []
     for deck, title in enumerate(titles):
         color = DECK_COLORS[deck % len(DECK_COLORS)]
@@ -49,7 +49,7 @@ def courses(titles: Sequence[str], marks: Sequence[Mark]) -> Options:
             {**bare, "data": width, "areaStyle": {"color": color, "opacity": 0.16}},
             {**line, "data": mean, "lineStyle": {"width": 2.5, "color": color}, "z": 5},
         ]
-    tip = {**_TIP, ":formatter": _COURSE_TIP}
+    tip = {**_TIP, ":formatter": _RATES_TIP}
     return {
         **_PLAIN, "series": series, "tooltip": tip,
         "grid": {"left": 8, "right": 18, "top": 14, "bottom": 30, "containLabel": True},
@@ -61,14 +61,14 @@ def courses(titles: Sequence[str], marks: Sequence[Mark]) -> Options:
     }  # fmt: skip
 
 
-_COURSE_TIP = (
+_RATES_TIP = (
     "rows => { const means = rows.filter(row => row.seriesIndex % 3 === 2);"
     " const escape = text => { const span = document.createElement('span'); span.textContent = text;"
     " return span.innerHTML; };"
     " return rows[0].value[0].toLocaleString('en') + ' games<br>' + means.map(row => row.marker +"
     " escape(row.seriesName) + ' ' + row.value[1].toFixed(1) + ' %').join('<br>'); }"
 )
-"""What the mouse shows: the games, and the rate of each deck. Names of decks are text, never markup."""
+"""The tooltip: the number of games, and the rate of each deck. Names of decks are text, never markup."""
 
 
 def matrix(titles: Sequence[str], pairs: Sequence[Matchup]) -> Options:

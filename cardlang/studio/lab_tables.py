@@ -29,8 +29,8 @@ def rates(titles: Sequence[str], tally: Tally) -> None:
         for deck in tally.decks():
             _rate(titles[deck], tally.deck_rate(deck), DECK_COLORS[deck % len(DECK_COLORS)])
         for seat in tally.seats():
-            said = {0: "who begins", 1: "who is second"}.get(seat, f"seat {seat + 1}")
-            _rate(said, tally.seat_rate(seat), "var(--faint)")
+            title = {0: "who begins", 1: "who is second"}.get(seat, f"seat {seat + 1}")
+            _rate(title, tally.seat_rate(seat), "var(--faint)")
 
 
 def _rate(name: str, rate: Interval, color: str) -> None:
@@ -133,10 +133,10 @@ def _table(name: str, heads: Sequence[str]) -> ui.element:
     return table
 
 
-def _cells(*said: str) -> None:
+def _cells(*texts: str) -> None:
     """Cells of a row: ``th`` and ``td`` say what the texts behind them are."""
     tag = "td"
-    for each in said:
+    for each in texts:
         if each in ("th", "td"):
             tag = each
             continue

@@ -54,8 +54,8 @@ class LastPrint:
     def when(self) -> str:
         """When that was, as people write it; empty if it was not."""
         try:
-            said = json.loads((self._kept / WHEN).read_text(encoding="utf-8"))
-            return datetime.fromisoformat(said["printed"]).strftime("%d %B %Y, %H:%M").lstrip("0")
+            stored = json.loads((self._kept / WHEN).read_text(encoding="utf-8"))
+            return datetime.fromisoformat(stored["printed"]).strftime("%d %B %Y, %H:%M").lstrip("0")
         except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return ""
 

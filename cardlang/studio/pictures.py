@@ -41,7 +41,7 @@ class Pictures:
         self._live: OrderedDict[str, Drawn] = OrderedDict()
         self._drawing = Lock()
 
-    def look(self, entry: CardEntry) -> tuple[Layout | None, list[Problem]]:
+    def layout_of(self, entry: CardEntry) -> tuple[Layout | None, list[Problem]]:
         """The layout of a card, and what is wrong with it."""
         return find_look(entry.game, words=entry.vocabulary, near=self.near)
 

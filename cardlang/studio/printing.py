@@ -28,7 +28,7 @@ MOST_SHOWN = 200
 
 
 def show(visit: Visit) -> None:
-    """The page."""
+    """Builds the page for a visit."""
     ui.add_css(STATIC / "lab.css")
     Press(visit)
 
@@ -110,9 +110,9 @@ class Press:
         words += ["--since", since] if since else []
         words += ["--overlay", "low-ink"] if self.low_ink.value else []
         unsaved = len(self.workspace.open)
-        said = f"Drawing what is on disk ({count_of(unsaved, 'file')} not saved) ..." if unsaved else "Drawing ..."
+        status = f"Drawing what is on disk ({count_of(unsaved, 'file')} not saved) ..." if unsaved else "Drawing ..."
         self.printed.visible = False
-        if self.work.start(words, said):
+        if self.work.start(words, status):
             self.taken = self.visit.desk.outputs.place("as printed")
             with suppress(OSError):
                 snapshot(self.workspace, self.visit.game, self.taken)
@@ -172,8 +172,8 @@ class Press:
             for each in found:
                 where = each.cell or each.line
                 place = f"{self.workspace.name_of(each.path)}:{where}: " if where else ""
-                said = ui.label(f"{place}{each.code} {sentence(each)}")
-                said.classes("decks-problem" if not each.warning else "write-over")
+                label = ui.label(f"{place}{each.code} {sentence(each)}")
+                label.classes("decks-problem" if not each.warning else "write-over")
 
     def _show(self, written: list[Path]) -> None:
         self.pages.clear()

@@ -46,7 +46,7 @@ class Command:
             stderr=subprocess.PIPE, text=True, env={**os.environ, "NO_COLOR": "1", LIFELINE: STDIN},
             start_new_session=os.name == "posix",
         )  # fmt: skip
-        self.out, self.said = "", ""
+        self.stdout, self.stderr = "", ""
         self._readers = [threading.Thread(target=self._read, args=(at,), daemon=True) for at in (0, 1)]
         for reader in self._readers:
             reader.start()
@@ -55,9 +55,9 @@ class Command:
         stream = (self.process.stdout, self.process.stderr)[at]
         for line in stream or ():
             if at:
-                self.said = (self.said + line)[-SHOWN:]
+                self.stderr = (self.stderr + line)[-SHOWN:]
             else:
-                self.out += line
+                self.stdout += line
         if not at and self.process.stdin is not None:
             self.process.stdin.close()
 
@@ -94,7 +94,7 @@ class Command:
     def found(self) -> dict[str, Any]:
         """Its JSON output; empty if there is none."""
         try:
-            read = json.loads(self.out)
+            read = json.loads(self.stdout)
         except (ValueError, RecursionError):
             return {}
         return read if isinstance(read, dict) else {}
@@ -104,7 +104,7 @@ class Command:
         rows = self.found().get("problems", [])
         read = [Problem(**{name: each[name] for name in _FIELDS}) for each in rows]
         if not read and self.process.returncode not in (0, None, 130):
-            read = [Problem("", 0, 0, 0, "", self.said.strip().split("\n")[-1] or "it ended without a word")]
+            read = [Problem("", 0, 0, 0, "", self.stderr.strip().split("\n")[-1] or "it ended without a word")]
         return read
 
 

@@ -22,6 +22,7 @@ from cardlang.editing.sheets import (
     read_sheet,
     set_cell,
 )
+from cardlang.editing.workspace import stamp_of
 from cardlang.loading.card_tables import read_card_tables
 from cardlang.loading.sets import CardEntry
 from cardlang.loading.spreadsheet import Table, cell_name
@@ -44,7 +45,7 @@ WIDTHS = ((40, 340), (12, 150), (0, 96))
 
 
 _CHANGED = (
-    "event => emit({row: event.data.row, column: Number(event.colId.slice(1)), said: event.newValue ?? ''})"
+    "event => emit({row: event.data.row, column: Number(event.colId.slice(1)), value: event.newValue ?? ''})"
 )
 """What the browser says of a cell that was changed."""
 
@@ -56,7 +57,7 @@ class SheetPage:
         self.visit, self.path = visit, path
         self.workspace = visit.workspace
         self.sheet = read_sheet(path)
-        self.stamp = _stamp(path)
+        self.stamp = stamp_of(path)
         self.tab = 0
         self.before: list[bytes] = []
         self.problems: list[Problem] = []
@@ -108,7 +109,7 @@ class SheetPage:
             if len(tabs) > 1:
                 choice = ui.select(tabs, value=0, on_change=lambda event: self._turn(int(event.value)))
                 choice.props('dense outlined options-dense aria-label="Tab"')
-            self.told = ui.label().classes("write-said").props('role="status"')
+            self.status = ui.label().classes("write-said").props('role="status"')
             self.back = ui.element("button").classes("write-button").on("click", self._undo)
             with self.back:
                 ui.label("Undo")
@@ -184,7 +185,7 @@ class SheetPage:
         rows: list[dict[str, object]] = []
         for at in range(len(table.rows) + (SPARE if self.writable else 0)):
             cells = table.rows[at] if at < len(table.rows) else ()
-            rows.append({"row": at, "head": at == head} | {f"c{column}": said for column, said in enumerate(cells)})
+            rows.append({"row": at, "head": at == head} | {f"c{column}": value for column, value in enumerate(cells)})
         for problem in self.problems:
             place = self._here(problem)
             if place is not None and place[0] < len(rows):
@@ -200,29 +201,29 @@ class SheetPage:
         return place_of_cell(problem.cell) if table is not None and title == table.title else None
 
     async def _changed(self, event: GenericEventArguments) -> None:
-        row, column, said = int(event.args["row"]), int(event.args["column"]), str(event.args["said"])
-        await self._write(lambda: set_cell(self.sheet, row, column, said), f"{cell_name(row, column)} saved.")
+        row, column, value = int(event.args["row"]), int(event.args["column"]), str(event.args["value"])
+        await self._write(lambda: set_cell(self.sheet, row, column, value), f"{cell_name(row, column)} saved.")
 
     async def _undo(self) -> None:
         if self.before:
             data = self.before.pop()
             await self._write(lambda: put_back(self.sheet, data), "Undone.", keep=False)
 
-    async def _write(self, act: Callable[[], Sheet], said: str, keep: bool = True) -> None:
+    async def _write(self, act: Callable[[], Sheet], status: str, keep: bool = True) -> None:
         async with self.at_the_file:
-            await self._written(act, said, keep)
+            await self._written(act, status, keep)
 
-    async def _written(self, act: Callable[[], Sheet], said: str, keep: bool) -> None:
+    async def _written(self, act: Callable[[], Sheet], status: str, keep: bool) -> None:
         before = self.sheet.data
         try:
             self.sheet = await asyncio.to_thread(act)
         except CannotEdit as why:
-            self.sheet, said = await asyncio.to_thread(read_sheet, self.path), why.sentence
+            self.sheet, status = await asyncio.to_thread(read_sheet, self.path), why.sentence
         else:
             self.before += [before] if keep and before != self.sheet.data else []
         self.back.visible = bool(self.before)
-        self.stamp = _stamp(self.path)
-        self.told.text = said
+        self.stamp = stamp_of(self.path)
+        self.status.text = status
         await self._renew()
 
     async def _renew(self) -> None:
@@ -245,14 +246,14 @@ class SheetPage:
             await self._followed()
 
     async def _followed(self) -> None:
-        stamp = await asyncio.to_thread(_stamp, self.path)
+        stamp = await asyncio.to_thread(stamp_of, self.path)
         if stamp == self.stamp:
             return
         self.stamp = stamp
         self.sheet = await asyncio.to_thread(read_sheet, self.path)
         self.before.clear()
         self.back.visible = False
-        self.told.text = "Changed on disk; this is what is there now."
+        self.status.text = "Changed on disk; this is what is there now."
         self.problems = await asyncio.to_thread(self._found)
         self._show()
         self._list()
@@ -284,7 +285,7 @@ class SheetPage:
             elif entry.tree is None:
                 ui.label(f"{entry.name} has a mistake: see below.").classes("write-none")
             else:
-                layout, _ = self.visit.desk.pictures.look(entry)
+                layout, _ = self.visit.desk.pictures.layout_of(entry)
                 face = ui.element("img").classes("write-face")
                 face.props["alt"] = f"The face of {entry.name}"
                 if layout is not None:
@@ -326,11 +327,3 @@ def _head_of(path: Path, table: Table) -> int:
     heads = (file.cells[line] for file in files if file.tab == table.tab for line in file.heads.values())
     places = [place for cell in heads if (place := place_of_cell(cell)) is not None]
     return places[0][0] if places else -1
-
-
-def _stamp(path: Path) -> tuple[int, int]:
-    try:
-        found = path.stat()
-    except OSError:
-        return 0, 0
-    return found.st_mtime_ns, found.st_size

@@ -166,22 +166,22 @@ class Writing:
         self._pause()
 
     # ------------------------------------------------------------------ changes
-    async def _edited(self, said: Mapping[str, Any]) -> None:
+    async def _edited(self, message: Mapping[str, Any]) -> None:
         edits = [
             Edit(from_units(self.text, int(start)), from_units(self.text, int(end)), str(text))
-            for start, end, text in said["edits"]
+            for start, end, text in message["edits"]
         ]
         text = applied(self.text, edits)
-        if to_units(text, len(text)) != said["length"]:
+        if to_units(text, len(text)) != message["length"]:
             self.editor.run_method("change", -1, [])  # the copies differ: ask for the whole text
             return
-        await self._has(text, said)
+        await self._has(text, message)
 
-    async def _whole(self, said: Mapping[str, Any]) -> None:
-        await self._has(str(said["text"]), said)
+    async def _whole(self, message: Mapping[str, Any]) -> None:
+        await self._has(str(message["text"]), message)
 
-    async def _has(self, text: str, said: Mapping[str, Any]) -> None:
-        self.text, self.version, self.line = text, int(said["version"]), int(said["line"])
+    async def _has(self, text: str, message: Mapping[str, Any]) -> None:
+        self.text, self.version, self.line = text, int(message["version"]), int(message["line"])
         if text == self.seen:
             self.workspace.close(self.path)
         else:
@@ -191,8 +191,8 @@ class Writing:
         self._pause()
         await self._follow()
 
-    async def _placed(self, said: Mapping[str, Any]) -> None:
-        self.line = int(said["line"])
+    async def _placed(self, message: Mapping[str, Any]) -> None:
+        self.line = int(message["line"])
         await self._follow()
 
     def _change(self, text: str) -> None:
@@ -226,7 +226,7 @@ class Writing:
         if here.entry is None or here.entry.tree is None:
             mistakes = [each.message for each in errors(here.problems)][:1]
             return {"none": f"{here.block.name}: {'; '.join(mistakes)}", "keep": True}
-        look, _ = self.desk.pictures.look(here.entry)
+        look, _ = self.desk.pictures.layout_of(here.entry)
         if look is None:
             return {"none": "The layout of this game cannot be used: see cardlang layout.", "clauses": []}
         face, drawn = self.desk.pictures.live(here.entry, look)
@@ -278,31 +278,31 @@ class Writing:
         return [{"title": remedy.title, "edits": _units(text, remedy.edits)} for remedy in found]
 
     # ------------------------------------------------------------------ questions
-    async def _asked(self, said: Mapping[str, Any]) -> None:
+    async def _asked(self, message: Mapping[str, Any]) -> None:
         answers: dict[str, Callable[[Mapping[str, Any]], object]] = {
             "complete": self._complete, "meaning": self._meaning, "origin": self._origin, "remedies": self._mends,
         }  # fmt: skip
-        answer = answers.get(str(said["kind"]))
-        found = await asyncio.to_thread(answer, said) if answer is not None else None
-        self.editor.run_method("answer", said["id"], found)
+        answer = answers.get(str(message["kind"]))
+        found = await asyncio.to_thread(answer, message) if answer is not None else None
+        self.editor.run_method("answer", message["id"], found)
 
-    def _complete(self, said: Mapping[str, Any]) -> object:
-        found = offers_at(self.workspace, self.path, from_units(self.text, int(said["pos"])))
+    def _complete(self, message: Mapping[str, Any]) -> object:
+        found = offers_at(self.workspace, self.path, from_units(self.text, int(message["pos"])))
         options = [
             {"label": each.text, "type": KINDS.get(each.kind, "text"), "info": each.meaning or None, "boost": 99 - at}
             for at, each in enumerate(found.offers)
         ]
         return {"from": to_units(self.text, found.start), "options": options}
 
-    def _meaning(self, said: Mapping[str, Any]) -> object:
-        found = meaning_at(self.workspace, self.path, from_units(self.text, int(said["pos"])))
+    def _meaning(self, message: Mapping[str, Any]) -> object:
+        found = meaning_at(self.workspace, self.path, from_units(self.text, int(message["pos"])))
         if found is None:
             return None
         start, end = to_units(self.text, found.start), to_units(self.text, found.end)
         return {"from": start, "to": end, "lines": found.lines}
 
-    def _origin(self, said: Mapping[str, Any]) -> object:
-        found = origin_of(self.workspace, self.path, from_units(self.text, int(said["pos"])))
+    def _origin(self, message: Mapping[str, Any]) -> object:
+        found = origin_of(self.workspace, self.path, from_units(self.text, int(message["pos"])))
         if found is None:
             return None
         path, line, column = found
@@ -310,10 +310,10 @@ class Writing:
             self._load(path, line)
         return {"here": path == self.path, "line": line, "column": column}
 
-    def _mends(self, said: Mapping[str, Any]) -> object:
+    def _mends(self, message: Mapping[str, Any]) -> object:
         spans = ((each, problem_span(self.text, each)[0]) for each in self.problems)
-        start = from_units(self.text, int(said["from"]))
-        problem = next((each for each, at in spans if each.code == said["code"] and at == start), None)
+        start = from_units(self.text, int(message["from"]))
+        problem = next((each for each, at in spans if each.code == message["code"] and at == start), None)
         return self._remedies(self.path, self.text, problem) if problem is not None else []
 
     # ------------------------------------------------------------------ saving
@@ -377,8 +377,8 @@ class Writing:
         self._pause()
 
     # ------------------------------------------------------------------ another name
-    def _rename(self, said: Mapping[str, Any]) -> None:
-        offset = from_units(self.text, int(said["pos"]))
+    def _rename(self, message: Mapping[str, Any]) -> None:
+        offset = from_units(self.text, int(message["pos"]))
         found = name_at(self.workspace, self.path, self.text, offset)
         here = block_at(self.workspace, self.path, self.line) if self.path.suffix == ".cards" else None
         if found is None and here is not None and here.block.kind == "card":  # anywhere in the card
@@ -389,11 +389,11 @@ class Writing:
             return
         with self.editor, ui.dialog() as dialog, ui.card():
             box = ui.input(f"The new name of {found[2]}", value=found[2]).props("autofocus").classes("write-name")
-            told = ui.label().classes("write-over").props('role="alert"')
+            complaint = ui.label().classes("write-over").props('role="alert"')
 
             async def done() -> None:
                 edits, wrong = rename(self.workspace, self.path, offset, box.value)
-                told.text = wrong
+                complaint.text = wrong
                 if not wrong:
                     dialog.close()
                     self._renamed(edits)
@@ -425,5 +425,5 @@ def _clauses(here: BlockAt) -> list[dict[str, object]]:
 
 
 def _with_arguments(act: Callable[[Any], Any]) -> Callable[[GenericEventArguments], Any]:
-    """A handler that is given what the browser said."""
+    """A handler that gets the message of the browser."""
     return lambda event: act(event.args)

@@ -193,9 +193,9 @@ class Scene:
         """An empty mask of this picture."""
         return Shape((self.wide, self.high), self.view)
 
-    def from_stock(self, draw: stock.Draw, *said: Any) -> Image.Image:
+    def from_stock(self, draw: stock.Draw, *arguments: Any) -> Image.Image:
         """One of the few masks that ``draw`` makes, or its reflection; to be read only."""
-        one = stock.stocked(draw, (self.wide, self.high), self.dice.randrange(stock.KEPT), said)
+        one = stock.stocked(draw, (self.wide, self.high), self.dice.randrange(stock.KEPT), arguments)
         return self._reflected(one)
 
     def _reflected(self, mask: Image.Image) -> Image.Image:

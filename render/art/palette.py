@@ -108,8 +108,8 @@ def in_order(words: str) -> list[str]:
     name, _, types = words.partition("|")
     subtypes = re.findall(r"[a-z]+", re.split(r"\s[-\u2013\u2014]\s", types, maxsplit=1)[-1]) if types else []
     parts = re.split(r"\b(?:of|over|in|from|with|to|the|at|under|on|and|for|by|without)\b", name)
-    said = [word for part in parts for word in reversed(re.findall(r"[a-z]+", part))]
-    return [*subtypes, *said]
+    name_words = [word for part in parts for word in reversed(re.findall(r"[a-z]+", part))]
+    return [*subtypes, *name_words]
 
 
 def choose_palette(dice: random.Random, words: str, kind: str) -> Palette:

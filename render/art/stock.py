@@ -22,10 +22,10 @@ Draw = Callable[..., None]
 
 
 @lru_cache(maxsize=128)
-def stocked(draw: Draw, size: tuple[int, int], number: int, said: tuple[Any, ...]) -> Image.Image:
+def stocked(draw: Draw, size: tuple[int, int], number: int, arguments: tuple[Any, ...]) -> Image.Image:
     """One of the masks of ``size`` px that ``draw`` makes from these arguments."""
     shape = Shape(size, View())
-    draw(shape, random.Random(f"{draw.__name__} {said} {number}"), size[0] / size[1], *said)
+    draw(shape, random.Random(f"{draw.__name__} {arguments} {number}"), size[0] / size[1], *arguments)
     return shape.done()
 
 

@@ -1,6 +1,6 @@
 """The tables the battery is played on: hand-made ones for the machine, and the bundled decks of each game.
 
-A new game or a new deck adds its tables here by lying in ``sets``; no test is written for it.
+A new game or deck in ``sets`` has its tables here; no test is written for it.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ HANDMADE = (
     TableSetting("handmade/rush-foundry", handmade),
     TableSetting("handmade/foundry-foundry", mirror),
 )
-TURNS = 6  # of a long game for many, where the battery is dear
+TURNS = 6  # the limit in a game for three and more, where the battery is expensive
 
 
 def brief(table: TableSetting) -> TableSetting:
-    """The same table; a game for three and more ends early there."""
-    lays = table.load
-    if not isinstance(lays, FromFiles) or len(lays.paths) < 3:
+    """The same table; a game for three and more ends there after TURNS turns."""
+    source = table.load
+    if not isinstance(source, FromFiles) or len(source.paths) < 3:
         return table
-    return TableSetting(f"{table.name}-brief", replace(lays, parameters=(*lays.parameters, ("max_turns", TURNS))))
+    return TableSetting(f"{table.name}-brief", replace(source, parameters=(*source.parameters, ("max_turns", TURNS))))
 
 
 OF_GAMES = [tables for tables in (round_of_tables(game) for game in game_names()) if tables]
 TABLES: tuple[TableSetting, ...] = (*HANDMADE, *(table for tables in OF_GAMES for table in tables))
 """Every deck at least once."""
 SAMPLES: tuple[TableSetting, ...] = (HANDMADE[0], *(brief(tables[0]) for tables in OF_GAMES))
-"""One table a game, for what is dear and depends on the game more than on its cards."""
+"""One table a game, for checks that are expensive and depend on the game more than on its cards."""
 
 
 def table_named(name: str) -> TableSetting:

@@ -39,7 +39,7 @@ on_short_games = pytest.mark.parametrize(
     [pytest.param(each, marks=pytest.mark.thorough if "-brief" in each.name else ()) for each in SAMPLES],
     ids=lambda table: table.name,
 )
-"""Of a game for many whole games are dear; the other tests play it."""
+"""Whole games for many players are expensive; the other tests play those."""
 
 
 @on_every_table

@@ -51,3 +51,15 @@ def test_a_line_of_odds_without_quotes(capsys: pytest.CaptureFixture[str]) -> No
         cli.main(["deck", "odds", "iron-tide", "2", "Kettle", "Crab"])
     assert ended.value.code == 1
     assert 'cardlang deck odds iron-tide "2 Kettle Crab"' in capsys.readouterr().err
+
+
+def test_a_deck_of_the_project_that_cannot_be_played_says_why_it_was_taken(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cardlang.toml").write_text('game = "mythomagic"\nsets = []\n', "utf-8")
+    (tmp_path / "idea.deck").write_text("game: mythomagic\n1 Thorn Boar\n", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["deck", "suggest", "orchard-court", "--games", "20"])
+    assert ended.value.code == 1
+    assert "All decks of this project are the field; name others with --against DECK." in capsys.readouterr().err

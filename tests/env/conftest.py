@@ -18,7 +18,7 @@ from cardlang.loading import project_games
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 OWN = "night-market"
 TURNS = 6
-"""Of a long game for many, where a whole one is dear."""
+"""The turn limit in a long game for many players, where a whole one is expensive."""
 
 
 @cache

@@ -14,9 +14,9 @@ from unittest import mock
 from click.testing import CliRunner
 
 from cardlang.atomic import scratch_folder
+from cardlang.cli.decks.unsaved import keep, kept
 from cardlang.cli.main import cli
 from cardlang.cli.shared.exits import Exit
-from cardlang.cli.shared.kept_decks import keep, kept
 from cardlang.editing.saving import keep_drafts, save
 from cardlang.editing.sheets import CannotEdit, read_sheet, set_cell
 from cardlang.editing.workspace import Workspace

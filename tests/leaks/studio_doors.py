@@ -81,7 +81,7 @@ def _answer(table: StillTable, link: Link, said: dict[str, object]) -> str:
 def looked_back(match: Match, player: int) -> list[str]:
     """A position as a seat is shown it when it looks back, with the words of the decision that comes next."""
     replay = Replay(match, (), player)
-    place = replay.place(0)
+    place = replay.position_at(0)
     lines = [f"{key}: {json.dumps(value)}" for key, value in place.items()]
     question = match.question
     if question is not None:

@@ -22,7 +22,7 @@ from cardlang.engine import invariants
 from tests.mutation.breaking import ROOT, Mutant, module_of, mutated, put_in_place
 from tests.mutation.processes import SECONDS, CutFinder, in_a_child, side_by_side
 from tests.mutation.rooms import Room
-from tests.mutation.watching import QUIET, Watched, by_chance_but_always_the_same, empty_caches, kept
+from tests.mutation.watching import QUIET, Watched, empty_caches, fix_random_examples, kept
 
 NOT_A_FUNCTION = "?"
 LANGUAGE = "cardlang.language."
@@ -102,7 +102,7 @@ class Trier:
         self.fates: dict[Mutant, str] = {}
 
     def pytest_configure(self) -> None:
-        by_chance_but_always_the_same()
+        fix_random_examples()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
@@ -155,7 +155,7 @@ class Alone:
         self.found = ""
 
     def pytest_configure(self) -> None:
-        by_chance_but_always_the_same()
+        fix_random_examples()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}

@@ -1,4 +1,6 @@
-"""Watches the tests of a room once: which pass, how much processor time each takes, and through which lines it goes."""
+"""Runs the tests of a room once under coverage: which pass, how much processor time each takes, which lines each
+executes. From that the tests to run against a mutant are chosen.
+"""
 
 from __future__ import annotations
 
@@ -23,22 +25,22 @@ from tests.mutation.rooms import Room, room_named
 
 KEPT = ROOT / "out" / "mutants"
 SLOW = 2.0
-"""Processor seconds from which on a test is left out."""
+"""Tests of more processor seconds than this are left out."""
 BUDGET = 8.0
-"""Processor seconds of tests that one mutant may take unless told."""
-WATCHED = 10
-"""How many times as long a test takes at most while it is watched, or the first to ask what the others remember."""
-OF_A_FILE = 1.0
-"""What a test of a file of tests that none was taken from counts beside a line: as much as the broken line itself."""
-AROUND = 0.02
-"""Seconds that a test takes beside itself."""
+"""Processor seconds of tests that one mutant may take by default."""
+SLOWED = 10
+"""By what factor coverage, and caches that are empty, slow a test down at most."""
+NEW_FILE = 1.0
+"""The gain of a test from a test file of which none was taken yet: as much as executing the mutated line."""
+OVERHEAD = 0.02
+"""Seconds that pytest takes for each test."""
 QUIET = ("-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "-p", "no:random_order")
 
 
 @dataclass
 class Watched:
-    """What was seen: seconds by test; the tests of each line, as places in the list of tests, by file; what failed
-    twice. ``budget`` is how many seconds one mutant may take.
+    """What was measured: ``seconds`` by test; ``lines``: by file and line, the tests that execute it, as indexes into
+    the list of tests; ``failing``: tests that failed twice. ``budget``: the seconds that one mutant may take.
     """
 
     seconds: dict[str, float] = field(default_factory=dict)
@@ -47,12 +49,12 @@ class Watched:
     budget: float = BUDGET
 
     def tests_for(self, mutant: Mutant) -> list[str]:
-        """The tests that go through the line of a mutant, or else through its file, as many as the budget could allow;
-        any where it is run when modules are loaded, since nobody sees who reads a table. The order is that of
-        ``most_telling``.
+        """The tests that execute the line of a mutant, or else its file, as many as the budget allows, in the order of
+        ``most_telling``. Any test if the line runs when its module is loaded, because coverage cannot show who reads a
+        table.
         """
         chosen: list[str] = []
-        left = self.budget * WATCHED
+        left = self.budget * SLOWED
         for name in most_telling(self._near(mutant), self.seconds):
             left -= self.seconds[name]
             if left < 0:
@@ -61,7 +63,7 @@ class Watched:
         return chosen
 
     def _near(self, mutant: Mutant) -> dict[str, dict[int, float]]:
-        """The tests for a mutant, each with the lines of its file that it goes through, by how near they are."""
+        """The tests for a mutant, each with the lines of its file that it executes, and how near they are (0 to 1)."""
         names = list(self.seconds)
         found: dict[str, dict[int, float]] = {
             name: {} for name in self.through(mutant) if self.seconds[name] <= SLOW
@@ -74,8 +76,8 @@ class Watched:
         return found
 
     def through(self, mutant: Mutant) -> list[str]:
-        """All tests that go through the line of a mutant, or through its file if none does; every test where it is
-        run when modules are loaded.
+        """All tests that execute the line of a mutant, or its file if none does; every test if it runs when its module
+        is loaded.
         """
         names = list(self.seconds)
         if self.is_loaded_with(mutant):
@@ -86,13 +88,13 @@ class Watched:
         ]
 
     def not_reached(self, mutant: Mutant) -> str:
-        """How many of those there are, in words, where perhaps not all are run; nothing where all of them are."""
+        """A note with the number of those tests if the budget may not allow all of them; else empty."""
         through = self.through(mutant)
         seconds = sum(self.seconds[name] for name in through)
         return f"not all of {len(through):,} tests reached" if seconds > self.budget else ""
 
     def is_loaded_with(self, mutant: Mutant) -> bool:
-        """Whether a mutant is run when its module is loaded, and by no test."""
+        """Whether a mutant runs when its module is loaded, and not in a test."""
         return not mutant.function or self.lines.get(mutant.path, {}).get(mutant.line) == []
 
     def any_tests(self) -> list[str]:
@@ -101,33 +103,33 @@ class Watched:
 
 
 def most_telling(near: Mapping[str, Mapping[int, float]], seconds: Mapping[str, float]) -> Iterator[str]:
-    """Tests in the order in which they are tried: next is always the one that goes through most near lines for its
-    time, where a line, like a file of tests, counts less each time a test has gone through it. So the ways through a
-    function are gone one after the other, the way that only one test in a thousand goes, too.
+    """Tests in the order in which they are tried, greedily: next is always the one that executes most near lines for
+    its time, where a line, like a test file, counts less each time a test has executed it. So all paths through a
+    function come early, even one that a single test in a thousand takes.
     """
-    gone: Counter[int | str] = Counter()
-    ways: dict[tuple[str, frozenset[int]], list[str]] = {}  # those that go the same way are told from the quickest on
+    covered: Counter[int | str] = Counter()
+    alike: dict[tuple[str, frozenset[int]], list[str]] = {}  # tests of one file and the same lines, the quickest last
     for name in sorted(near, key=lambda name: (seconds[name], name), reverse=True):
-        ways.setdefault((_file(name), frozenset(near[name])), []).append(name)
+        alike.setdefault((_file(name), frozenset(near[name])), []).append(name)
 
-    def told(names: Sequence[str]) -> float:
+    def gain(names: Sequence[str]) -> float:
         name = names[-1]
-        lines = sum(share / (1 + gone[line]) for line, share in near[name].items())
-        return (lines + OF_A_FILE / (1 + gone[_file(name)])) / (seconds[name] + AROUND)
+        lines = sum(share / (1 + covered[line]) for line, share in near[name].items())
+        return (lines + NEW_FILE / (1 + covered[_file(name)])) / (seconds[name] + OVERHEAD)
 
-    waiting = [(-told(names), at, names) for at, names in enumerate(ways.values())]
+    waiting = [(-gain(names), at, names) for at, names in enumerate(alike.values())]
     heapify(waiting)
     while waiting:
         _, at, names = heappop(waiting)
-        now = -told(names)
-        if waiting and now > waiting[0][0]:  # what it would have told has been told since
+        now = -gain(names)
+        if waiting and now > waiting[0][0]:  # its gain has become less since it was put there
             heappush(waiting, (now, at, names))
             continue
         name = names.pop()
         yield name
-        gone.update([_file(name), *near[name]])
+        covered.update([_file(name), *near[name]])
         if names:
-            heappush(waiting, (-told(names), at, names))
+            heappush(waiting, (-gain(names), at, names))
 
 
 def _file(name: str) -> str:
@@ -135,7 +137,7 @@ def _file(name: str) -> str:
 
 
 def watched(room: Room, budget: float = BUDGET) -> Watched:
-    """What is known of a room's tests; they are run if sources or tests have changed since."""
+    """The measurements of a room's tests, kept in a file; the tests are run again if sources or tests have changed."""
     path = kept(room, ".json")
     if not path.is_file():
         KEPT.mkdir(parents=True, exist_ok=True)
@@ -153,12 +155,12 @@ def watched(room: Room, budget: float = BUDGET) -> Watched:
 
 
 def kept(room: Room, ending: str) -> Path:
-    """A file about a room as it is now: there is none yet when a source or a test has changed."""
+    """The path of a file about a room; it is another one as soon as a source or a test changes."""
     return KEPT / f"{room.name}-{_key(room)}{ending}"
 
 
 def _key(room: Room) -> str:
-    """Another as soon as a source of the room or a test or scenario of it changes."""
+    """A hash of the sources, tests and scenarios of a room."""
     paths = [*room.files(), *(path for each in room.tests for path in _all_files(ROOT / each))]
     digest = hashlib.sha256(repr(room).encode())
     for path in paths:
@@ -172,14 +174,14 @@ def _all_files(path: Path) -> list[Path]:
     return sorted(each for each in path.rglob("*") if each.suffix in (".py", ".scenario", ".txt", ".cards"))
 
 
-def by_chance_but_always_the_same() -> None:
-    """Tests with examples by chance take the same ones each time, and remember none."""
+def fix_random_examples() -> None:
+    """Makes hypothesis take the same examples each time, and store none."""
     settings.register_profile("mutants", deadline=None, derandomize=True, database=None, max_examples=40)
     settings.load_profile("mutants")
 
 
 def empty_caches(modules: tuple[str, ...]) -> None:
-    """Empties what the functions of some modules (beginnings of their names) remember of earlier calls."""
+    """Empties the caches of the functions of some modules (by the beginnings of their names)."""
     for name, module in list(sys.modules.items()):
         if name.startswith(modules):
             for each in vars(module).values():
@@ -198,8 +200,8 @@ class Failures:
 
 
 class Watcher(Failures):
-    """The plugin of pytest that watches. Caches of the room are emptied before each file of tests, or only the first
-    test of all that asks would be seen in what they remember; before each test would take three times as long.
+    """The plugin of pytest that measures. Caches of the room are emptied before each test file: otherwise only the
+    first test that fills them would be seen to execute what they hold. Before each test would take three times as long.
     """
 
     def __init__(self, room: Room) -> None:
@@ -213,7 +215,7 @@ class Watcher(Failures):
         )
 
     def pytest_configure(self) -> None:
-        by_chance_but_always_the_same()
+        fix_random_examples()
         self.coverage.start()
 
     @pytest.hookimpl(wrapper=True)
@@ -229,7 +231,7 @@ class Watcher(Failures):
         return result
 
     def lines(self) -> dict[str, dict[int, list[int]]]:
-        """By file and line, the places of the tests that went through it."""
+        """By file and line, the indexes of the tests that executed it."""
         self.coverage.stop()
         data = self.coverage.get_data()
         place = {name: at for at, name in enumerate(self.found.seconds)}
@@ -243,7 +245,7 @@ class Watcher(Failures):
 
 
 def try_again(found: Watched) -> None:
-    """Runs what failed once more. What passes now is not to be relied on: it takes for ever, so no mutant gets it."""
+    """Runs what failed once more. A test that passes now is flaky: its time becomes infinite, so no mutant gets it."""
     again = Failures()
     if found.failing:
         pytest.main([*QUIET, *found.failing], plugins=[again])

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cardlang.play.lab.cards import card_rows, settled
-from cardlang.play.lab.circumstances import TURNS, circumstances, copies_titles, couples, turn_titles
+from cardlang.play.lab.circumstances import TURNS, card_pairs, circumstances, copies_titles, turn_titles
 from cardlang.play.lab.compare import compare
 from cardlang.play.lab.inference import PairedRates
 from cardlang.play.lab.ledger import Ledger
@@ -45,7 +45,7 @@ def test_each_circumstance_counts_its_games() -> None:
     games.append(Record(3, GameResult((0, 1), WIN, 1), ({}, {0: (3, 0, 0)})))
     ledger = Ledger(setup(), games)
     one = circumstances(ledger)["Card 00"]
-    assert (one.begun.hits, one.begun.of) == (1, 2)
+    assert (one.opening_hand.hits, one.opening_hand.of) == (1, 2)
     assert [(each.hits, each.of) for each in one.places] == [(2, 3), (1, 1)]
     assert [(each.hits, each.of) for each in one.copies] == [(2, 3), (0, 0), (1, 1)]
     assert [(each.hits, each.of) for each in one.turns] == [(1, 1), (0, 0), (0, 1), (1, 1)]
@@ -66,14 +66,14 @@ def games_with(together: float, count: int = 4000, seed: int = 5) -> Iterator[Re
 
 
 def test_two_cards_that_are_better_together_are_found_and_hardly_others() -> None:
-    found = couples(Ledger(setup(), games_with(0.2)))
+    found = card_pairs(Ledger(setup(), games_with(0.2)))
     assert len(found) == CARDS * (CARDS - 1) // 2
     best = found[0]
     assert (best.one, best.other) == ("Card 01", "Card 02") and best.finding
     assert best.estimate.low < 0.2 < best.estimate.high
-    untouched = [couples(Ledger(setup(), games_with(0.0, 800, seed))) for seed in range(40)]
+    untouched = [card_pairs(Ledger(setup(), games_with(0.0, 800, seed))) for seed in range(40)]
     assert sum(any(each.finding for each in one) for one in untouched) <= 5, "one run in twenty is expected to have one"
-    assert couples(Ledger(setup(), games_with(0.2, 30))) == []
+    assert card_pairs(Ledger(setup(), games_with(0.2, 30))) == []
 
 
 def test_even_decks_are_not_called_uneven_because_there_are_many() -> None:

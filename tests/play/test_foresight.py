@@ -10,7 +10,7 @@ from cardlang.play.bots.greedy import DOUBTFUL, finalists, with_hopeful
 from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.mythomagic_outlook import outlook
 from cardlang.play.bots.heuristics.risk_2025_order import usual_bid
-from cardlang.play.bots.lookahead import FAR_WON, Sequel, Thought
+from cardlang.play.bots.lookahead import FAR_WON, Lookahead, Playout
 from tests.games.mythomagic.cards import creature, rishi
 from tests.play.test_doubts import begun
 from tests.table import TO_A, A, B, GameTable, table
@@ -46,8 +46,8 @@ def test_a_plan_is_played_on_to_the_next_turn_with_the_same_luck() -> None:
     game = almost_won()
     heuristic = heuristic_for(game.match.game)
     before, began = game.match.digest(), game.state.turn
-    assert Thought(heuristic, game.state, A).worth(("pass",)) < FAR_WON
-    values = {Sequel(heuristic, game.state, A, 7).worth(("pass",)) for _ in range(2)}
+    assert Lookahead(heuristic, game.state, A).worth(("pass",)) < FAR_WON
+    values = {Playout(heuristic, game.state, A, 7).worth(("pass",)) for _ in range(2)}
     assert values == {FAR_WON}, "the Bear attacks after the pass, and nobody blocks it"
     assert game.match.digest() == before and game.state.turn == began
 
@@ -57,11 +57,11 @@ def test_a_plan_is_played_on_from_where_the_first_look_ended() -> None:
     game = almost_won()
     heuristic = heuristic_for(game.match.game)
     plan = next(plan for plan in heuristic.plans(game.match.view(A)) if plan[0].startswith("cast"))
-    thought = Thought(heuristic, game.state, A)
-    thought.worth(plan)
-    sequel = Sequel(heuristic, game.state, A, 7)
-    assert thought.reached and thought.reached[0].state is not game.state
-    assert sequel.after(thought.reached) == sequel.worth(plan) == FAR_WON
+    lookahead = Lookahead(heuristic, game.state, A)
+    lookahead.worth(plan)
+    playout = Playout(heuristic, game.state, A, 7)
+    assert lookahead.reached and lookahead.reached[0].state is not game.state
+    assert playout.after(lookahead.reached) == playout.worth(plan) == FAR_WON
 
 
 def test_of_plans_that_look_alike_one_is_looked_at_again() -> None:

@@ -232,8 +232,8 @@ def _decider(table: HostedTable) -> int:
 @pytest.mark.parametrize(
     ("message", "why"),
     [
-        (b"\xff\xfe", "no JSON"),
-        ("[]", "no small object"),
+        (b"\xff\xfe", "not JSON"),
+        ("[]", "not a small object"),
         ('{"kind": "view"}', "no such kind"),
         ('{"kind": "answer", "option": "pass"}', "whole number"),
         ('{"kind": "answer", "number": 1, "option": 5}', "a text"),
@@ -324,7 +324,7 @@ def test_links_cannot_be_guessed_and_are_revoked(tmp_path: Path) -> None:
     assert len(set(tokens)) == 4 and all(len(token) >= 32 for token in tokens)
     assert host.found("") is None and host.found(tokens[0][:-1]) is None and host.found("é" * 40) is None
     link = seat_link(table, 0)
-    new = host.renew(table.name, link.token)
+    new = host.revoke(table.name, link.token)
     assert new is not None and host.found(link.token) is None and host.found(new.token) == (table, new)
     reply = say(table, link, kind="stop", stop="all")
     assert reply is not None and "no longer valid" in reply["why"]
@@ -414,10 +414,10 @@ def test_a_game_that_is_over_can_be_looked_at_again(tmp_path: Path) -> None:
     match, _, problems = begun_again(save, "here")
     assert match is not None and not problems
     replay = Replay(match, list(save.history))
-    first, last = replay.place(0), replay.place(10**6)
+    first, last = replay.position_at(0), replay.position_at(10**6)
     assert (first["at"], last["at"]) == (0, len(save.history))
     assert last["view"]["outcome"] is not None and first["view"]["outcome"] is None
-    assert replay.place(7)["said"]
+    assert replay.position_at(7)["said"]
     assert table.link_for(REPLAY) is not None and table.link_for(SEAT, 0) is None
 
 

@@ -9,7 +9,7 @@ from cardlang.loading.sets import load_cards
 from cardlang.play.bots import make_bot
 from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import heuristic_for
-from cardlang.play.bots.lookahead import FAR_WON, WON, Thought, mean_of
+from cardlang.play.bots.lookahead import FAR_WON, WON, Lookahead, mean_of
 from tests.table import TO_B, A, B, GameTable, table
 
 CARDS = """set Test
@@ -59,16 +59,16 @@ def cards() -> dict[str, Card]:
     return {entry.name: entry.card for entry in loaded.cards if entry.card is not None}
 
 
-def values(game: GameTable, lucks: int) -> set[int]:
-    """What a gamble looks to be worth from one position, with luck of twenty kinds."""
+def values(game: GameTable, samples: int) -> set[int]:
+    """What a gamble looks to be worth from one position, with twenty random seeds."""
     heuristic, state = heuristic_for(game.match.game), game.state.copy()
     plan = next(plan for plan in heuristic.plans(game.match.view(A)) if plan[0].startswith("cast"))
     found: set[int] = set()
-    for luck in range(20):
-        state.rng = luck << 40
-        thought = Thought(heuristic, state, A, lucks=lucks)
-        found.add(thought.worth(plan))
-        assert len(thought.reached) == lucks
+    for seed in range(20):
+        state.rng = seed << 40
+        lookahead = Lookahead(heuristic, state, A, samples=samples)
+        found.add(lookahead.worth(plan))
+        assert len(lookahead.reached) == samples
     return found
 
 
@@ -120,9 +120,9 @@ def test_an_attack_looks_worse_where_two_would_block_together(cards: dict[str, C
     for guards in (1, 2):
         game = table("risk-and-resource").you(play=[cards["Ox"]], library=[cards["Cat"]] * 9)
         game.opponent(play=[cards["Dog"]] * guards, library=[cards["Cat"]] * 9).begin().pass_until("attackers")
-        thought = Thought(heuristic_for(game.match.game), game.state, A)
+        lookahead = Lookahead(heuristic_for(game.match.game), game.state, A)
         attack = next(option.spelling for option in game.match.options if option.kind == "attack")
-        gains.append(thought.worth((attack, "done")) - thought.worth(("done",)))
+        gains.append(lookahead.worth((attack, "done")) - lookahead.worth(("done",)))
     assert gains[0] > gains[1] + 300
 
 

@@ -53,11 +53,11 @@ def test_every_position_is_shown_from_each_side(setting: Any, tmp_path: Path) ->
     game = looked_at(host, saved(table, tmp_path / "a.save"))
     assert game.seats == table.session.match.state.seats
     for viewer in (EVERYTHING, *range(game.seats)):
-        link = game.look(viewer)
+        link = game.replay_link(viewer)
         message = game.message(link)
         assert message["looks"] and message["view"]["question"] is None
         count = len(table.session.match.history)
-        lines = [game.place(link, at) for at in range(0, count + 1, 7)]
+        lines = [game.position_at(link, at) for at in range(0, count + 1, 7)]
         assert [each["at"] for each in lines if each] == list(range(0, count + 1, 7))
         logged = [each["logged"] for each in lines if each]
         assert logged == sorted(logged) and logged[-1] <= message["log_length"] == len(game.entries_of(link))
@@ -79,9 +79,10 @@ def ever_known(table: HostedTable, seat: int) -> tuple[set[str], set[str]]:
 def test_a_seat_sees_what_it_saw_and_no_more(half: tuple[Host, HostedTable, SavedGame]) -> None:
     _, table, game = half
     for seat in range(game.seats):
-        link = game.look(seat)
+        link = game.replay_link(seat)
         known, names = ever_known(table, seat)
-        told = json.dumps([game.message(link), [game.place(link, at) for at in range(len(game.save.history) + 1)]])
+        positions = [game.position_at(link, at) for at in range(len(game.save.history) + 1)]
+        told = json.dumps([game.message(link), positions])
         assert names - known and [name for name in names - known if f'"{name}"' in told] == []
         assert game.message(link)["view"]["seat"] == seat
         assert [each.line for each in game.entries_of(link)] == [
@@ -91,9 +92,9 @@ def test_a_seat_sees_what_it_saw_and_no_more(half: tuple[Host, HostedTable, Save
 
 def test_links_lead_to_it_and_nobody_can_act(half: tuple[Host, HostedTable, SavedGame]) -> None:
     host, _, game = half
-    link = game.look(1)
+    link = game.replay_link(1)
     assert host.found(link.token) == (game, link) and host.found("x" * 32) is None
-    assert game.look(1) is link and game.look().token != link.token
+    assert game.replay_link(1) is link and game.replay_link().token != link.token
     for kind in HANDLERS:
         answer = say(game, link, kind=kind, number=1, option="pass", text="pass", ref=3, stop="all", until="turn")
         assert answer is not None and answer["kind"] == "refused"
@@ -141,7 +142,7 @@ def test_only_so_many_are_kept(
 ) -> None:
     host, table, game = half
     monkeypatch.setattr(hosting, "MOST_SAVED", 3)
-    first = game.look()
+    first = game.replay_link()
     for number in range(3):
         looked_at(host, saved(table, tmp_path / f"{number}.save"))
     assert len(host.saved) == 3

@@ -17,7 +17,7 @@ from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.counting import count_of
 from cardlang.play.lab.cards import card_rows
-from cardlang.play.lab.circumstances import circumstances, couples
+from cardlang.play.lab.circumstances import card_pairs, circumstances
 from cardlang.play.lab.compare import Comparison, compare, why_not
 from cardlang.play.lab.ledger import Ledger
 from cardlang.play.lab.matrix import advantage, matchups
@@ -245,7 +245,7 @@ def ledger_data(ledger: Ledger, seeds: Sequence[int]) -> dict[str, object]:
     setup, titles = ledger.setup, ledger.setup.titles()
     first = advantage(ledger)
     details = circumstances(ledger)
-    pairs = couples(ledger)
+    pairs = card_pairs(ledger)
     return {
         "game": setup.game,
         "cardlang": __version__,

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import wraps
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -18,6 +16,7 @@ from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.loading import bot_named, bundled_decks, game_named
 from cardlang.cli.shared.named_cards import chosen_game
+from cardlang.cli.shared.options import Command, as_one_object
 from cardlang.counting import count_of
 from cardlang.decks.pool import Pool, pool_for
 from cardlang.engine.game import Game
@@ -69,7 +68,7 @@ class TrialOptions:
         return play_trial(question, store, narrow=self.within / 100, most=self.games, workers=workers)
 
 
-def trial_options(within: float, games: int) -> Callable[[Callable[..., int]], Callable[..., int]]:
+def trial_options(within: float, games: int) -> Callable[[Command], Command]:
     """The options that ``try`` and ``tune`` share, with these defaults. The command gets one ``options``."""
     options = (
         click.option("--game", default="", help="The game; by default the project's."),
@@ -87,17 +86,7 @@ def trial_options(within: float, games: int) -> Callable[[Callable[..., int]], C
         click.option("--trust-bots", is_flag=True, help="Run bots from files without asking: they are programs."),
     )  # fmt: skip
 
-    def with_options(command: Callable[..., int]) -> Callable[..., int]:
-        @wraps(command)
-        def with_one_object(**given: Any) -> int:
-            shared = {name: given.pop(name) for name in TrialOptions.__slots__}
-            return command(**given, options=TrialOptions(**shared))
-
-        for option in reversed(options):
-            with_one_object = option(with_one_object)
-        return with_one_object
-
-    return with_options
+    return as_one_object(TrialOptions, options)
 
 
 @record(frozen=True, slots=True)

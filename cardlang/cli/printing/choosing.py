@@ -43,15 +43,17 @@ def drawing_bar(total: int) -> Iterator[Callable[[int, int], None]]:
 
 
 def contents_of(
-    entries: Sequence[CardEntry], *, reminders: bool = True, said: Translation | None = None
+    entries: Sequence[CardEntry], *, reminders: bool = True, translations: Translation | None = None
 ) -> list[FaceContent]:
-    """The content of each card's face, as ``said`` in another language; copies of a card share one object."""
+    """The content of each card's face, with ``translations`` in another language; copies of a card share one object."""
     from render.card_content import content_of
 
     made: dict[str, FaceContent] = {}
     for entry in entries:
         if entry.name not in made and entry.tree is not None:
-            content = content_of(entry) if said is None else translated(content_of(entry), said[entry.name])
+            content = content_of(entry)
+            if translations is not None:
+                content = translated(content, translations[entry.name])
             made[entry.name] = content if reminders else without_reminders(content)
     return [made[entry.name] for entry in entries if entry.name in made]
 

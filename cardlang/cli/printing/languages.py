@@ -29,7 +29,7 @@ def language_option(help: str = "Print the cards in this language.") -> Callable
 
 
 def translation(entries: Sequence[CardEntry], language: str) -> tuple[Translation | None, list[Problem]]:
-    """The cards in a language, and a Problem for everything that cannot be said in it; None for the language they are
+    """The cards in a language, and a Problem for everything that cannot be translated; None for the language they are
     written in. A card with such a Problem is left out.
     """
     if language == LANGUAGES[0]:
@@ -49,9 +49,9 @@ def printable(entries: Sequence[CardEntry], language: str) -> tuple[Translation 
     return translation(entries, language)
 
 
-def sayable(entries: Sequence[CardEntry], said: Translation | None) -> list[CardEntry]:
+def sayable(entries: Sequence[CardEntry], translations: Translation | None) -> list[CardEntry]:
     """The cards that can be printed: all of them, or those that were translated."""
-    return [entry for entry in entries if said is None or entry.name in said]
+    return [entry for entry in entries if translations is None or entry.name in translations]
 
 
 def translated(content: FaceContent, card: GermanCard) -> FaceContent:

@@ -31,7 +31,7 @@ def play_parts(sets: Sequence[LoadedSet]) -> None:
             setting = setting_of(loaded, folder)
             for entry in (each for each in loaded.cards if each.tree is not None):
                 found, _ = alike(entry, setting)
-                advance(said=entry.name)
+                advance(label=entry.name)
                 for each in found:
                     lines.append(f"{entry.place}: {entry.name}: {GAMES} games were no different with less text")
                     lines.append(f"   it says  {each.was}\n   as with  {each.text or '(nothing)'}")

@@ -61,8 +61,8 @@ def versions(place: Path, most: int) -> list[Version]:
         raise Stop(Exit.FILE, f"'{place}' is not in a git repository.", help)
     inside = place.resolve().relative_to(root.resolve()).as_posix()
     form = "--format=%H%x1f%cd%x1f%s"
-    told = _git(root, "log", f"-{most}", form, "--date=short", "--", inside) or b""
-    rows = [line.split("\x1f") for line in told.decode("utf-8", "replace").splitlines()]
+    log = _git(root, "log", f"-{most}", form, "--date=short", "--", inside) or b""
+    rows = [line.split("\x1f") for line in log.decode("utf-8", "replace").splitlines()]
     found = [Version(*row) for row in reversed(rows) if len(row) == 3]
     if not found:
         raise Stop(Exit.FILE, f"no commit of this repository has '{place}'.", "Commit it first: git add, git commit")

@@ -35,8 +35,8 @@ def run_studio(
         raise Stop(Exit.USAGE, "the studio needs the library NiceGUI.", "pip install 'cardlang[studio]'")
     if host not in HERE:
         term.err(
-            f"Others in your network can reach this studio at {host}: who has the link of a seat plays there, who has "
-            "the address below can do everything. The connection is not encrypted, so use a network you trust."
+            f"Others in your network can reach this studio at {host}: with the link of a seat they can play there, "
+            "with the address below they can do everything. The connection is not encrypted: use a network you trust."
         )
     from cardlang.studio.app import serve
 
@@ -54,5 +54,8 @@ def run_studio(
     try:
         serve(root, host=host, port=port, started=started, failed=failed, first=first)
     except OSError as mistake:
-        help = "Leave --port out, and a free one is found." if port else ""
-        raise Stop(Exit.FILE, f"cannot listen at {host}:{port or ''}: {mistake.strerror or mistake}.", help) from None
+        help = "--host is an address of this machine; 0.0.0.0 is all of them."
+        if port:
+            help = "Leave --port out, and a free one is found."
+        why = str(mistake.strerror or mistake).partition(" (while")[0]
+        raise Stop(Exit.FILE, f"cannot listen at {f'{host}:{port}' if port else host}: {why}.", help) from None

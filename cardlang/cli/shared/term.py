@@ -204,11 +204,11 @@ def summary_of(problems: Sequence[Problem]) -> str:
 
 
 class Progress(Protocol):
-    """A callback for long work, so that ``render`` and ``play`` need not know how progress is displayed. ``said`` takes
-    the place of the title.
+    """A callback for long work, so that ``render`` and ``play`` need not know how progress is displayed. ``label``
+    takes the place of the title.
     """
 
-    def __call__(self, advance: int = 1, said: str = "") -> None: ...
+    def __call__(self, advance: int = 1, label: str = "") -> None: ...
 
 
 @contextmanager
@@ -232,11 +232,11 @@ def progress(title: str, total: int) -> Iterator[Progress]:
     with RichProgress(*columns, console=console) as bar:
         task = bar.add_task(clean(title), total=total)
 
-        def advance(advance: int = 1, said: str = "") -> None:
-            bar.update(task, advance=advance, description=clean(said) or None)
+        def advance(advance: int = 1, label: str = "") -> None:
+            bar.update(task, advance=advance, description=clean(label) or None)
 
         yield advance
 
 
-def _silent(advance: int = 1, said: str = "") -> None:
+def _silent(advance: int = 1, label: str = "") -> None:
     """Ignores progress."""

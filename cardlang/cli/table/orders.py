@@ -65,8 +65,8 @@ def _about_in(order: Order, game: Game, ours: bool, phase: str) -> str:
     if ours:
         return order.about
     begins = game.phases[0].title.lower()
-    said = order.about.replace("'why cast ox'", "'why play ox'").replace("stop theirs draw", f"stop theirs {begins}")
-    return said.replace("stop always mine main 1", f"stop always mine {phase or begins}")
+    about = order.about.replace("'why cast ox'", "'why play ox'").replace("stop theirs draw", f"stop theirs {begins}")
+    return about.replace("stop always mine main 1", f"stop always mine {phase or begins}")
 
 
 def order_words() -> list[str]:

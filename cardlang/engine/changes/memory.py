@@ -63,8 +63,8 @@ class CloseFrame(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CloseDeed(CloseFrame):
-    """Deletes the frame of a deed of a set that is done. What has been set off by it (``name``: that of its event)
-    follows its thing where it has moved that.
+    """Deletes the frame of a deed (a keyword action of a set) that is done. If the deed has moved its thing, triggers
+    that were set off by the event ``name`` follow the thing to its new place.
     """
 
     __slots__ = ("name",)
@@ -178,7 +178,7 @@ class BecomeTarget(Change):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BeChosen(Change):
-    """A player has chosen a thing or player, for what comes next. It changes nothing: others are to read it."""
+    """Reports that a player has chosen a thing or player, for the log and for triggers. It changes nothing."""
 
     __slots__ = ("ref", "player")
 
@@ -265,16 +265,16 @@ def note(state: State, ident: int, name: str, result: Result) -> None:
 
 
 def result_of(state: State, happened: Sequence[Event], counted: Sequence[str] = ()) -> Result:
-    """What a batch has really done, and what of it was done as it was to be done; ``counted``: by which causes (empty:
-    any).
+    """The result of a batch of events: what was really done, and in ``said`` what of it was done as proposed, if
+    replacements changed the rest. ``counted``: only events with these causes (empty: all).
     """
     refs: list[int] = []
     incs: list[int] = []
     amounts: list[int] = []
     doers: list[int] = []
     amount, entities, instead = 0, state.entities, False
-    told = [each for each in happened if each.cause in counted] if counted else happened
-    for event in told:
+    events = [each for each in happened if each.cause in counted] if counted else happened
+    for event in events:
         instead = instead or event.instead
         amount += event.amount
         if event.ref:
@@ -283,11 +283,11 @@ def result_of(state: State, happened: Sequence[Event], counted: Sequence[str] = 
             incs.append(after.inc if after is not None else entities[ref].inc if ref > 0 else 0)
             amounts.append(event.amount)
             doers.append(event.doer)
-    result = Result(tuple(refs), amount, bool(told), "", tuple(incs))
+    result = Result(tuple(refs), amount, bool(events), "", tuple(incs))
     result.amounts, result.doers = tuple(amounts), tuple(doers)
     if instead:
-        result.said = result_of(state, [each for each in told if not each.instead])
-        result.elsewhere = tuple([each.ref for each in told if each.elsewhere])
+        result.said = result_of(state, [each for each in events if not each.instead])
+        result.elsewhere = tuple([each.ref for each in events if each.elsewhere])
     return result
 
 

@@ -1,4 +1,4 @@
-"""Changes to pacts, and to what belongs to a player who leaves the game."""
+"""Changes when players form or leave a pact, and when a player leaves the game."""
 
 from __future__ import annotations
 

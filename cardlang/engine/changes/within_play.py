@@ -1,5 +1,5 @@
-"""The lists of the zones, and what goes from one place in play to another, where a game has several: it has not left
-play and is the same thing.
+"""Adds and removes ids in the lists of the zones; and moves within play, in games with several places in play: such a
+thing has not left play and stays the same thing.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ def put_in(state: State, row: Entity, position: int | None, newest: str) -> None
 
 
 def shift(state: State, game: Game, move: Move, before: Entity) -> Entity | None:
-    """Puts what is in play into another place in play, as a move says: what is on it, what lasts and what is attached
-    stays. In the middle of the table it is still the same player's, if the move names nobody; another player has it for
-    good. None if it is there already.
+    """Puts a thing in play into another place in play: its counters, damage, attachments and the effects on it stay.
+    ``move.controller`` gets it for good; without one its controller stays in a shared zone, and in a zone of one player
+    that player gets it. Returns the new row, or None if it is there already.
     """
     zone = game.zones[move.zone]
     player = before.controller if zone.shared else move.holder

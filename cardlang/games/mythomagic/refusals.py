@@ -60,7 +60,7 @@ def _is_number(word: str) -> bool:
 
 
 def about_card(table: Table, player: int, kind: str, ref: int, rules: Rules) -> list[Reason]:
-    """Card Types: Rishis are played, Creatures and Spells are cast."""
+    """Card Types: why a card cannot be played (a Rishi) or cast (a Creature or Spell)."""
     if (RISHI in table.state.entities[ref].card.kinds) != (kind == "play"):
         return [Reason("MM-R-d", "it is not a Rishi" if kind == "play" else "a Rishi is played, not cast")]
     found = [Reason(rule, why) for rule, holds, why in rules if not holds(table, player, ref)]

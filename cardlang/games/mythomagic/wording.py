@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.engine.context import as_played
+from cardlang.games.log_lines import player_name
 from cardlang.games.mythomagic import facts
 from cardlang.games.mythomagic.facts import ANY, CREATURE, IN_PLAY, TYPE_NAMES, TYPES
-from cardlang.games.telling import player_name
 from cardlang.games.wording import AIM, DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
 
 if TYPE_CHECKING:

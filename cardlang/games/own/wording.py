@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardlang.engine.events import TALLY
+from cardlang.games.log_lines import lines_of
 from cardlang.games.own.damage import LETHAL
-from cardlang.games.telling import lines_of
 from cardlang.games.wording import AIM, DAMAGE, VERB_LINES, Wording
 from cardlang.language.words.english import listed
 from cardlang.language.words.seen import NO_DEFENSE

@@ -52,12 +52,12 @@ def _is_hidden(table: Table, player: int, ref: int) -> bool:
 
 
 def about_play(table: Table, player: int, args: Args) -> list[Reason]:
-    """Playing a card."""
+    """Why a card cannot be played."""
     return playing.play_reasons(table, player, args[0]) if args[0] > 0 else []
 
 
 def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
-    """Activating an effect."""
+    """Why an effect cannot be activated."""
     if args[0] < 0:
         return []
     effects = table.activated_of(args[0])
@@ -68,7 +68,7 @@ def about_activate(table: Table, player: int, args: Args) -> list[Reason]:
 
 
 def about_give(table: Table, player: int, args: Args) -> list[Reason]:
-    """Giving a tool to an Animate."""
+    """Why a Tool cannot be given to an Animate."""
     question = table.state.question
     if args[0] < 0 or not is_animate(table, args[0]):
         return [Reason("RW-T-i", "a tool is given to an Animate in play")]
@@ -99,7 +99,7 @@ def _things_of(table: Table, player: int) -> list[int]:
 
 
 def about_defend(table: Table, player: int, args: Args) -> list[Reason]:
-    """Defending against an attack."""
+    """Why an Animate cannot defend against an attack."""
     question = table.state.question
     if question is None or question.kind != "defenders":
         return [Reason("RW-K-h", "defenders are chosen once the conflicts have been announced")]

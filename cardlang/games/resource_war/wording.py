@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.games.log_lines import look_line, player_name
 from cardlang.games.resource_war import playing
 from cardlang.games.resource_war.facts import PLAY_AREA, ZONES, R, V
 from cardlang.games.resource_war.things import is_animate, is_structure, is_tool, possible_users
-from cardlang.games.telling import player_name, told_showing
 from cardlang.games.wording import DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class ResourceWarWording(Wording):
         return f"{self.name_of(state, event.ref, viewer)} is ahead by {event.amount} Wit: {outwitted} {fate}"
 
     def reveal(self, state: State, event: Event, viewer: int) -> str:
-        return told_showing(state, event, viewer)
+        return look_line(state, event, viewer)
 
     def outcome(self, state: State, event: Event, viewer: int) -> str:
         if event.cause == "win":

@@ -19,7 +19,7 @@ from cardlang.games.resource_war.words_attacks import ATTACK_VERBS
 from cardlang.games.resource_war.words_events import RESOURCE_WAR_EVENTS, AttacksEach
 from cardlang.games.resource_war.words_numbers import NUMBER_VERBS, WinTies
 from cardlang.games.resource_war.words_playing import PLAYING_VERBS
-from cardlang.games.resource_war.words_respelled import TURNS
+from cardlang.games.resource_war.words_respelled import TURNS_OF_PHRASE
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.text.wordings_attached import attached_turns
 from cardlang.language.text.wordings_meant import fought
@@ -210,7 +210,7 @@ VOCABULARY = Vocabulary(
     ),
     verbs=SHARED + RESOURCE_WAR_VERBS + ATTACK_VERBS + NUMBER_VERBS + PLAYING_VERBS,
     turns=(
-        *(*one_each_turn("card"), *TURNS, *OF_TWO, *SWAPPED, *fought("defends", " against")),
+        *(*one_each_turn("card"), *TURNS_OF_PHRASE, *OF_TWO, *SWAPPED, *fought("defends", " against")),
         *attached_turns("tool", "equipped"),
     ),
     wordings=(

@@ -1,4 +1,8 @@
-"""Turns of phrase that players of Resource War use, with what they are read as."""
+"""Turns of phrase that players of Resource War use, with what they are read as.
+
+A row is a piece of text that must occur (in lower case, so that most rows are skipped quickly), the pattern that is
+replaced, and the replacement. The patterns do not look at upper and lower case.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +16,7 @@ _TAKES = r"(?:they |you |that player )?takes?"
 
 _NUMBERS = {number: word for number, word in enumerate(NUMBER_WORDS[:MOST_AHEAD + 1]) if number > 1}
 
-_SAID_OF_CONFLICTS = (
+_OF_CONFLICTS = (
     ("outwits ", r"\b(whenever|when) (~|an? [^.,:\"]*?) outwits an Animate(?= by |,)", r"\1 \2 wins a confrontation"),
     *(
         (" confrontation by ", rf"confrontation(?: against an Animate)? by {said}(?: (?:wit|points?))?(?=,| this turn)",
@@ -43,7 +47,7 @@ _SAID_OF_CONFLICTS = (
     ("estrict", r"(?:^|(?<=[.:,]\s))restrict ([^.,:\"]+?)(?=\.)",
      r"\1 cannot confront or attack and cannot use effects until the end of its controller's next turn"),
 )
-_SAID_OF_STEPS = (
+_OF_STEPS = (
     *(
         (" would take v, ", rf"\bwould take V, ({_TAKES}) (\d+) {said}(?: V)?(?: instead)?(?=\.)",
          rf"would take V, \1 that much V {meant} \2 from the Pool instead")
@@ -78,7 +82,7 @@ _SAID_OF_STEPS = (
     (" play ", r"\b(cannot|can't) play (?:a|any) (Tool|Animate|Structure|card)s?(?=[. ])", r"\1 play \2s"),
 )
 
-_SAID_OF_V_AND_TOOLS = (
+_OF_V_AND_TOOLS = (
     ("v from the pool equal to ", r"\b(takes?) V from the Pool (equal to [^.,:\"]+?)(?=[.])", r"\1 V \2 from the Pool"),
     ("v equal to ", r"\b(takes?) V (equal to (?:[^.,:\"](?!from the Pool))+?)(?=[.])", r"\1 V \2 from the Pool"),
     ("take", r"(, (?:you )?takes? )(\d+)(?: )?V more(?: from the Pool)?(?=[.])", r"\1\2V from the Pool"),
@@ -98,10 +102,10 @@ _SAID_OF_V_AND_TOOLS = (
     (" this conflict", r"\b(?:for|during) this conflict(?=[.,])", "this conflict"),
 )
 
-TURNS: tuple[tuple[str, str, str], ...] = (
-    *_SAID_OF_CONFLICTS,
-    *_SAID_OF_STEPS,
-    *_SAID_OF_V_AND_TOOLS,
+TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
+    *_OF_CONFLICTS,
+    *_OF_STEPS,
+    *_OF_V_AND_TOOLS,
     (" given a tool", r"\bwhenever ([^.,:\"]+?) is given (?:a|another) tool(?=,)", r"whenever a Tool is given to \1"),
     ("take ", r"\b(takes? \d+) V\b", r"\1V"),
     ("take ", r"\b(takes? V) from the Pool (equal to [^.,:\"]+?)(?=\.)", r"\1 \2 from the Pool"),

@@ -42,7 +42,7 @@ def _is_number(word: str) -> bool:
 
 
 def about_play(table: Table, player: int, args: Args) -> list[Reason]:
-    """Playing an Action card."""
+    """Why an Action card cannot be played."""
     if not args or not 0 < args[0] < len(table.state.entities):
         return [Reason("R25-AC-8", "there is no such card")]
     row = table.state.entities[args[0]]
@@ -55,7 +55,7 @@ def about_play(table: Table, player: int, args: Args) -> list[Reason]:
 
 
 def about_attack(table: Table, player: int, args: Args) -> list[Reason]:
-    """Declaring an attack."""
+    """Why an attack cannot be declared."""
     if table.state.phase != "attack" or table.state.active != player:
         return [Reason("R25-UP-1", "you attack in your Attack phase")]
     if len(args) < 2:
@@ -75,7 +75,7 @@ def _about_attacking_from(table: Table, player: int, args: Args) -> list[Reason]
 
 
 def about_dice(table: Table, player: int, args: Args) -> list[Reason]:
-    """A number of dice."""
+    """Why this number of dice cannot be rolled."""
     fight = attack_now(table.state)
     question = table.state.question
     if fight is None or question is None or question.kind != "dice" or not args:
@@ -88,7 +88,7 @@ def about_dice(table: Table, player: int, args: Args) -> list[Reason]:
 
 
 def about_place(table: Table, player: int, args: Args) -> list[Reason]:
-    """Placing a unit."""
+    """Why a unit cannot be placed there."""
     state = table.state
     if not args or not is_territory(args[0]):
         return [Reason("R25-UP-4", "units are placed on territories")]
@@ -104,7 +104,7 @@ def about_place(table: Table, player: int, args: Args) -> list[Reason]:
 
 
 def about_units(table: Table, player: int, args: Args) -> list[Reason]:
-    """A number of units."""
+    """Why this number of units cannot be chosen."""
     question = table.state.question
     if question is None or question.kind not in ("move in", "units"):
         return []
@@ -120,7 +120,7 @@ def about_units(table: Table, player: int, args: Args) -> list[Reason]:
 
 
 def about_bid(table: Table, player: int, args: Args) -> list[Reason]:
-    """A bid."""
+    """Why this cannot be bid."""
     most = euro(table.state, player)
     return [Reason("R25-BID-3", f"a bid is a whole amount from 0 to {most} billion Euro")]
 
@@ -135,7 +135,7 @@ def _about_purchase(ware: str) -> Callable[[Table, int, Args], list[Reason]]:
 
 
 def about_to(table: Table, player: int, args: Args) -> list[Reason]:
-    """Where units move in consolidation."""
+    """Why units cannot move there in consolidation."""
     question = table.state.question
     if question is None or question.kind != "consolidate to" or not args or not is_territory(args[0]):
         return []
@@ -143,7 +143,7 @@ def about_to(table: Table, player: int, args: Args) -> list[Reason]:
 
 
 def about_from(table: Table, player: int, args: Args) -> list[Reason]:
-    """From where units move in consolidation."""
+    """Why units cannot move from there in consolidation."""
     if not args or not is_territory(args[0]):
         return []
     found = consolidation.consolidation_reasons(table, player)
@@ -155,7 +155,7 @@ def about_from(table: Table, player: int, args: Args) -> list[Reason]:
 
 
 def about_offer(table: Table, player: int, args: Args) -> list[Reason]:
-    """Offering a trade."""
+    """Why no trade can be offered."""
     return trading.offer_reasons(table, player)
 
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from cardlang.counting import one_or_many
 from cardlang.engine.refs import is_player, player_ref
+from cardlang.games.log_lines import look_line, player_name
 from cardlang.games.risk_2025.cards import cost_of
 from cardlang.games.risk_2025.facts import CONTINENT_CHOSEN, EURO, TAKEN_OVER, ZONES
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import is_territory, units
 from cardlang.games.risk_2025.winning import mission_names
-from cardlang.games.telling import player_name, told_showing
 from cardlang.games.wording import AIM, VERB_LINES, Wording
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ class Risk2025Wording(Wording):
         return f"{player_name(state, event.player)} rolls {event.amount}"
 
     def reveal(self, state: State, event: Event, viewer: int) -> str:
-        return told_showing(state, event, viewer)
+        return look_line(state, event, viewer)
 
     def turn(self, state: State, event: Event, viewer: int) -> str:
         if event.cause == "order of turns":

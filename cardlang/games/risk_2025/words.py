@@ -24,7 +24,7 @@ from cardlang.games.risk_2025.words_most_units import RELATED
 from cardlang.games.risk_2025.words_moving import MOVING_VERBS
 from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
-from cardlang.games.risk_2025.words_respelled import RESPELLED, TURNS, WORDINGS
+from cardlang.games.risk_2025.words_respelled import RESPELLED, TURNS_OF_PHRASE, WORDINGS
 from cardlang.games.risk_2025.words_shares import SHARE_VERBS
 from cardlang.games.risk_2025.words_shown import SHOWN
 from cardlang.games.risk_2025.words_verbs import RISK_VERBS
@@ -139,7 +139,7 @@ VOCABULARY = Vocabulary(
         *RESPELLED,
     ),
     related=RELATED,
-    turns=(*TURNS, *one_each_turn("Action card")),
+    turns=(*TURNS_OF_PHRASE, *one_each_turn("Action card")),
     rewordings=tuple((("THEY",), (f"WHO the {side}",), "") for side in ("attacker", "defender")),
     wordings=WORDINGS,
     events=EVENTS,

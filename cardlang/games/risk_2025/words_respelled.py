@@ -122,7 +122,7 @@ SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """The territory with the most units: one of those that have as many."""
 
-TURNS: tuple[tuple[str, str, str], ...] = (
+TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     *WIDER,
     *EVERYDAY,
     ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),

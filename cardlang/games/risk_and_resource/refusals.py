@@ -80,7 +80,7 @@ def _is_there(table: Table, ref: int) -> bool:
 
 
 def about_cast(table: Table, player: int, ref: int, other: int) -> list[Reason]:
-    """3, 5.3: casting."""
+    """3, 5.3: why a card cannot be cast."""
     found = [Reason(rule, why) for rule, test, why in casting.CAST if not test(table, player, ref)]
     if casting.lacks_only_more(table, player, ref):
         short = "you could pay its EP, but not its additional cost"
@@ -108,14 +108,14 @@ def about_turn_up(table: Table, player: int, ref: int, other: int) -> list[Reaso
 
 
 def about_play(table: Table, player: int, ref: int, other: int) -> list[Reason]:
-    """5.3: lands and Landmarks."""
+    """5.3: why a land or Landmark cannot be played."""
     if not permanents.is_played(table.state.entities[ref].card):
         return [Reason("RUL-RR-20", "only Landmarks and lands are played; this is cast")]
     return [Reason(rule, why) for rule, test, why in permanents.PLAY if not test(table, player, ref)]
 
 
 def about_activate(table: Table, player: int, ref: int, other: int) -> list[Reason]:
-    """5: activating."""
+    """5: why an ability cannot be activated."""
     abilities = table.activated_of(ref)
     if other not in range(len(abilities)):
         return [Reason("RR-4.4-b", "it has no such ability")]

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.pacts import pact_of
 from cardlang.engine.refs import is_player
+from cardlang.games.log_lines import lines_of, player_name
 from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.facedown import is_face_down
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
 from cardlang.games.risk_and_resource.words_verbs import Pitch
-from cardlang.games.telling import lines_of, player_name
 from cardlang.games.wording import AIM, DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
 
 if TYPE_CHECKING:

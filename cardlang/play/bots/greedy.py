@@ -18,7 +18,7 @@ from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.heuristics import heuristic_for
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
 from cardlang.play.bots.learnt import Learnt, check_fit
-from cardlang.play.bots.lookahead import WON, Sequel, Thought
+from cardlang.play.bots.lookahead import WON, Lookahead, Playout
 
 FINALISTS = 2
 """How many plans are looked at again, on other positions."""
@@ -38,8 +38,8 @@ NOWHERE = (-1, "", "")
 
 
 class Seen:
-    """A plan after the first look: its value, the positions it led to (one, or one for each luck), and the answers to
-    questions within it that looked best.
+    """A plan after the first look: its value, the positions it led to (one, or one for each random seed), and the
+    answers to questions within it that looked best.
     """
 
     __slots__ = ("plan", "worth", "reached")
@@ -114,17 +114,17 @@ class GreedyBot(Bot):
         """The index of the best plan, and for every plan the answers that looked best within it. With foresight, those
         that look best are compared on more positions, and played on for longer.
         """
-        lucks = heuristic.lucks if heuristic.foresight else 1
-        thought = Thought(heuristic, view.determinize(dice.seed()), view.player, lucks=lucks)
+        samples = heuristic.samples if heuristic.foresight else 1
+        lookahead = Lookahead(heuristic, view.determinize(dice.seed()), view.player, samples=samples)
         scores: list[int] = []
         picks: list[Plan] = []
         reached: list[list[Match]] = []
         hopes: list[int] = []
         for plan in plans:
-            scores.append(thought.worth(plan))
-            picks.append(thought.picks)
-            reached.append(thought.reached)
-            hopes.append(thought.hope)
+            scores.append(lookahead.worth(plan))
+            picks.append(lookahead.picks)
+            reached.append(lookahead.reached)
+            hopes.append(lookahead.hope)
         top = max(scores)
         left = finalists(scores)
         if heuristic.foresight:
@@ -132,7 +132,7 @@ class GreedyBot(Bot):
         if not heuristic.foresight or top >= WON // 2 or len(left) == 1:
             return scores.index(top), dict(zip(plans, picks, strict=True))
         seen = {place: Seen(plans[place] + picks[place], scores[place], reached[place]) for place in left}
-        best = self._compared(view, heuristic, seen, thought.state, dice)
+        best = self._compared(view, heuristic, seen, lookahead.state, dice)
         return best, dict(zip(plans, picks, strict=True))
 
     def _compared(
@@ -150,15 +150,15 @@ class GreedyBot(Bot):
             if not first:
                 world = view.determinize(dice.seed())
             if further:
-                sequel = Sequel(heuristic, world, me, dice.seed(), more)
+                playout = Playout(heuristic, world, me, dice.seed(), more)
                 found = [left[place] for place in totals]
                 if first:
-                    worths = [sequel.after(seen.reached) for seen in found]
+                    worths = [playout.after(seen.reached) for seen in found]
                 else:
-                    worths = [sequel.with_lucks(seen.plan, len(seen.reached)) for seen in found]
+                    worths = [playout.with_seeds(seen.plan, len(seen.reached)) for seen in found]
             else:
-                thought = Thought(heuristic, world, me, lucks=heuristic.lucks)
-                worths = [thought.worth(left[place].plan) for place in totals]
+                lookahead = Lookahead(heuristic, world, me, samples=heuristic.samples)
+                worths = [lookahead.worth(left[place].plan) for place in totals]
             for place, worth in zip(totals, worths, strict=True):
                 totals[place] += worth
             best = max(totals, key=totals.__getitem__)

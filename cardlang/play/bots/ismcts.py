@@ -20,7 +20,7 @@ from cardlang.play.bots.dice import Dice
 from cardlang.play.bots.greedy import GreedyBot, option_of
 from cardlang.play.bots.heuristics.heuristic import Heuristic, Plan
 from cardlang.play.bots.imagined import Imagined
-from cardlang.play.bots.lookahead import Thought
+from cardlang.play.bots.lookahead import Lookahead
 from cardlang.play.bots.race import LAP, Racer, winner
 
 ITERATIONS = 240
@@ -225,8 +225,8 @@ class Search:
         assert question is not None
         if len(choices) == 1:
             return choices[0]
-        thought = Thought(self.heuristic, match.state, question.player, self.heuristic.free_phases)
-        return max(choices, key=lambda pair: thought.worth(pair[1]))
+        lookahead = Lookahead(self.heuristic, match.state, question.player, self.heuristic.free_phases)
+        return max(choices, key=lambda pair: lookahead.worth(pair[1]))
 
     # ---- simulation --------------------------------------------------------------------------------------------
     def _carry_out(self, match: Match, plan: Plan, answers: int) -> int:

@@ -29,14 +29,14 @@ rules may have been wrong.
 """
 
 
-class Thought:
-    """Simulates plans on copies of one position."""
+class Lookahead:
+    """Simulates plans on copies of one position, each up to the next quiet moment."""
 
     def __init__(
-        self, heuristic: Heuristic, state: State, me: int, asked_in: tuple[str, ...] = (), lucks: int = 1
+        self, heuristic: Heuristic, state: State, me: int, asked_in: tuple[str, ...] = (), samples: int = 1
     ) -> None:
-        """``asked_in``: the phases in which the active player may act in the simulations (empty: all). ``lucks``: how
-        many are tried where a plan hangs on chance.
+        """``asked_in``: the phases in which the active player may act in the simulations (empty: all). ``samples``: how
+        many random seeds a plan is tried with if it hangs on chance.
         """
         self.heuristic = heuristic
         self.asked_in = asked_in
@@ -45,13 +45,13 @@ class Thought:
         self.picks: Plan = ()
         self.reached: list[Match] = []
         self.hope = 0
-        self._lucks = [seeded(state.rng + more) for more in range(1, lucks)]
+        self._seeds = [seeded(state.rng + more) for more in range(1, samples)]
         self._branched = False
 
     def worth(self, plan: Plan) -> int:
         """The value of the position after a plan. ``picks`` has the answers that were best within it (targets),
-        ``reached`` has that position, or one for each luck that was tried, and ``hope`` how much more the rest of the
-        turn may bring.
+        ``reached`` has that position, or one for each random seed, and ``hope`` how much more the rest of the turn may
+        bring.
         """
         self.picks = ()
         match = Match.over_state(self.heuristic.game, self.state.copy())
@@ -60,10 +60,10 @@ class Thought:
         return self._step(match, plan[0], list(plan[1:]), ANSWERS, BRANCHING)
 
     def _step(self, match: Match, step: Option | str, rest: list[str], answers: int, branching: int) -> int:
-        """Takes a step and plays on. Where that hangs on chance (dice, shuffles), its value is the mean of several
-        lucks: one roll would make a gamble look as if its result were known.
+        """Takes a step and plays on. Where that hangs on chance (dice, shuffles), its value is the mean over several
+        random seeds: one roll would make a gamble look as if its result were known.
         """
-        if not self._lucks:
+        if not self._seeds:
             match.apply(step)
             return self._play(match, rest, answers, branching)
         again, before = match.copy(), match.state.rng
@@ -73,9 +73,9 @@ class Thought:
         if self._branched or self.reached[0].state.rng == before:
             return values[0]
         picks, reached = self.picks, self.reached
-        for luck in self._lucks:
+        for seed in self._seeds:
             other = again.copy()
-            other.state.rng = luck
+            other.state.rng = seed
             other.apply(step)
             self.picks = ()
             values.append(self._play(other, rest.copy(), answers, branching))
@@ -97,9 +97,9 @@ class Thought:
             if planned is None and not rest and heuristic.is_quiet(table, question):
                 break
             if planned is None and branching and question.player == me:
-                fan = heuristic.branches(table, question)
-                if len(fan) > 1:
-                    return self._fan(match, fan, rest, answers - 1, branching - 1)
+                branches = heuristic.branches(table, question)
+                if len(branches) > 1:
+                    return self._best_branch(match, branches, rest, answers - 1, branching - 1)
             if planned is None and rest and question.player == me and heuristic.is_quiet(table, question):
                 rest.clear()  # the rest of the plan is no longer possible
                 continue
@@ -107,11 +107,14 @@ class Thought:
             answers -= 1
         return self._judge(match)
 
-    def _fan(self, match: Match, fan: list[Option], rest: list[str], answers: int, branching: int) -> int:
+    def _best_branch(
+        self, match: Match, branches: list[Option], rest: list[str], answers: int, branching: int
+    ) -> int:
+        """The value of the best answer to an own question within a plan."""
         best, hope = -WON * 10, 0
         picks: Plan = ()
         reached: list[Match] = []
-        for option in fan:
+        for option in branches:
             self.picks = ()
             value = self._step(match.copy(), option, rest.copy(), answers, branching)
             if value > best or (value == best and self.hope > hope):
@@ -120,6 +123,7 @@ class Thought:
         return best
 
     def _judge(self, match: Match) -> int:
+        """The value of the position at the end of a simulation."""
         self.reached, self.hope = [match], 0
         outcome = match.outcome
         if outcome is None:
@@ -132,13 +136,13 @@ class Thought:
         return -WON if outcome.winners else -WON // 2
 
 
-class Sequel(Thought):
-    """Plays on after plans, from one position to the beginning of a later turn. All players go on by rough rules."""
+class Playout(Lookahead):
+    """Plays on after plans, from one position to the beginning of a later turn, all players by rough rules."""
 
-    def __init__(self, heuristic: Heuristic, state: State, me: int, luck: int, more: int = 0) -> None:
-        """Every plan meets the same luck (a seed). ``more``: turns beyond those that the heuristic plays on."""
+    def __init__(self, heuristic: Heuristic, state: State, me: int, seed: int, more: int = 0) -> None:
+        """Every plan meets the same random seed. ``more``: turns beyond those that the heuristic plays on."""
         super().__init__(heuristic, state, me, heuristic.free_phases)
-        self.luck = luck
+        self.seed = seed
         self.until = state.turn + heuristic.further + more
 
     def worth(self, plan: Plan) -> int:
@@ -146,24 +150,24 @@ class Sequel(Thought):
         return self._on(Match.over_state(self.heuristic.game, self.state.copy()), list(plan))
 
     def after(self, reached: list[Match]) -> int:
-        """The same from where a ``Thought`` of the same position has led; the mean, if that hung on chance."""
+        """The same from where a ``Lookahead`` of the same position has led; the mean, if that hung on chance."""
         return mean_of([self._on(match, []) for match in reached])
 
-    def with_lucks(self, plan: Plan, lucks: int) -> int:
-        """The mean of several lucks."""
+    def with_seeds(self, plan: Plan, count: int) -> int:
+        """The mean value over that many random seeds."""
         values: list[int] = []
-        luck = self.luck
-        for more in range(lucks):
-            self.luck = luck + more
+        first = self.seed
+        for more in range(count):
+            self.seed = first + more
             values.append(self.worth(plan))
-        self.luck = luck
+        self.seed = first
         return mean_of(values)
 
     def _on(self, match: Match, rest: list[str]) -> int:
         heuristic, me, answers = self.heuristic, self.me, FAR_ANSWERS
         match.state.hasty = True
         match.state.asked_in = self.asked_in
-        dice = Dice(self.luck)
+        dice = Dice(self.seed)
         match.state.rng = dice.seed()
         while answers > 0 and match.state.turn < self.until:
             question = match.question

@@ -77,8 +77,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     until = inf if given.turns else time.monotonic() + given.minutes * 60
     read, played = fuzz(todo, until, given.workers)
     found = [*(each.line() for each in read.findings), *(each.line() for each in played.broken)]
-    for said in found[:SHOWN]:
-        print(said)
+    for finding in found[:SHOWN]:
+        print(finding)
     print(f"fuzz: {read.summary()}")
     print(f"fuzz: {played.summary()}")
     return 1 if found else 0
@@ -102,7 +102,7 @@ def _repeat(games: Sequence[str], seed: int) -> int:
     for game in games:
         fuzz_game(game, seed, tally)
     for broken in tally.broken:
-        print(*broken.texts, broken.said, broken.trace, sep="\n")
+        print(*broken.texts, broken.message, broken.trace, sep="\n")
     print(tally.summary())
     return 1 if tally.broken else 0
 

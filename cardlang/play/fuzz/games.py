@@ -42,13 +42,13 @@ class Broken:
 
     game: str
     seed: int
-    said: str
+    message: str
     texts: tuple[str, ...]
     trace: str = ""
 
     def line(self) -> str:
         """The finding on one line, with the command that repeats it."""
-        return f"{self.said}\n  repeat it with: python -m cardlang.play.fuzz --game {self.game} --seed {self.seed}"
+        return f"{self.message}\n  repeat it with: python -m cardlang.play.fuzz --game {self.game} --seed {self.seed}"
 
 
 @dataclass(slots=True)
@@ -129,8 +129,8 @@ def fuzz_game(game: str, seed: int, tally: GameTally, watch: Watch = nobody_watc
     except Failure as failure:
         tally.broken.append(Broken(game, seed, f"{game}, seed {seed}: {failure}", texts))
     except Exception as fault:  # a crash is a finding like any other, and must not end the run
-        said = f"{game}, seed {seed}: {type(fault).__name__}: {fault}"
-        tally.broken.append(Broken(game, seed, said, texts, traceback.format_exc()))
+        message = f"{game}, seed {seed}: {type(fault).__name__}: {fault}"
+        tally.broken.append(Broken(game, seed, message, texts, traceback.format_exc()))
 
 
 def _bundled_table(game: str, dice: Dice) -> tuple[Game, list[list[Card]]]:

@@ -53,7 +53,7 @@ def mutated(corpus: Corpus, text: str, dice: Dice) -> str:
 
 
 def one(rows: Sequence[str], dice: Dice) -> str:
-    """One of several."""
+    """One of the rows, drawn by the dice."""
     return rows[dice.below(len(rows))]
 
 

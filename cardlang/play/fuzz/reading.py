@@ -22,11 +22,11 @@ class Finding:
     promise: str
     game: str
     text: str
-    said: str
+    message: str
 
     def line(self) -> str:
         """The finding on one line."""
-        return f"{self.promise} [{self.game}] {self.text!r}: {self.said}"
+        return f"{self.promise} [{self.game}] {self.text!r}: {self.message}"
 
 
 @dataclass(slots=True)
@@ -74,7 +74,8 @@ def fuzz_reading(game: str, texts: int, seed: int) -> ReadTally:
 
 def check_read(corpus: Corpus, start: Seed, text: str, read: Read) -> list[Finding]:
     """The promises that the reading of one text breaks."""
-    return [Finding(promise, corpus.game, text, said) for promise, said in _broken(corpus.vocabulary, start, read)]
+    broken = _broken(corpus.vocabulary, start, read)
+    return [Finding(promise, corpus.game, text, message) for promise, message in broken]
 
 
 def _broken(words: Vocabulary, start: Seed, read: Read) -> Iterator[tuple[str, str]]:
@@ -82,15 +83,15 @@ def _broken(words: Vocabulary, start: Seed, read: Read) -> Iterator[tuple[str, s
         yield "traceback", repr(read.fault)
     if read.ability is None:
         return
-    said = read.printed
-    again = read_paragraph(said, words, start.permanent, start.wins)
+    printed = read.printed
+    again = read_paragraph(printed, words, start.permanent, start.wins)
     if again.ability is None:
-        yield "unread", f"{said!r}, {again.mistakes[0].message if again.mistakes else again.unknown}"
-    elif again.ability != read.ability or again.printed != said:
-        yield "other tree", said
+        yield "unread", f"{printed!r}, {again.mistakes[0].message if again.mistakes else again.unknown}"
+    elif again.ability != read.ability or again.printed != printed:
+        yield "other tree", printed
     lost = fewer(read.said.text, again.said.text)  # both with the labels of a set spelled out
     if lost:
-        yield "lost", f"{lost!r} is not in {said!r}"
+        yield "lost", f"{lost!r} is not in {printed!r}"
     try:
         read.ability.say(Face("Marked Card", words))
     except Exception as fault:  # a face that cannot be printed is a finding like any other

@@ -21,7 +21,7 @@ from cardlang.play.bots import make_bot
 from cardlang.play.bots.learnt import is_learnt
 from cardlang.play.bots.untrusted_bots import BotTrouble, is_from_file
 from cardlang.play.hosting.hosted import HostedSession, HostedTable
-from cardlang.play.hosting.joined import Joined, Shown, nothing_more
+from cardlang.play.hosting.linked_game import LinkedGame, Shown, nothing_more
 from cardlang.play.hosting.links import Link, link_from
 from cardlang.play.hosting.locks import Lock
 from cardlang.play.hosting.saved import SavedGame, opened_save
@@ -100,7 +100,7 @@ class Host:
             self._write_links(table)
             return table
 
-    def found(self, token: str) -> tuple[Joined, Link] | None:
+    def found(self, token: str) -> tuple[LinkedGame, Link] | None:
         """The table or saved game, and the link, of a token; None if there is no such link, or its table cannot be
         resumed.
         """
@@ -149,11 +149,11 @@ class Host:
             each = self.listed.get(name)
             return None if each is None else self._awake(each)
 
-    def renew(self, name: str, token: str) -> Link | None:
+    def revoke(self, name: str, token: str) -> Link | None:
         """Revokes a link of a table; the new one that takes its place."""
         with self.lock:
             table = self.table(name)
-            link = None if table is None else table.renew(token)
+            link = None if table is None else table.revoke(token)
             if table is not None and link is not None:
                 self.listed[name].links = tuple(table.links.values())
                 self._write_links(table)

@@ -15,7 +15,7 @@ from cardlang.engine.decisions import Option, Question
 from cardlang.engine.refs import is_player, player_of
 from cardlang.engine.view import View
 from cardlang.play.bots.dice import Dice
-from cardlang.play.hosting.joined import Joined, Json, Shown, nothing_more
+from cardlang.play.hosting.linked_game import Json, LinkedGame, Shown, nothing_more
 from cardlang.play.hosting.links import REPLAY, SEAT, WATCH, Link
 from cardlang.play.hosting.replaying import EVERYTHING, Replay
 from cardlang.play.saves import write_save
@@ -43,7 +43,7 @@ class HostedSession(GameSession):
         return {**super().new_logs(), SPECTATOR: SpectatorLog(self.match.state.seats)}
 
 
-class HostedTable(Joined):
+class HostedTable(LinkedGame):
     """One game that is played by people who have a link."""
 
     def __init__(
@@ -133,13 +133,13 @@ class HostedTable(Joined):
             return "You can look back when the game is over."
         return "You are watching; ask for the link to look back." if link.kind == WATCH else ""
 
-    def place(self, link: Link, number: int) -> Json | None:
+    def position_at(self, link: Link, number: int) -> Json | None:
         """The game after ``number`` decisions, with the faces its cards have; None if it cannot be played again."""
         with self.lock:
             replay = self._replay(link)
             if replay is None:
                 return None
-            found = replay.place(number)
+            found = replay.position_at(number)
             return {**found, "faces": self._faces(replay.view), **self._shown(replay.view)}
 
     def _replay(self, link: Link) -> Replay | None:
@@ -241,13 +241,13 @@ class HostedTable(Joined):
                 }
                 for row in self.session.match.state.players
             ]
-            watching = sum(self.here.get(link.token, 0) for link in self.links.values() if link.kind == WATCH)
+            watching = sum(self.browsers.get(link.token, 0) for link in self.links.values() if link.kind == WATCH)
             unsaved = [problem.message for problem in self.trouble]
             return {"kind": "people", "people": seats, "watching": watching, "unsaved": unsaved}
 
     def _is_here(self, kind: str, seat: int) -> bool:
         link = self.link_for(kind, seat)
-        return link is not None and self.here.get(link.token, 0) > 0
+        return link is not None and self.browsers.get(link.token, 0) > 0
 
 
 def _clicks(view: View) -> dict[str, list[int]]:

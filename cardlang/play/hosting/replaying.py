@@ -25,7 +25,7 @@ class Replay:
         self.browser = ReplayBrowser(begun, history, viewer)
         self.viewer = viewer
 
-    def place(self, number: int) -> dict[str, Any]:
+    def position_at(self, number: int) -> dict[str, Any]:
         """The position after ``number`` decisions, or as close as possible. ``logged`` is how many lines the log has
         then.
         """

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardlang.play.hosting.joined import Joined, Json, Shown, nothing_more
+from cardlang.play.hosting.linked_game import Json, LinkedGame, Shown, nothing_more
 from cardlang.play.hosting.links import REPLAY, Link
 from cardlang.play.hosting.replaying import EVERYTHING, Replay
 from cardlang.play.saves import Save, play_again
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardlang.engine.match import Match
 
 
-class SavedGame(Joined):
+class SavedGame(LinkedGame):
     """A saved game; ``ended`` is its match after the last decision."""
 
     def __init__(self, path: Path, save: Save, ended: Match, secret: bytes, shown: Shown = nothing_more) -> None:
@@ -49,7 +49,7 @@ class SavedGame(Joined):
         with self.lock:
             if link.seat not in self._messages:
                 replay = self._replay(link.seat)
-                place = replay.place(len(self.save.history))
+                place = replay.position_at(len(self.save.history))
                 question = self.ended.question
                 self._messages[link.seat] = {
                     "kind": "table", "number": 1, "view": place["view"], "title": self.title,
@@ -77,13 +77,13 @@ class SavedGame(Joined):
         """A saved game is there to be looked at."""
         return ""
 
-    def place(self, link: Link, number: int) -> Json | None:
+    def position_at(self, link: Link, number: int) -> Json | None:
         """The game after ``number`` decisions, as who looks may see it."""
         with self.lock:
             replay = self._replay(link.seat)
-            return {**replay.place(number), "faces": self._faces(replay.view), **self._shown(replay.view)}
+            return {**replay.position_at(number), "faces": self._faces(replay.view), **self._shown(replay.view)}
 
-    def look(self, viewer: int = EVERYTHING) -> Link:
+    def replay_link(self, viewer: int = EVERYTHING) -> Link:
         """The link by which this game is looked at: with all cards open, or as a seat saw it."""
         return self.add_link(REPLAY, viewer)
 

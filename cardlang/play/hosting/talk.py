@@ -16,7 +16,7 @@ from cardlang.engine.refs import is_player
 from cardlang.engine.view import View
 from cardlang.engine.zones import HAND, PLAY
 from cardlang.play.hosting.hosted import HostedTable
-from cardlang.play.hosting.joined import Joined, Json
+from cardlang.play.hosting.linked_game import Json, LinkedGame
 from cardlang.play.hosting.links import SEAT, Link
 from cardlang.play.sessions.auto_pass import UNTIL
 from cardlang.play.sessions.placing import Misplaced, places_meant
@@ -48,21 +48,21 @@ class Denied(Exception):
         self.reasons = tuple(reasons)
 
 
-def heard(table: Joined, link: Link, raw: str | bytes) -> Json | None:
+def heard(table: LinkedGame, link: Link, raw: str | bytes) -> Json | None:
     """Carries out a message from the holder of a link. Returns what only they are answered: ``refused`` with a
     reason, ``why``, ``which``, or None where the table itself is the answer.
     """
     try:
-        said = _read(raw)
+        message = _read(raw)
         with table.lock:
             if link.token not in table.links:
                 raise Denied("This link is no longer valid.")
-            if said["kind"] == LOOK:
-                return _looked(table, link, said)
+            if message["kind"] == LOOK:
+                return _looked(table, link, message)
             if link.kind != SEAT or not isinstance(table, HostedTable):
                 raise Denied("You are watching; only players act.")
-            answer = HANDLERS[said["kind"]](table, link.seat, said)
-            if said["kind"] in CHANGING and answer is None:
+            answer = HANDLERS[message["kind"]](table, link.seat, message)
+            if message["kind"] in CHANGING and answer is None:
                 table.settle()
             return answer
     except Denied as denied:
@@ -77,35 +77,35 @@ def _read(raw: str | bytes) -> Json:
     ):
         raise Denied(f"A message has at most {MOST_BYTES} bytes.")
     try:
-        said = json.loads(raw)
+        message = json.loads(raw)
     except (ValueError, RecursionError):
         raise Denied("That is not a message: it is not JSON.") from None
-    if not isinstance(said, dict) or len(said) > MOST_KEYS:
+    if not isinstance(message, dict) or len(message) > MOST_KEYS:
         raise Denied("That is not a message: it is not a small object.")
-    kind = said.get("kind")
+    kind = message.get("kind")
     if not isinstance(kind, str) or kind not in (*HANDLERS, LOOK):
         raise Denied("That is not a message: no such kind.")
-    return said
+    return message
 
 
 # ---- the parts of a message --------------------------------------------------------------------------------------
-def _text(said: Json, key: str) -> str:
-    value = said.get(key)
+def _text(message: Json, key: str) -> str:
+    value = message.get(key)
     if not isinstance(value, str) or len(value) > MOST_TYPED:
         raise Denied(f"'{key}' is a text of at most {MOST_TYPED} characters.")
     return " ".join(value.split())
 
 
-def _whole(said: Json, key: str) -> int:
-    value = said.get(key)
+def _whole(message: Json, key: str) -> int:
+    value = message.get(key)
     if not isinstance(value, int) or isinstance(value, bool) or abs(value) > 1_000_000:
         raise Denied(f"'{key}' is a whole number.")
     return value
 
 
-def _current(table: HostedTable, seat: int, said: Json) -> None:
+def _current(table: HostedTable, seat: int, message: Json) -> None:
     """Raises Denied if the message was meant for an earlier position."""
-    if _whole(said, "number") != table.number_of(seat):
+    if _whole(message, "number") != table.number_of(seat):
         raise Denied(STALE)
 
 
@@ -120,22 +120,22 @@ def _question(table: HostedTable, seat: int) -> Question:
 
 
 # ---- looking back ----------------------------------------------------------------------------------------------
-def _looked(table: Joined, link: Link, said: Json) -> Json:
+def _looked(table: LinkedGame, link: Link, message: Json) -> Json:
     """A position of a game that is over: all cards open for who has the link for that, else as that seat saw it."""
-    at = _whole(said, "at")
+    at = _whole(message, "at")
     if why := table.why_not_look(link):
         raise Denied(why)
-    found = table.place(link, at)
+    found = table.position_at(link, at)
     if found is None:
         raise Denied("This game cannot be looked at again.")
     return found
 
 
 # ---- what can be said ------------------------------------------------------------------------------------------
-def _answer(table: HostedTable, seat: int, said: Json) -> None:
+def _answer(table: HostedTable, seat: int, message: Json) -> None:
     """Chooses an option by its spelling."""
-    spelling = _text(said, "option")
-    _current(table, seat, said)
+    spelling = _text(message, "option")
+    _current(table, seat, message)
     question = _question(table, seat)
     for option in question.options:
         if option.spelling == spelling:
@@ -159,10 +159,10 @@ def _is_known(view: View, ref: int) -> bool:
     return ref < len(rows) and rows[ref].zone >= 0 and rows[ref].face is not UNKNOWN
 
 
-def _typed(table: HostedTable, seat: int, said: Json) -> Json | None:
+def _typed(table: HostedTable, seat: int, message: Json) -> Json | None:
     """Does what was typed: the beginnings of an answer's words, or where units go."""
-    text = _text(said, "text")
-    _current(table, seat, said)
+    text = _text(message, "text")
+    _current(table, seat, message)
     question, view = _question(table, seat), table.session.match.view(seat)
     if not text:
         raise Denied("Nothing was typed.")
@@ -186,9 +186,9 @@ def _typed(table: HostedTable, seat: int, said: Json) -> Json | None:
     raise Denied(reasons[0], [Reason("", each) for each in reasons[1:]])
 
 
-def _why(table: HostedTable, seat: int, said: Json) -> Json:
+def _why(table: HostedTable, seat: int, message: Json) -> Json:
     """What can be done with a card now, and why the rest cannot."""
-    ref = _whole(said, "ref")
+    ref = _whole(message, "ref")
     match = table.session.match
     view = match.view(seat)
     if not _is_known(view, ref) or is_player(ref):
@@ -221,23 +221,23 @@ def _offered(question: Question, kind: str, ref: int) -> bool:
     return any(each.kind == kind and each.args[:1] == (ref,) for each in question.options)
 
 
-def _undo(table: HostedTable, seat: int, said: Json) -> None:
-    _current(table, seat, said)
+def _undo(table: HostedTable, seat: int, message: Json) -> None:
+    _current(table, seat, message)
     if not table.session.take_back(seat):
         raise Denied(
             "There is nothing of yours to take back: another player has decided since, or you have not yet."
         )
 
 
-def _redo(table: HostedTable, seat: int, said: Json) -> None:
-    _current(table, seat, said)
+def _redo(table: HostedTable, seat: int, message: Json) -> None:
+    _current(table, seat, message)
     if not table.session.repeat(seat):
         raise Denied("There is nothing to repeat.")
 
 
-def _stop(table: HostedTable, seat: int, said: Json) -> None:
+def _stop(table: HostedTable, seat: int, message: Json) -> None:
     """Sets or removes a stop: ``mine main 1``, ``always mine main 1``, ``all``."""
-    text = _text(said, "stop")
+    text = _text(message, "stop")
     stops = table.session.stops[seat]
     named = text.removeprefix("always ").partition(" ")
     if text != "all" and (named[0] not in ("mine", "theirs") or named[2] not in stops.phases):
@@ -245,10 +245,10 @@ def _stop(table: HostedTable, seat: int, said: Json) -> None:
     stops.toggle(text)
 
 
-def _skip(table: HostedTable, seat: int, said: Json) -> None:
+def _skip(table: HostedTable, seat: int, message: Json) -> None:
     """Passes until the turn is over, until the seat's own turn, until something happens."""
-    until = _text(said, "until")
-    _current(table, seat, said)
+    until = _text(message, "until")
+    _current(table, seat, message)
     question = _question(table, seat)
     if until not in UNTIL:
         raise Denied("Nobody can pass until that.")
@@ -257,8 +257,8 @@ def _skip(table: HostedTable, seat: int, said: Json) -> None:
     table.session.pass_until(until)
 
 
-def _concede(table: HostedTable, seat: int, said: Json) -> None:
-    _current(table, seat, said)
+def _concede(table: HostedTable, seat: int, message: Json) -> None:
+    _current(table, seat, message)
     try:
         table.session.concede(seat)
     except Refused as refused:

@@ -30,7 +30,7 @@ class Circumstances:
     """
 
     name: str
-    begun: Interval
+    opening_hand: Interval
     places: tuple[Interval, ...]
     copies: tuple[Interval, ...]
     turns: tuple[Interval, ...]
@@ -39,7 +39,7 @@ class Circumstances:
     def as_dict(self, titles: Sequence[str]) -> dict[str, object]:
         """For ``--json``."""
         return {
-            "opening_hand": self.begun.as_dict(),
+            "opening_hand": self.opening_hand.as_dict(),
             "by_place": [one.as_dict() for one in self.places],
             "by_copies": [one.as_dict() for one in self.copies],
             "by_turn_played": dict(zip(turn_titles(), (one.as_dict() for one in self.turns), strict=True)),
@@ -48,7 +48,7 @@ class Circumstances:
 
 
 def circumstances(ledger: Ledger) -> dict[str, Circumstances]:
-    """The circumstances of every card, by its name."""
+    """The shares of wins of every card in each circumstance, by the card's name."""
     seats = range(ledger.setup.seats)
     return {
         ledger.setup.cards[place].name: _of(ledger.setup.cards[place].name, sums, seats)
@@ -69,25 +69,25 @@ def copies_titles() -> list[str]:
 def _of(name: str, sums: CardSums, seats: Sequence[int]) -> Circumstances:
     return Circumstances(
         name,
-        wilson(*sums.begun),
-        tuple(_some(sums.by_seat, seat, seat) for seat in seats),
-        tuple(_some(sums.by_copies, number, number if number < MANY else 0) for number in range(1, MANY + 1)),
-        tuple(_some(sums.first, first, last) for first, last in TURNS),
+        wilson(*sums.opening_hand),
+        tuple(_share_between(sums.by_seat, seat, seat) for seat in seats),
+        tuple(_share_between(sums.by_copies, number, number if number < MANY else 0) for number in range(1, MANY + 1)),
+        tuple(_share_between(sums.first, first, last) for first, last in TURNS),
         {deck: wilson(*row) for deck, row in sorted(sums.against.items())},
     )
 
 
-def _some(rows: Mapping[int, Sequence[int]], first: int, last: int) -> Interval:
-    """The share of wins of the rows from one number to another (0 behind a larger one: no end)."""
-    some = [row for number, row in rows.items() if number >= first and (number <= last or last < first)]
-    return wilson(sum(row[0] for row in some), sum(row[1] for row in some))
+def _share_between(rows: Mapping[int, Sequence[int]], first: int, last: int) -> Interval:
+    """The share of wins of the rows from ``first`` to ``last``; without an end if ``last`` is 0."""
+    found = [row for number, row in rows.items() if number >= first and (number <= last or last < first)]
+    return wilson(sum(row[0] for row in found), sum(row[1] for row in found))
 
 
 @dataclass(frozen=True, slots=True)
-class Couple:
-    """Two cards of a deck: by how much more often games are won with both of them than the games with one of them, and
-    with none, would make one expect. ``chance`` is how likely that is without there being anything, corrected for
-    having looked at all pairs of all decks (Benjamini and Hochberg).
+class CardPair:
+    """Two cards of a deck: how much more often games are won with both of them than expected from the games with one
+    of them and with none (the interaction of the two). ``chance`` is the p-value of that, corrected for having looked
+    at all pairs of all decks (Benjamini and Hochberg).
     """
 
     deck: int
@@ -99,7 +99,7 @@ class Couple:
 
     @property
     def finding(self) -> bool:
-        """True if it is more than chance; of all that are called so at most one in twenty is expected to be chance."""
+        """True if it is significant at a false discovery rate of one in twenty."""
         return self.chance <= FINDING
 
     def as_dict(self, titles: Sequence[str]) -> dict[str, object]:
@@ -110,31 +110,32 @@ class Couple:
         }  # fmt: skip
 
 
-def couples(ledger: Ledger) -> list[Couple]:
+def card_pairs(ledger: Ledger) -> list[CardPair]:
     """All pairs of cards that can be judged, the least likely by chance first."""
     whole: dict[int, list[int]] = {}
     for (decks, seat, _), (wins, games) in ledger.strata.items():
         row = whole.setdefault(decks[seat], [0, 0])
         row[0] += wins
         row[1] += games
-    found: list[tuple[float, Couple]] = []
+    found: list[tuple[float, CardPair]] = []
     for (deck, one, other), both in ledger.together.items():
-        more = _more(both, ledger.alone[deck, one], ledger.alone[deck, other], whole[deck])
+        more = _interaction(both, ledger.alone[deck, one], ledger.alone[deck, other], whole[deck])
         if more is not None:
             value, error = more
             estimate = Estimate(value, max(-2.0, value - Z_95 * error), min(2.0, value + Z_95 * error))
             names = sorted((ledger.setup.cards[one].name, ledger.setup.cards[other].name))
-            found.append((two_sided(value / error), Couple(deck, names[0], names[1], both[1], estimate, 1.0)))
+            found.append((two_sided(value / error), CardPair(deck, names[0], names[1], both[1], estimate, 1.0)))
     chances = corrected([chance for chance, _ in found])
-    made = [Couple(c.deck, c.one, c.other, c.games, c.estimate, p) for (_, c), p in zip(found, chances, strict=True)]
+    made = [CardPair(c.deck, c.one, c.other, c.games, c.estimate, p) for (_, c), p in zip(found, chances, strict=True)]
     return sorted(made, key=lambda each: (each.chance, -abs(each.estimate.value), each.one, each.other, each.deck))
 
 
-def _more(
+def _interaction(
     both: Sequence[int], one: Sequence[int], other: Sequence[int], whole: Sequence[int]
 ) -> tuple[float, float] | None:
     """What two cards do beyond each alone, with its standard error: a difference of differences of four groups of
-    games. Half a win and half a loss are added to each, so that no group seems to be without chance.
+    games. Half a win and half a loss are added to each group, so that none has a variance of 0. None if a group has
+    fewer than TOGETHER games.
     """
     groups = [
         both,

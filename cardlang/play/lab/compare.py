@@ -93,8 +93,8 @@ def compare(old: Setup, old_games: Played, new: Setup, new_games: Played) -> Com
     befores = Ledger(old, (record for seed in sorted(old_games) for record in old_games[seed]))
     afters = Ledger(new, (record for seed in sorted(new_games) for record in new_games[seed]))
     pairs = Pairs(old, new)
-    for couple in _couples(old, old_games, new, new_games):
-        pairs.add(*couple)
+    for pair in _game_pairs(old, old_games, new, new_games):
+        pairs.add(*pair)
     decks = tuple(
         pairs.change(deck, title) if pairs.count else _unpaired(deck, title, befores, afters)
         for deck, title in enumerate(new.titles())
@@ -102,10 +102,10 @@ def compare(old: Setup, old_games: Played, new: Setup, new_games: Played) -> Com
     return Comparison(bool(pairs.count), decks, tuple(_changed_cards(befores, afters, pairs)))
 
 
-Couple = tuple[Record, Record]
+GamePair = tuple[Record, Record]
 
 
-def _couples(old: Setup, old_games: Played, new: Setup, new_games: Played) -> Iterator[Couple]:
+def _game_pairs(old: Setup, old_games: Played, new: Setup, new_games: Played) -> Iterator[GamePair]:
     """Pairs of the same game before and after, where both ended by the rules."""
     if old.bots != new.bots or old.pairs != new.pairs:
         return

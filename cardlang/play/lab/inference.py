@@ -25,7 +25,7 @@ class Estimate:
 
 
 FINDING = 0.05
-"""The share of chance findings that is accepted among many tests."""
+"""The false discovery rate that is accepted among many tests."""
 
 
 def two_sided(z: float) -> float:

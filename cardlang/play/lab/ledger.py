@@ -28,9 +28,9 @@ class CardSums:
 
     ``copies`` are all copies drawn, ``plays`` those of them that were played. ``alike`` has by stratum the copies drawn
     in games that were won, the copies drawn in all, and the sum of their squares.
-    ``begun`` is the games with it in the hand that was kept, ``first`` those in which it was played, by the turn of the
-    first play; and ``drawn`` again by the player's place (``by_seat``), by the opponent's deck (``against``, games for
-    two) and by how many copies were drawn (``by_copies``).
+    ``opening_hand`` is the games with it in the hand that was kept, ``first`` those in which it was played, by the turn
+    of the first play; and ``drawn`` again by the player's place (``by_seat``), by the opponent's deck (``against``,
+    games for two) and by how many copies were drawn (``by_copies``).
     """
 
     drawn: list[int] = field(default_factory=lambda: [0, 0])
@@ -38,7 +38,7 @@ class CardSums:
     undrawn: list[int] = field(default_factory=lambda: [0, 0])
     copies: int = 0
     plays: int = 0
-    begun: list[int] = field(default_factory=lambda: [0, 0])
+    opening_hand: list[int] = field(default_factory=lambda: [0, 0])
     first: dict[int, list[int]] = field(default_factory=dict)
     by_seat: dict[int, list[int]] = field(default_factory=dict)
     against: dict[int, list[int]] = field(default_factory=dict)
@@ -118,8 +118,8 @@ class Ledger:
                 _count(self.together, (deck, one, other), won)
         for place in record.hands[seat] if record.hands else ():
             if place in self._copies[deck]:
-                self.cards[place].begun[0] += won
-                self.cards[place].begun[1] += 1
+                self.cards[place].opening_hand[0] += won
+                self.cards[place].opening_hand[1] += 1
         others = [other for at, other in enumerate(record.result.decks) if at != seat]
         for place in self._copies[deck]:
             sums = self.cards[place]

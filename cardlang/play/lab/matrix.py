@@ -16,8 +16,8 @@ from cardlang.play.statistics import Z_95, Interval, wilson
 @dataclass(frozen=True, slots=True)
 class Matchup:
     """One deck against another: its win rate in all games, when it began, and when it was second.
-    ``corrected`` is the mean of the last two: its win rate if each began equally often. ``chance`` is how likely so
-    uneven a result is if the decks are even, corrected for having looked at every pair (Benjamini and Hochberg).
+    ``corrected`` is the mean of the last two: its win rate if each began equally often. ``chance`` is the p-value of
+    so uneven a result, corrected for having looked at every pair (Benjamini and Hochberg).
     """
 
     deck: int
@@ -30,7 +30,7 @@ class Matchup:
 
     @property
     def uneven(self) -> bool:
-        """True if the decks are not even; of all that are called so at most one in twenty is expected to be."""
+        """True if the decks are not even, at a false discovery rate of one in twenty."""
         return self.chance <= FINDING
 
     def as_dict(self, titles: Sequence[str]) -> dict[str, object]:

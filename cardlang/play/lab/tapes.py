@@ -29,7 +29,7 @@ class Tape:
     turns: tuple[tuple[int, ...], ...] = ()
 
     def as_text(self) -> str:
-        """For the store."""
+        """As JSON for the store; empty without turns."""
         return json.dumps([self.choices, self.turns], separators=(",", ":")) if self.turns else ""
 
     def __bool__(self) -> bool:

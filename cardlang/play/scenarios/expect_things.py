@@ -43,8 +43,8 @@ def has_stat(world: World, found: re.Match[str]) -> None:
         raise NotThis
     row = in_play(world, found["things"])
     value = world.match.table.value_of(row.id, stat)
-    said = found["value"]
-    wanted = -number_of(said[1:]) if said.startswith("-") else number_of(said)
+    phrase = found["value"]
+    wanted = -number_of(phrase[1:]) if phrase.startswith("-") else number_of(phrase)
     need(value == wanted, f"{found['things']} has {stat} {value}")
 
 
@@ -67,18 +67,18 @@ _ALIKE = (("power", "strength", "attack"), ("defense", "defence", "toughness", "
 """What games call a number of a card."""
 
 
-def _no_keyword(world: World, said: str) -> Mistake:
+def _no_keyword(world: World, phrase: str) -> Mistake:
     """The mistake for a word that is not a keyword of the game; perhaps other games call a number of cards so."""
     game = world.match.game
-    alike = [names for names in _ALIKE if said.lower() in names]
+    alike = [names for names in _ALIKE if phrase.lower() in names]
     here = [stat for stat in game.stats for names in alike if stat in names]
     help_ = f"{game.title} calls it '{here[0]}'." if here else f"Keywords: {', '.join(game.keywords) or 'none'}."
-    if said.lower() in ("counter", "counters"):
-        return Mistake(said, "nothing says which counters", "Say their name: 'a1 has no +1/+1 counters'.")
-    if re.match(r"(?:an?|no|\d+) .* in ", said.lower()):
+    if phrase.lower() in ("counter", "counters"):
+        return Mistake(phrase, "nothing says which counters", "Say their name: 'a1 has no +1/+1 counters'.")
+    if re.match(r"(?:an?|no|\d+) .* in ", phrase.lower()):
         help_ = "For example: 'a1 is in play', \"A's hand is empty\"."
-        return Mistake(said, "things are said by their names here", help_)
-    return Mistake(said, f"this game has no keyword '{said}'", help_)
+        return Mistake(phrase, "things are said by their names here", help_)
+    return Mistake(phrase, f"this game has no keyword '{phrase}'", help_)
 
 
 def has_keyword(world: World, found: re.Match[str]) -> None:

@@ -199,12 +199,12 @@ def _game_name(
     folder it is in.
     """
     names = game_names()
-    said = headers.get("game")
-    if said is not None:
-        if said.text in names:
-            return said.text, None
-        help = did_you_mean(said.text, names) or f"The games are: {', '.join(names)}."
-        return "", said.problem(file.path, "CL853", f"there is no game '{said.text}'", help, said.text)
+    header = headers.get("game")
+    if header is not None:
+        if header.text in names:
+            return header.text, None
+        help = did_you_mean(header.text, names) or f"The games are: {', '.join(names)}."
+        return "", header.problem(file.path, "CL853", f"there is no game '{header.text}'", help, header.text)
     project, _ = find_project(Path(file.path).absolute())
     if project is not None and project.game in names:
         return project.game, None
@@ -222,34 +222,34 @@ def _stray(path: str, headers: dict[str, Sentence]) -> Problem | None:
     folder). A scenario may come from someone else, so such files are not opened and nothing of them is
     shown.
     """
-    said = headers.get("cards")
-    if said is None:
+    header = headers.get("cards")
+    if header is None:
         return None
     here = Path(path).absolute().parent
     project, _ = find_project(here)
     home = (project.folder if project is not None else here.parent).resolve()
-    for name in (each.strip() for each in said.text.split(",") if each.strip()):
+    for name in (each.strip() for each in header.text.split(",") if each.strip()):
         if not (here / name).resolve().is_relative_to(home):
             help = "Copy the cards into the project, or next to the scenario."
-            return said.problem(path, "CL853", f"'{name}' is outside the project", help, part=name)
+            return header.problem(path, "CL853", f"'{name}' is outside the project", help, part=name)
     return None
 
 
 def _set_groups(shelf: CardShelf, path: str, game: str, headers: dict[str, Sentence]) -> Groups:
     """The card files that a scenario reads; looked for once for all scenarios of a folder."""
-    said = headers.get("cards")
-    key = (Path(path).parent, game, said.text if said is not None else "")
+    header = headers.get("cards")
+    key = (Path(path).parent, game, header.text if header is not None else "")
     if key not in shelf.groups:
-        shelf.groups[key] = _groups_found(key[0], game, said)
+        shelf.groups[key] = _groups_found(key[0], game, header)
     return shelf.groups[key]
 
 
-def _groups_found(here: Path, game: str, said: Sentence | None) -> Groups:
+def _groups_found(here: Path, game: str, header: Sentence | None) -> Groups:
     """The card files a scenario reads, in the groups ``check`` reads: only those it names; or the bundled set, then
     its project's, then those beside it (or beside its ``scenarios`` folder). Empty means the bundled set.
     """
-    if said is not None:
-        return (_named(here, said),)
+    if header is not None:
+        return (_named(here, header),)
     ours, beside = bundled("sets") / game, _beside(here, game)
     if any(each.absolute().is_relative_to(ours) for each in beside):
         return (beside,)
@@ -262,20 +262,21 @@ def _groups_found(here: Path, game: str, said: Sentence | None) -> Groups:
     return tuple(tuple(each.absolute() for each in group) for group in groups if group)
 
 
-def _named(here: Path, said: Sentence) -> tuple[Path, ...]:
-    return tuple(here / name.strip() for name in said.text.split(",") if name.strip())
+def _named(here: Path, header: Sentence) -> tuple[Path, ...]:
+    return tuple(here / name.strip() for name in header.text.split(",") if name.strip())
 
 
 def _of_another_game(path: str, game: str, headers: dict[str, Sentence]) -> Problem | None:
     """A Problem where a scenario names a file whose cards are of another game than it is for."""
-    said = headers.get("cards")
-    if said is None:
+    header = headers.get("cards")
+    if header is None:
         return None
-    for place in _named(Path(path).parent, said):
+    for place in _named(Path(path).parent, header):
         other = game_of(place)
         if other not in ("", game):
             message = f"the cards of '{place.name}' are for {other}, the scenario is for {game}"
-            return said.problem(path, "CL853", message, "Leave them out, or write the other 'game:'.", part=place.name)
+            help = "Leave them out, or write the other 'game:'."
+            return header.problem(path, "CL853", message, help, part=place.name)
     return None
 
 

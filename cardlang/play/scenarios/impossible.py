@@ -28,10 +28,10 @@ def refuse_there(world: World, thing: Thing, zone: int) -> None:
         help = "Say 'in play', or leave out 'token'."
         raise Mistake(name, f"a token is only in play, and {name} is in the {there.name}", help)
     for option in thing.options:
-        said = option.removeprefix("is ").strip()
-        if _is_of_play(world, said):
+        phrase = option.removeprefix("is ").strip()
+        if _is_of_play(world, phrase):
             help = "Say 'in play', or leave it out."
-            raise Mistake(option, f"only what is in play can be '{said}', and {name} is in the {there.name}", help)
+            raise Mistake(option, f"only what is in play can be '{phrase}', and {name} is in the {there.name}", help)
 
 
 def _refuse_in_play(world: World, thing: Thing, name: str) -> None:
@@ -53,15 +53,15 @@ def _has_numbers(world: World, card: Card) -> bool:
     )
 
 
-def refuse_attached(world: World, what: Entity, host: Entity, said: str) -> None:
+def refuse_attached(world: World, what: Entity, host: Entity, phrase: str) -> None:
     """Raises :class:`Mistake` if one thing cannot be attached to another."""
     if what.id == host.id:
-        raise Mistake(said, f"'{said}' cannot be attached to itself", "Name another thing.")
+        raise Mistake(phrase, f"'{phrase}' cannot be attached to itself", "Name another thing.")
     card = what.card
     has_text = bool(card.activated or card.triggered or card.statics or card.spell or card.special)
     if _has_numbers(world, card) and not has_text:
         message = f"nothing attaches a {' '.join(card.kinds)} without text to something"
-        raise Mistake(said, message, "Attach an Aura or an Equipment, or a card that says so.")
+        raise Mistake(phrase, message, "Attach an Aura or an Equipment, or a card that says so.")
 
 
 def by_letter(message: str) -> str:
@@ -73,11 +73,11 @@ def _stays_face_down(thing: Thing) -> bool:
     return "face-down" in thing.options
 
 
-def _is_of_play(world: World, said: str) -> bool:
+def _is_of_play(world: World, phrase: str) -> bool:
     """Whether what a bracket says is true of things in play only."""
-    related = RELATED.fullmatch(said)
+    related = RELATED.fullmatch(phrase)
     if related is not None:
         return related[1] != "owned by"
-    counters, marks = COUNTERS.fullmatch(said), MARKS.fullmatch(said)
+    counters, marks = COUNTERS.fullmatch(phrase), MARKS.fullmatch(phrase)
     marked = marks is not None and marks[2] in world.words.marks
-    return bool(counters) or marked or (said in world.match.game.flags and said not in _ANYWHERE)
+    return bool(counters) or marked or (phrase in world.match.game.flags and phrase not in _ANYWHERE)

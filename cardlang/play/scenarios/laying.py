@@ -350,7 +350,7 @@ def _label(world: World, thing: Thing) -> None:
 
 def _agree(options: tuple[str, ...]) -> None:
     """Raises Mistake when two words of a bracket contradict each other."""
-    said: dict[str, str] = {}
+    facts: dict[str, str] = {}
     for option in options:
         text = option.removeprefix("is ").strip()
         number, related = COUNTERS.fullmatch(text) or MARKS.fullmatch(text), RELATED.fullmatch(text)
@@ -359,8 +359,8 @@ def _agree(options: tuple[str, ...]) -> None:
             fact = related[1]
         elif number:
             fact = text.replace(number[1], "", 1).removesuffix("s")
-        if said.setdefault(fact, text) != text:
-            raise Mistake(option, f"this contradicts '{said[fact]}'", "Say one of the two.")
+        if facts.setdefault(fact, text) != text:
+            raise Mistake(option, f"this contradicts '{facts[fact]}'", "Say one of the two.")
 
 
 def _set_option(world: World, ident: int, option: str) -> None:

@@ -18,20 +18,20 @@ _NOT_THERE = re.compile(
 """What examples speak of and games of designers seldom have."""
 
 
-def in_words_of(game: Game, said: str) -> str:
+def in_words_of(game: Game, phrase: str) -> str:
     """An example, or help with examples, in the words of a game; empty if the game has nothing of the kind."""
     if not _is_own(game):
-        return said
-    return "" if _NOT_THERE.search(said) else reworded(game, said)
+        return phrase
+    return "" if _NOT_THERE.search(phrase) else reworded(game, phrase)
 
 
-def reworded(game: Game, said: str) -> str:
+def reworded(game: Game, phrase: str) -> str:
     """A sentence with the words that a game has for what an example names."""
     if not _is_own(game):
-        return said
+        return phrase
     for pattern, word in _words(game):
-        said = re.sub(pattern, word, said)
-    return said
+        phrase = re.sub(pattern, word, phrase)
+    return phrase
 
 
 def _is_own(game: Game) -> bool:

@@ -28,8 +28,8 @@ def split_more(text: str) -> tuple[str, int, list[str]]:
     if not found["costs"]:
         return rest, _often(found), []
     costs: list[str] = []
-    for said in re.split(r"\s+and\s+(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", found["costs"].strip()):
-        cost = _COST.fullmatch(said)
+    for phrase in re.split(r"\s+and\s+(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", found["costs"].strip()):
+        cost = _COST.fullmatch(phrase)
         assert cost is not None
         costs += [cost["quoted"] or cost["plain"]] * _often(cost)
     return rest, 0, costs
@@ -43,7 +43,7 @@ def _often(found: re.Match[str]) -> int:
 
 def paid_now(extras: Sequence[Extra], asked: str, costs: list[str]) -> bool:
     """Whether the cost of a card that is ``asked`` about is one of ``costs``, which is then taken off them."""
-    meant = [_meant(extras, said) for said in costs]
+    meant = [_meant(extras, phrase) for phrase in costs]
     now = next((each for each in extras if asked in (f"{each.text}?", f"{each.text} again?")), None)
     if now not in meant:
         return False
@@ -51,18 +51,18 @@ def paid_now(extras: Sequence[Extra], asked: str, costs: list[str]) -> bool:
     return True
 
 
-def _meant(extras: Sequence[Extra], said: str) -> Extra:
+def _meant(extras: Sequence[Extra], phrase: str) -> Extra:
     """The optional cost that a sentence names: by its keyword, what the card is then, or what is asked. Raises Mistake
     if there is none.
     """
     for extra in extras:
         asked = extra.text.lower().removesuffix(" more")
-        if said.lower() in (extra.name, extra.text.lower(), asked, asked.removeprefix("pay ")):
+        if phrase.lower() in (extra.name, extra.text.lower(), asked, asked.removeprefix("pay ")):
             return extra
-        if participle_of(said) == extra.name:
+        if participle_of(phrase) == extra.name:
             return extra
     help_ = f"Its costs: {', '.join(map(_called, extras))}."
-    raise Mistake(said, f"no cost that may be paid on top is called '{said}'", help_)
+    raise Mistake(phrase, f"no cost that may be paid on top is called '{phrase}'", help_)
 
 
 def refuse_unnamed(extras: Sequence[Extra], card: str) -> None:

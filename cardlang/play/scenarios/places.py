@@ -37,18 +37,18 @@ def places_named(game: Game, text: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     named: list[str] = []
     for part in re.split(r",\s*(?:and\s+)?|\s+and\s+", text):
-        said = re.fullmatch(rf"(?P<name>.+?)(?: with {_UNIT})?", part.strip())
-        if said is None:
+        parsed = re.fullmatch(rf"(?P<name>.+?)(?: with {_UNIT})?", part.strip())
+        if parsed is None:
             help = "Name the places: 'Brazil with 4 units, Peru'."
             raise Mistake(text, "a place is missing between two commas", help)
-        count = number_of(said["count"]) if said["count"] else -1
-        if said["name"].casefold() in named:
-            raise Mistake(said["name"], f"'{said['name']}' is named twice", "Name each place once.")
-        named.append(said["name"].casefold())
+        count = number_of(parsed["count"]) if parsed["count"] else -1
+        if parsed["name"].casefold() in named:
+            raise Mistake(parsed["name"], f"'{parsed['name']}' is named twice", "Name each place once.")
+        named.append(parsed["name"].casefold())
         region = next(
-            (each for each in board.regions if each.name.casefold() == said["name"].casefold()), None
+            (each for each in board.regions if each.name.casefold() == parsed["name"].casefold()), None
         )
-        refs = region.places if region is not None else (place_named(game, said["name"]),)
+        refs = region.places if region is not None else (place_named(game, parsed["name"]),)
         found += [(ref, count) for ref in refs]
     return found
 
@@ -128,9 +128,9 @@ def lay_board(world: World, position: Position) -> None:
     state.order = position.order or tuple(range(position.seats))
     state.round = position.round
     state.turn_queue = state.order[state.order.index(position.active) + 1 :]
-    said = {ref: (player, count) for player, ref, count in position.held}
+    of_ref = {ref: (player, count) for player, ref, count in position.held}
     for ref in board_of(game).ids:
-        player, count = said.get(ref, (position.seats - 1, 1))
+        player, count = of_ref.get(ref, (position.seats - 1, 1))
         changes.TakeOver(ref, player, "given").write(state, game)
         changes.Mark(ref, game.stats[0], count, "given").write(state, game)
     for ref, flag in position.flagged:

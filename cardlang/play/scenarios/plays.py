@@ -58,8 +58,8 @@ def _cast(world: World, found: re.Match[str]) -> None:
     follow(world, seat, tails)
 
 
-def _for_a_price(world: World, seat: int, name: str, said: str, sentence: str) -> Option:
-    """The way to cast a card that costs what is said. Raises Refusal, which says what it can be cast for."""
+def _for_a_price(world: World, seat: int, name: str, paid: str, sentence: str) -> Option:
+    """The way to cast a card that costs what is paid. Raises Refusal, which says what it can be cast for."""
     kinds, prices = ("cast for", "cast"), world.words.prices
     chosen = pick(world, seat, kinds, name, sentence)
     if prices is None:
@@ -68,10 +68,10 @@ def _for_a_price(world: World, seat: int, name: str, said: str, sentence: str) -
     called = [prices(world.match.table, seat, each) for each in ways]
     for kind in kinds:  # its printed price is the last that is meant
         for way, names in zip(ways, called, strict=True):
-            if way.kind == kind and said in names:
+            if way.kind == kind and paid in names:
                 return way
     offered = " or ".join(f"for {names[0]}" for names in called)
-    raise Refusal(f"{name} can be cast {offered}, not for {said}")
+    raise Refusal(f"{name} can be cast {offered}, not for {paid}")
 
 
 def _activate(world: World, found: re.Match[str]) -> None:
@@ -167,8 +167,8 @@ def _is_asked_to(world: World, question: Question, option: Option, verb: str, na
     """
     if question.kind in world.words.idle and name.casefold() != label_of(world, question, option).casefold():
         return False
-    said = f"{question.kind} {option.kind} {question.prompt}".casefold()
-    return verb not in _ABOUT or question.kind == "pay" or _ABOUT[verb] in said
+    about = f"{question.kind} {option.kind} {question.prompt}".casefold()
+    return verb not in _ABOUT or question.kind == "pay" or _ABOUT[verb] in about
 
 
 def _no_answer(world: World, question: Question, name: str) -> Mistake:

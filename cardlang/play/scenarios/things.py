@@ -343,12 +343,12 @@ def with_printed(card: Card, options: tuple[str, ...], words: GameWords) -> tupl
     base = dict(card.base)
     left: list[str] = []
     for option in options:
-        name, _, said = option.partition(" ")
+        name, _, value = option.partition(" ")
         written = words.in_brackets.get(name, ())
-        letters = [each for each in written if each[-1:] in said and each[-2:-1] == " "]
-        if said.isdigit() and len(said) < 5 and name in (*words.printed, *words.in_brackets) and not letters:
-            base |= {each: int(said) for each in written or (name,)}
-        elif said.isalpha() and said.isupper() and len(letters) == len(said):
+        letters = [each for each in written if each[-1:] in value and each[-2:-1] == " "]
+        if value.isdigit() and len(value) < 5 and name in (*words.printed, *words.in_brackets) and not letters:
+            base |= {each: int(value) for each in written or (name,)}
+        elif value.isalpha() and value.isupper() and len(letters) == len(value):
             base |= dict.fromkeys(letters, 1)
         else:
             left.append(option)

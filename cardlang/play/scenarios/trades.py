@@ -54,8 +54,8 @@ def _wanted(world: World, part: str) -> list[tuple[str, str]]:
     if part == "nothing":
         return []
     for pattern, kind in ((_UNITS, "want units"), (_CARDS, "want cards")):
-        if said := pattern.fullmatch(part):
-            return [("build offer", kind), ("offer amount", f"amount {number_of(said['count'])}")]
+        if parsed := pattern.fullmatch(part):
+            return [("build offer", kind), ("offer amount", f"amount {number_of(parsed['count'])}")]
     if money := _money(world, part):
         return [("build offer", "want euro"), ("offer amount", f"amount {money}")]
     help = "One can ask for '2 billion Euro', '2 cards' or '3 units'; which cards, and from where, the other chooses."
@@ -63,5 +63,5 @@ def _wanted(world: World, part: str) -> list[tuple[str, str]]:
 
 
 def _money(world: World, part: str) -> int:
-    said = _AMOUNT.fullmatch(part)
-    return number_of(said["count"]) if said is not None and world.game.resource_named(said["name"]) else 0
+    parsed = _AMOUNT.fullmatch(part)
+    return number_of(parsed["count"]) if parsed is not None and world.game.resource_named(parsed["name"]) else 0

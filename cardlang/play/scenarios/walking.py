@@ -25,7 +25,7 @@ def board_of(game: Game) -> Board:
 
 
 def place_named(game: Game, name: str) -> int:
-    """The place of a name."""
+    """The id of the place with that name on the board. Raises Mistake if there is none."""
     board = board_of(game)
     folded = name.strip().removeprefix("the ").casefold()
     for ref in board.ids:

@@ -17,6 +17,7 @@ from cardlang.play.sessions.questions import moment
 from cardlang.play.sessions.spectating import spectators_view
 from cardlang.record import record
 
+from ..frame import in_quotes
 from .opening import PERSON, SITTING, CannotOpen, Seat, decks_of, open_table
 from .saved_games import look_path
 from .server import path_of
@@ -31,13 +32,13 @@ if TYPE_CHECKING:
     from .saved_games import Found
     from .tables import Tables
 
-EVERY = 1.0
-"""Seconds between two looks at the tables."""
-EVERY_SAVED = 5.0
-"""Seconds between two looks at the saved games."""
+TABLES_EVERY = 1.0
+"""Seconds between two refreshes of the tables."""
+SAVED_EVERY = 5.0
+"""Seconds between two refreshes of the saved games."""
 
-SAID = {PERSON: "a person", "nobody": "nobody (only passes)"}
-ALONE = "These links work on this machine only. 'cardlang studio --host 0.0.0.0' lets others in your network join."
+PLAYED_BY = {PERSON: "a person", "nobody": "nobody (only passes)"}
+ONLY_HERE = "These links work on this machine only. 'cardlang studio --host 0.0.0.0' lets others in your network join."
 
 
 def show(visit: Visit) -> None:
@@ -49,12 +50,12 @@ def show(visit: Visit) -> None:
         with ui.element("div").classes("lobby-games"):
             lobby.listed()
             lobby.saved()
-    ui.timer(EVERY, lobby.renew)
-    ui.timer(EVERY_SAVED, lobby.find_saved)
+    ui.timer(TABLES_EVERY, lobby.refresh)
+    ui.timer(SAVED_EVERY, lobby.find_saved)
 
 
 class Lobby:
-    """One look at the page."""
+    """The page, as one browser shows it."""
 
     def __init__(self, tables: Tables, name: str) -> None:
         self.tables = tables
@@ -63,7 +64,7 @@ class Lobby:
         self.seats: list[dict[str, Any]] = []
         self.variant = ""
         self.wrong: ui.element | None = None
-        self.looked = False
+        self.loaded = False
         self.rows: list[Row] = []
         self.notes: dict[str, ui.label] = {}
         """The label of each table that says where its game is, by the table's name."""
@@ -89,7 +90,7 @@ class Lobby:
 
     @ui.refreshable_method
     def _rows(self, game: Game) -> None:
-        sitting = {each: SAID.get(each, f"bot: {each}") for each in SITTING}
+        sitting = {each: PLAYED_BY.get(each, f"bot: {each}") for each in SITTING}
         for number, seat in enumerate(self.seats):
             with ui.element("div").classes("lobby-seat"):
                 name = ui.input("Name").bind_value(seat, "name")
@@ -131,20 +132,20 @@ class Lobby:
                     ui.label(f"{problem.path.rpartition('/')[2]}:{problem.line}: {problem.message}")
             return
         assert opened is not None
-        await self.renew()
+        await self.refresh()
         people = opened.session.people
         link = opened.link_for(SEAT, people[0]) if people else opened.link_for(WATCH)
         if link is not None and len(people) < 2:  # with friends, the links are sent first
             ui.navigate.to(path_of(link), new_tab=True)
 
     # ---- the tables there are ----------------------------------------------------------------------------------
-    async def renew(self) -> None:
-        """Looks how the tables are, and shows what has changed."""
-        rows = await run.io_bound(look, self.tables)
+    async def refresh(self) -> None:
+        """Reads the tables again, and shows what has changed."""
+        rows = await run.io_bound(table_rows, self.tables)
         if rows is None:  # the studio ends
             return
-        if [row.shape for row in rows] != [row.shape for row in self.rows] or not self.looked:
-            self.rows, self.looked = rows, True
+        if [row.shape for row in rows] != [row.shape for row in self.rows] or not self.loaded:
+            self.rows, self.loaded = rows, True
             self.listed.refresh()
         for row in rows:
             if row.name in self.notes:  # not on a page that was just left
@@ -156,12 +157,12 @@ class Lobby:
         self.notes = {}
         with ui.element("section").classes("lobby-tables").props('aria-label="Tables"'):
             _heading("Tables")
-            if not self.looked:
+            if not self.loaded:
                 ui.label("One moment.").classes("lobby-note")
             elif not self.rows:
                 ui.label("No game is going on. Open a table, and send its links to those who play or watch.")
             elif not self.tables.reach:
-                ui.label(ALONE).classes("lobby-note")
+                ui.label(ONLY_HERE).classes("lobby-note")
             for row in self.rows:
                 self._row(row)
 
@@ -182,18 +183,18 @@ class Lobby:
         with ui.element("div").classes("lobby-link"):
             ui.link(words, address, new_tab=True)
             copy = ui.button(icon="content_copy", on_click=lambda: _copy(address))
-            copy.props(f'flat round dense aria-label="Copy the link: {_plain(words)}"').tooltip("Copy the link")
-            new = ui.button(icon="link_off", on_click=self._renewing(row, link))
-            new.props(f'flat round dense aria-label="A new link instead of this: {_plain(words)}"')
+            copy.props(f'flat round dense aria-label="Copy the link: {in_quotes(words)}"').tooltip("Copy the link")
+            new = ui.button(icon="link_off", on_click=self._revoking(row, link))
+            new.props(f'flat round dense aria-label="A new link instead of this: {in_quotes(words)}"')
             new.tooltip("Revoke this link: a new one takes its place")
 
-    def _renewing(self, row: Row, link: Link) -> Callable[[], Awaitable[None]]:
-        async def renew() -> None:
-            self.tables.host.renew(row.name, link.token)
-            self.tables.server.stir(row.name)
-            await self.renew()
+    def _revoking(self, row: Row, link: Link) -> Callable[[], Awaitable[None]]:
+        async def revoke() -> None:
+            self.tables.host.revoke(row.name, link.token)
+            self.tables.server.refresh(row.name)
+            await self.refresh()
 
-        return renew
+        return revoke
 
     def _close(self, row: Row) -> None:
         sure = [False]
@@ -204,14 +205,14 @@ class Lobby:
                 button.set_text("Really close it? The game is deleted.")
                 return
             self.tables.host.close(row.name)
-            self.tables.server.stir(row.name)
-            await self.renew()
+            self.tables.server.refresh(row.name)
+            await self.refresh()
 
         button = ui.button("Close the table", on_click=close).props("flat dense no-caps")
 
     # ---- saved games -------------------------------------------------------------------------------------------
     async def find_saved(self) -> None:
-        """Looks which saved games there are."""
+        """Reads the list of saved games again, and shows it if it has changed."""
         found = await run.io_bound(self.tables.saved.listed)
         if found is not None and found != self.found:
             self.found = found
@@ -254,7 +255,7 @@ class Row:
         return self.name, self.title, self.links, self.wrong
 
 
-def look(tables: Tables) -> list[Row]:
+def table_rows(tables: Tables) -> list[Row]:
     """The tables as they are now."""
     with tables.host.lock:
         listed = sorted(tables.host.listed.values(), key=lambda each: each.name)
@@ -281,17 +282,17 @@ def _words(table: HostedTable, link: Link) -> str:
 def _standing(table: HostedTable) -> str:
     """Where the game is, whose decision it is, and who is there."""
     match, people = table.session.match, table.people()
-    there = [each["name"] for each in people["people"] if each["here"]]
-    said = [f"{' and '.join(there)} {'is' if len(there) == 1 else 'are'} there"] if there else []
+    present = [each["name"] for each in people["people"] if each["here"]]
+    people_there = [f"{' and '.join(present)} {'is' if len(present) == 1 else 'are'} there"] if present else []
     if people["watching"]:
-        said.append(f"{people['watching']} watching")
+        people_there.append(f"{people['watching']} watching")
     if match.outcome is not None:
         winners = " and ".join(match.state.players[seat].name for seat in match.outcome.winners)
-        return "; ".join([f"over: {winners} won" if winners else "over, without a winner", *said])
+        return "; ".join([f"over: {winners} won" if winners else "over, without a winner", *people_there])
     words = moment(spectators_view(match))
     question = match.question
     decides = [] if question is None else [f"{match.state.players[question.player].name} decides"]
-    return "; ".join([words, *decides, *said])
+    return "; ".join([words, *decides, *people_there])
 
 
 def _order(link: Link) -> tuple[int, int]:
@@ -304,13 +305,9 @@ def _heading(words: str) -> None:
 
 
 def _copy(address: str) -> None:
-    said = json.dumps(address)
-    whole = f"location.origin + {said}" if address.startswith("/") else said
+    quoted = json.dumps(address)
+    whole = f"location.origin + {quoted}" if address.startswith("/") else quoted
     ui.run_javascript(
         f"navigator.clipboard ? navigator.clipboard.writeText({whole}) : prompt('The link', {whole})"
     )
     ui.notify("The link is copied.")
-
-
-def _plain(text: str) -> str:
-    return text.replace("\\", "").replace('"', "'")

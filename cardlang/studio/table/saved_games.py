@@ -99,7 +99,7 @@ class SavedGames:
         seat = asked.get("seat", str(EVERYTHING))
         if seat not in [str(each) for each in range(EVERYTHING, saved.seats)]:
             return PlainTextResponse("There is no such seat in this game.", 404)
-        return RedirectResponse(path_of(saved.look(int(seat))), 303)
+        return RedirectResponse(path_of(saved.replay_link(int(seat))), 303)
 
 
 def _key(path: Path) -> str:

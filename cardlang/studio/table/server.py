@@ -21,7 +21,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocketDisconnect
 
-from cardlang.play.hosting.joined import Joined, Json
+from cardlang.play.hosting.linked_game import Json, LinkedGame
 from cardlang.play.hosting.links import Link
 from cardlang.play.hosting.talk import heard
 from cardlang.play.sessions.session_log import Entry
@@ -89,7 +89,7 @@ class Browser:
         self._messages += 1
         return self._messages > MOST_MESSAGES
 
-    def news(self, table: Joined) -> list[Json]:
+    def news(self, table: LinkedGame) -> list[Json]:
         """What has changed since the last time, for the holder of the link."""
         with table.lock:
             message, people = table.message(self.link), table.people()
@@ -99,23 +99,23 @@ class Browser:
             found.append(people)
             self.people = people
         if message["number"] != self.number or lines:
-            told = {"from": begin, "lines": [[each.line, each.because] for each in lines]}
-            found.append({**message, "told": told})
+            log = {"from": begin, "lines": [[each.line, each.because] for each in lines]}
+            found.append({**message, "told": log})
             self.number = message["number"]
             self.log = [*self.log[:begin], *lines]
         return found
 
 
 class Room:
-    """A table with the browsers that are there. Everything here runs in the server's loop."""
+    """A table and the browsers that show it. All methods run in the server's event loop."""
 
-    def __init__(self, table: Joined, pace: float) -> None:
+    def __init__(self, table: LinkedGame, pace: float) -> None:
         self.table = table
         self.pace = pace
         self.browsers: list[Browser] = []
         self._bots: asyncio.Task[None] | None = None
 
-    def stir(self) -> None:
+    def refresh(self) -> None:
         """Something may have changed: every browser is sent its news, and a bot that is asked decides."""
         for each in self.browsers:
             each.wake.set()
@@ -156,11 +156,11 @@ class Server:
             ]
         )
 
-    def stir(self, name: str) -> None:
+    def refresh(self, name: str) -> None:
         """A table was changed from outside (a link was revoked, it was closed)."""
         room = self.rooms.get(name)
         if room is not None:
-            room.stir()
+            room.refresh()
 
     # ---- pages -------------------------------------------------------------------------------------------------
     async def _table(self, request: Request) -> Response:
@@ -217,7 +217,7 @@ class Server:
         room.table.arrive(browser.link)
         sending = asyncio.create_task(self._send(room, browser))
         try:
-            room.stir()
+            room.refresh()
             await self._listen(room, browser)
         except (*CLOSED, asyncio.CancelledError):
             pass  # the page was closed, or the server ends: nothing is lost with the connection
@@ -225,7 +225,7 @@ class Server:
             room.browsers.remove(browser)
             room.table.leave(browser.link)
             sending.cancel()
-            room.stir()
+            room.refresh()
 
     async def _listen(self, room: Room, browser: Browser) -> None:
         while True:
@@ -239,7 +239,7 @@ class Server:
             reply = await run_in_threadpool(heard, room.table, browser.link, raw or "")
             if reply is not None:
                 await _send_json(browser.socket, reply)
-            room.stir()
+            room.refresh()
 
     async def _send(self, room: Room, browser: Browser) -> None:
         """Sends news until the page is closed or its link is revoked. A slow browser keeps nobody waiting."""

@@ -52,8 +52,8 @@ class Heuristic:
     """For how many turns they are played on there; 0: to the next quiet moment (``sketch`` is too rough for more)."""
     decisive: ClassVar[tuple[str, ...]] = ()
     """The kinds of question whose plans are played on for one turn more, because the next attack answers them."""
-    lucks: ClassVar[int] = 1
-    """How many lucks a plan is tried with that hangs on chance, with foresight."""
+    samples: ClassVar[int] = 1
+    """With how many random seeds a plan is tried that hangs on chance, with foresight."""
     turns: ClassVar[int] = 4
     """How many turns of its controller a card in play counts on."""
 

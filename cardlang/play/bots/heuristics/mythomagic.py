@@ -56,7 +56,7 @@ class MythoMagicHeuristic(Heuristic):
         rishis = [option for option in options if option.kind == "play"]
         if rishis:
             return most_needed(view, rishis) if self.foresight else rishis[0]
-        return None if self._worth_a_thought(view, question) else careful(question)
+        return None if self._deserves_search(view, question) else careful(question)
 
     def _in_order(self, table: Table, question: Question) -> Option:
         if self.foresight and question.kind == "order blockers":
@@ -71,7 +71,7 @@ class MythoMagicHeuristic(Heuristic):
         wanted = "keep" if fewest <= rishis <= MOST_RISHIS else "mulligan"
         return next(option for option in question.options if option.kind == wanted)
 
-    def _worth_a_thought(self, view: View, question: Question) -> bool:
+    def _deserves_search(self, view: View, question: Question) -> bool:
         """The player's own Main phase, responses to an opponent's spell, and the steps of combat."""
         if not any(option.kind in DEEDS for option in question.options):
             return False

@@ -37,11 +37,11 @@ class ResourceWarHeuristic(Heuristic):
             return question.options[0]
         if question.kind in ("order defenders", "assign damage", "order triggers"):
             return question.options[0]
-        if question.kind == "priority" and not self._worth_a_thought(view):
+        if question.kind == "priority" and not self._deserves_search(view):
             return careful(question)
         return None
 
-    def _worth_a_thought(self, view: View) -> bool:
+    def _deserves_search(self, view: View) -> bool:
         """The player's own Play step, responses to the opponent, and the steps of conflict."""
         if view.stack:
             return view.controller(view.stack[0]) != view.player

@@ -45,7 +45,7 @@ class Risk2025Heuristic(Heuristic):
         question = view.question
         assert question is not None
         if question.kind == "priority":
-            return _offer(view) or (None if self._worth_a_thought(view) else careful(question))
+            return _offer(view) or (None if self._deserves_search(view) else careful(question))
         if question.kind == "buy" and self.foresight and bargain(view.table, view.player) > 0:
             return next((option for option in view.options if option.kind == "buy unit"), view.options[-1])
         thumb = self._thumb(view.state, question.kind)
@@ -90,7 +90,7 @@ class Risk2025Heuristic(Heuristic):
         """The position as it is: what lasts for this turn is a part of what the rest of it promises."""
         return match
 
-    def _worth_a_thought(self, view: View) -> bool:
+    def _deserves_search(self, view: View) -> bool:
         """Cards are played in the player's own turn, in response to other players' cards, after dice were rolled,
         and, with foresight, before attacks that threaten the player.
         """

@@ -53,7 +53,7 @@ class RiskAndResourceHeuristic(Heuristic):
     free_phases = MAIN
     further = 1
     decisive = ("attackers", "blockers")
-    lucks = 2
+    samples = 2
 
     def at_once(self, view: View) -> Option | None:
         question = view.question
@@ -70,11 +70,11 @@ class RiskAndResourceHeuristic(Heuristic):
             proposal = politics.offer(view, question)
             if proposal is not None:
                 return proposal
-        if self._worth_a_thought(view, question):
+        if self._deserves_search(view, question):
             return None
         return careful(question)
 
-    def _worth_a_thought(self, view: View, question: Question) -> bool:
+    def _deserves_search(self, view: View, question: Question) -> bool:
         """The player's own main phases, responses to an opponent's spell, and the steps of combat."""
         stack = view.stack
         if stack:

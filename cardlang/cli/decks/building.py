@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardlang.cli.shared import kept_decks, term
-from cardlang.cli.shared.deck_odds import show_odds
+from cardlang.cli.decks import unsaved
+from cardlang.cli.decks.odds import show_odds
+from cardlang.cli.shared import term
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
 from cardlang.cli.shared.files import write_file
 from cardlang.cli.shared.line_editor import LineEditor
@@ -120,7 +121,7 @@ class _Session:
 
     def take_up(self) -> None:
         """Goes on with what was neither saved nor given up the last time."""
-        deck = kept_decks.kept(self.begun)
+        deck = unsaved.kept(self.begun)
         if deck is None or deck.game != self.building.deck.game:
             return
         self.building.taken_up(deck)
@@ -132,9 +133,9 @@ class _Session:
         if not term.at_a_terminal():
             return
         if self.building.changed:
-            kept_decks.keep(self.begun, self.building.deck)
+            unsaved.keep(self.begun, self.building.deck)
         else:
-            kept_decks.forget(self.begun)
+            unsaved.forget(self.begun)
 
     def obey(self, line: str) -> None:
         """Carries out one line; what cannot be done is said, and nothing is changed then."""
@@ -176,30 +177,30 @@ class _Session:
         if self.listed < len(self.found):
             term.out(f"     {len(self.found) - self.listed} more of {len(self.found)}: more")
 
-    def change(self, said: re.Match[str]) -> None:
-        section = "sideboard" if said["side"] else "main"
-        count = int(said["count"]) if said["count"] else None
+    def change(self, order: re.Match[str]) -> None:
+        section = "sideboard" if order["side"] else "main"
+        count = int(order["count"]) if order["count"] else None
         if count == 0:
             raise CannotBuild("0 copies change nothing")
-        if said["sign"] == "+":
-            card = self.named(said["name"])
+        if order["sign"] == "+":
+            card = self.named(order["name"])
             self.building.add(card, count or 1, section)
         else:
             held = [row.card for row in self.building.rows() if row.section == section]
-            card = self.named(said["name"], held)
+            card = self.named(order["name"], held)
             self.building.remove(card, count, section)
         copies = self.building.counts(section).get(card.folded, 0)
         term.out(f"{copies} {card.name}{'' if section == 'main' else ' in the sideboard'}")
         self.status()
 
-    def named(self, said: str, among: Sequence[CardFacts] | None = None) -> CardFacts:
+    def named(self, text: str, among: Sequence[CardFacts] | None = None) -> CardFacts:
         """The card of a name, or of a number of the last search (``#2``)."""
-        number = re.fullmatch(r"#(\d{1,4})", said.strip())
+        number = re.fullmatch(r"#(\d{1,4})", text.strip())
         if number is None:
-            return self.building.named(said, among)
+            return self.building.named(text, among)
         if not 1 <= int(number[1]) <= len(self.found):
             raise CannotBuild(
-                f"the last search has no {said}", f"It found {count_of(len(self.found), 'card')}."
+                f"the last search has no {text}", f"It found {count_of(len(self.found), 'card')}."
             )
         return self.found[int(number[1]) - 1]
 
@@ -316,7 +317,7 @@ class _Session:
         else:
             term.err("what was changed last was not saved.")
         if here:
-            kept_decks.forget(self.begun)
+            unsaved.forget(self.begun)
 
 
 def _line(card: CardFacts) -> str:

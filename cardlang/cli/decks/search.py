@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardlang.cli.decks.commands import SearchOptions
 from cardlang.cli.shared import term
 from cardlang.cli.shared.cores import cores
 from cardlang.cli.shared.exits import Exit, Stop, exit_code
@@ -37,7 +38,6 @@ class Search:
 
     game: Game
     rules: Format
-    pool: Pool
     maker: DeckMaker
     field: dict[str, Counts]
     start: Counts | None
@@ -53,9 +53,9 @@ class Search:
         return search_key(*facts, self.field, self.bot, self.seed, self.games, self.held_out, *more)
 
     @contextmanager
-    def arena(self, workers: int, resume: Path | None, *more: object) -> Iterator[Arena]:
+    def arena(self, options: SearchOptions, *more: object) -> Iterator[Arena]:
         """Where its games are played, with a progress bar; games in the file ``resume`` are not played again."""
-        key = self.key(*more)
+        key, resume = self.key(*more), options.resume
         known, problems = read_search(resume, key) if resume is not None else ([], [])
         if problems:
             term.show_problems(problems, to_stderr=True)
@@ -76,7 +76,7 @@ class Search:
         title = f"{total:,} games, seed {self.seed}" + (f", {len(known):,} already played" if known else "")
         with (
             term.progress(title, total) as advance,
-            arena(playing, workers or cores(), known, keep, advance) as place,
+            arena(playing, options.workers or cores(), known, keep, advance) as place,
         ):
             try:
                 yield place
@@ -92,15 +92,13 @@ def _save(path: Path, key: str, results: Sequence[int], search: Search) -> None:
         )
 
 
-def evolve_deck(
-    game: str, wanted: str, begin: str, out: Path | None, against: Sequence[str], games: int, held_out: int, bot: str,
-    seed: int | None, workers: int, resume: Path | None, as_json: bool,
-) -> int:  # fmt: skip
+def evolve_deck(game: str, wanted: str, begin: str, out: Path | None, options: SearchOptions) -> int:
     """Searches, and prints or writes what was found."""
-    search = _search(game_named(game), wanted, against, begin, bot, seed, games, held_out)
+    search = _search(game_named(game), wanted, begin, options)
     found: Evolved
-    with search.arena(workers, resume, "evolve", search.start) as place:
-        found = Evolution(search.maker, search.field, place, search.seed, games).run(held_out, search.start)
+    with search.arena(options, "evolve", search.start) as place:
+        evolution = Evolution(search.maker, search.field, place, search.seed, options.games)
+        found = evolution.run(options.held_out, search.start)
     names = search.maker.as_names(found.counts)
     entries = tuple(DeckEntry(count, name, "main", 0, 0, "") for name, count in names.items())
     title = " ".join((out.stem if out is not None else "Found Deck").replace("-", " ").split()).title()
@@ -109,41 +107,36 @@ def evolve_deck(
     text = f"# Found by cardlang deck evolve, seed {search.seed}: {rate}\n{deck_text(deck)}"
     if out is not None:
         write_file(out, text)
-    if as_json:
+    if options.as_json:
         term.out_json(_evolved_as_dict(search, found, names))
         return Exit.FINE
     if out is None:
         term.out(text, newline=False)
     _show_held(found.held)
     term.err(
-        f"{found.tried} decks tried in {games:,} games; seed {search.seed}{f'; wrote {out}' if out else ''}"
+        f"{found.tried} decks tried in {options.games:,} games; seed {search.seed}{f'; wrote {out}' if out else ''}"
     )
     return Exit.FINE
 
 
-def suggest_changes(
-    path: str, against: Sequence[str], games: int, held_out: int, bot: str, seed: int | None, workers: int,
-    resume: Path | None, as_json: bool,
-) -> int:  # fmt: skip
+def suggest_changes(path: str, options: SearchOptions) -> int:
     """Searches, and prints the suggestions with what they are worth."""
     deck = _deck(path)
-    search = _search(
-        deck.game, deck.rules.name if deck.rules else "", against, path, bot, seed, games, held_out
-    )
+    search = _search(deck.game, deck.rules.name if deck.rules else "", path, options)
     mine = search.start
     assert mine is not None
-    with search.arena(workers, resume, "suggest", mine) as place:
-        evolution = Evolution(search.maker, search.field, place, search.seed, games)
-        learn_around(evolution, mine, games)
+    with search.arena(options, "suggest", mine) as place:
+        evolution = Evolution(search.maker, search.field, place, search.seed, options.games)
+        learn_around(evolution, mine, options.games)
         swaps = suggested(evolution, mine)
         changed = _with(search.maker, mine, swaps)
-        half = held_out // 2
+        half = options.held_out // 2
         held = (
             [measured(place, each, search.field, half, search.seed) for each in (mine, changed)]
             if half
             else []
         )
-    if as_json:
+    if options.as_json:
         rates = [*map(_held_as_dict, held), None, None]
         rows = [swap.as_dict() for swap in swaps]
         term.out_json(
@@ -151,7 +144,7 @@ def suggest_changes(
         )
         return Exit.FINE
     _show_swaps(deck, swaps, held)
-    term.err(f"{games:,} games, seed {search.seed}; the model expects, the games of the last lines measure")
+    term.err(f"{options.games:,} games, seed {search.seed}; the model expects, the games of the last lines measure")
     return Exit.FINE
 
 
@@ -168,16 +161,7 @@ def _deck(path: str) -> Deck:
     return deck
 
 
-def _search(
-    game: Game,
-    wanted: str,
-    against: Sequence[str],
-    begin: str,
-    bot: str,
-    seed: int | None,
-    games: int,
-    held_out: int,
-) -> Search:
+def _search(game: Game, wanted: str, begin: str, options: SearchOptions) -> Search:
     """What the options say, with the deck named ``begin`` as its start. Raises :class:`Stop` if the decks cannot be
     played against each other in one format.
     """
@@ -185,8 +169,9 @@ def _search(
         raise Stop(Exit.USAGE, f"{game.title} is not played deck against deck.", "Choose a game for two.")
     pool = pool_for(game.name, Path.cwd())
     formats, problems = formats_for(game, pool)
+    against = options.against
     names = against or [*bundled_decks(game.name), *_own_decks(pool)]
-    decks = {name: playable_deck(name, game) for name in dict.fromkeys([*names, begin]) if name}
+    decks = {name: _playable(name, game, name in (*against, begin)) for name in dict.fromkeys([*names, begin]) if name}
     usual = _format_of([decks[begin]] if begin else list(decks.values()), formats)
     rules, found = choose_format(DeckList("the deck", game=game.name), formats, wanted or usual)
     if rules is None or errors([*problems, *found]):
@@ -200,8 +185,20 @@ def _search(
     field = _field(copies, [name for name in names if name != begin], against, rules)
     if begin and copies[begin] is None:
         raise Stop(Exit.PROBLEMS, f"{begin} has cards that {rules.name} does not allow.")
-    player = bot_named(bot, game=game.name).name
-    return Search(game, rules, pool, maker, field, copies.get(begin), player, _seed(seed), games, held_out)
+    player = bot_named(options.bot, game=game.name).name
+    seed = secrets.randbelow(SEEDS) if options.seed is None else options.seed
+    return Search(game, rules, maker, field, copies.get(begin), player, seed, options.games, options.held_out)
+
+
+def _playable(name: str, game: Game, asked_for: bool) -> Deck:
+    """A deck of the field, or to begin from. Raises Stop if it cannot be played; of one that nobody named it says why
+    it is in the field.
+    """
+    try:
+        return playable_deck(name, game)
+    except Stop as stop:
+        help = stop.help if asked_for else "All decks of this project are the field; name others with --against DECK."
+        raise Stop(stop.code, stop.sentence, help) from None
 
 
 def _field(
@@ -229,10 +226,6 @@ def _format_of(decks: Sequence[Deck], formats: Mapping[str, Format]) -> str:
     """
     shared = {deck.rules.name if deck.rules is not None else "" for deck in decks}
     return name if len(shared) == 1 and (name := shared.pop()) in formats else ""
-
-
-def _seed(seed: int | None) -> int:
-    return secrets.randbelow(SEEDS) if seed is None else seed
 
 
 def _own_decks(pool: Pool) -> list[str]:

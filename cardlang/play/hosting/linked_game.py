@@ -29,7 +29,7 @@ def nothing_more(view: View) -> Json:
     return {}
 
 
-class Joined(ABC):
+class LinkedGame(ABC):
     """Something that people open by a link: a table, or a saved game. Methods may be called from any thread."""
 
     def __init__(
@@ -42,7 +42,8 @@ class Joined(ABC):
         self.lock = RLock()
         self.changes = 0
         """Grows whenever a person may have something new to read."""
-        self.here: dict[str, int] = {}
+        self.browsers: dict[str, int] = {}
+        """How many browsers have each link open, by its token."""
         self.cards: dict[str, Card] = {}
         """The cards that were shown to a person, by the key in their message."""
         self._secret = secret
@@ -56,11 +57,11 @@ class Joined(ABC):
             self.links[link.token] = link
             return link
 
-    def renew(self, token: str) -> Link | None:
+    def revoke(self, token: str) -> Link | None:
         """Revokes a link: a new one takes its place. None if there is no such link."""
         with self.lock:
             old = self.links.pop(token, None)
-            self.here.pop(token, None)
+            self.browsers.pop(token, None)
             self.changes += 1
             return None if old is None else self.add_link(old.kind, old.seat)
 
@@ -69,23 +70,23 @@ class Joined(ABC):
         return next((link for link in self.links.values() if (link.kind, link.seat) == (kind, seat)), None)
 
     def link_of(self, token: str) -> Link | None:
-        """The link with that token. How long it takes tells nothing about the tokens there are."""
-        said = token.encode("utf-8", "replace")
+        """The link with that token, found in constant time so that no token can be guessed by timing."""
+        given = token.encode("utf-8", "replace")
         with self.lock:
-            found = [each for each in self.links.values() if secrets.compare_digest(each.token.encode(), said)]
+            found = [each for each in self.links.values() if secrets.compare_digest(each.token.encode(), given)]
         return found[0] if found else None
 
     def arrive(self, link: Link) -> None:
-        """A browser with this link is there."""
+        """A browser opens this link."""
         with self.lock:
-            self.here[link.token] = self.here.get(link.token, 0) + 1
+            self.browsers[link.token] = self.browsers.get(link.token, 0) + 1
             self.changes += 1
 
     def leave(self, link: Link) -> None:
-        """A browser with this link is gone."""
+        """A browser with this link has closed it."""
         with self.lock:
-            if link.token in self.here:
-                self.here[link.token] = max(0, self.here[link.token] - 1)
+            if link.token in self.browsers:
+                self.browsers[link.token] = max(0, self.browsers[link.token] - 1)
             self.changes += 1
 
     # ---- what happens without a person ---------------------------------------------------------------------------
@@ -121,7 +122,7 @@ class Joined(ABC):
         """Why the holder of a link may not look back; empty if they may."""
 
     @abstractmethod
-    def place(self, link: Link, number: int) -> Json | None:
+    def position_at(self, link: Link, number: int) -> Json | None:
         """The game after ``number`` decisions, as the holder of the link may see it; None if it cannot be played
         again.
         """
@@ -136,14 +137,14 @@ class Joined(ABC):
         return same, entries[same:]
 
     def _faces(self, view: View) -> dict[str, str]:
-        """The key of each known card's face, by the card's name. Nobody can guess a key who was not given it."""
+        """The key of each known card's face, by the card's name. A key is a keyed hash, so that nobody can guess it."""
         found: dict[str, str] = {}
         for row in view.state.entities[1:]:
             face = row.face
             drawn = face is not UNKNOWN and face.type_line and face.source.strip()  # no ability, no territory
             if row.zone >= 0 and drawn and face.name not in found:
-                said = f"{face.name}\n{face.source}\n{face.words}".encode()
-                key = hmac.new(self._secret, said, "sha256").hexdigest()[:40]
+                text = f"{face.name}\n{face.source}\n{face.words}".encode()
+                key = hmac.new(self._secret, text, "sha256").hexdigest()[:40]
                 found[face.name] = key
                 self.cards.setdefault(key, face)
         return dict(sorted(found.items()))

@@ -1,4 +1,4 @@
-"""Names of cards and players in the log. A viewer never reads the name of a card they have not seen."""
+"""Lines of the log, and the names in them. A viewer never reads the name of a card they have not seen."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def name_of(state: State, ref: int, viewer: int, name: NameOf = row_name) -> str
     return state.players[player_of(ref)].name if is_player(ref) else name(state.entities[ref], viewer)
 
 
-def told_creating(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
+def creation_line(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
     """The line for a token that comes into play, or for a copy or an ability that goes on the stack."""
     if event.cause in ("activated", "triggered"):
         return f"{name(event.after, viewer)} goes on the stack"
@@ -56,16 +56,16 @@ def told_creating(state: State, event: Event, viewer: int, name: NameOf = row_na
     return f"{player_name(state, event.player)} {verb} {name(event.after, viewer)}"
 
 
-def told_type(event: Event) -> str:
+def chosen_type_note(event: Event) -> str:
     """What is added to the line for a thing that enters and for which a type is chosen: `` (Wolf is chosen)``."""
     marks = event.after.marks if event.after is not None else ()
     names = [name.removeprefix(CHOSEN_TYPE) for name, _ in marks if name.startswith(CHOSEN_TYPE)]
     return f" ({names[0].capitalize()} is chosen)" if names else ""
 
 
-def told_revealing(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
+def reveal_line(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
     """The line for cards that are looked at or revealed, for any reason."""
-    return told_showing(state, event, viewer, name) or f"{name(event.after, viewer)} is revealed"
+    return look_line(state, event, viewer, name) or f"{name(event.after, viewer)} is revealed"
 
 
 def whose_move(event: Event) -> int:
@@ -81,19 +81,19 @@ def lines_of(verbs: Sequence[type[Verb]]) -> dict[str, str]:
     return {cause: line for verb in verbs for cause, line in verb.log}
 
 
-def told_tally(lines: Mapping[str, str], state: State, event: Event, viewer: int, name: NameOf) -> str:
+def tally_line(lines: Mapping[str, str], state: State, event: Event, viewer: int, name: NameOf) -> str:
     """The line for a tally (an action that is only counted), if its cause has one. In a line, ``{player}`` acts on
     ``{thing}`` or ``{other}``, because of ``{source}``.
     """
     line = lines.get(event.cause, "")
     if not line:
         return ""
-    words = {"thing": event.ref, "other": event.other, "source": event.source}
-    said = {word: name_of(state, ref, viewer, name) if ref else "" for word, ref in words.items()}
-    return line.format(player=player_name(state, event.player), amount=event.amount, **said)
+    refs = {"thing": event.ref, "other": event.other, "source": event.source}
+    names = {word: name_of(state, ref, viewer, name) if ref else "" for word, ref in refs.items()}
+    return line.format(player=player_name(state, event.player), amount=event.amount, **names)
 
 
-def told_paying_more(event: Event, thing: str) -> str:
+def paying_more_line(event: Event, thing: str) -> str:
     """The line for an optional part of a cost that is paid: ``Surge is overcharged``."""
     before = event.before.marks if event.before is not None else ()
     after = event.after.marks if event.after is not None else ()
@@ -105,7 +105,7 @@ def told_paying_more(event: Event, thing: str) -> str:
 SHOWN = ("look", "scry", "search", "reveal")
 
 
-def told_showing(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
+def look_line(state: State, event: Event, viewer: int, name: NameOf = row_name) -> str:
     """The line for a look or a reveal: it names the cards a viewer knows and counts the others ("2 cards"). Empty for
     causes that are not in ``SHOWN``: cards that a game reveals by its own rules.
     """
@@ -118,7 +118,7 @@ def told_showing(state: State, event: Event, viewer: int, name: NameOf = row_nam
     who = listed([state.players[seat].name for seat in seats])
     looks = "looks" if len(seats) == 1 else "look"
     if event.cause == "search":
-        return f"{who} {looks} through {_so_many('a card', len(rows))}"
+        return f"{who} {looks} through {_counted('a card', len(rows))}"
     return f"{who} {looks} at {names_of(rows, viewer, name)}"
 
 
@@ -126,9 +126,9 @@ def names_of(rows: Sequence[Entity], viewer: int, name: NameOf = row_name) -> st
     """A list of names in order; the cards a viewer does not know are counted together at the end."""
     known = [name(row, viewer) for row in rows if viewer < 0 or row.seen >> viewer & 1]
     hidden = [name(row, viewer) for row in rows if viewer >= 0 and not row.seen >> viewer & 1]
-    return listed([*known, *(_so_many(each, hidden.count(each)) for each in dict.fromkeys(hidden))])
+    return listed([*known, *(_counted(each, hidden.count(each)) for each in dict.fromkeys(hidden))])
 
 
-def _so_many(name: str, count: int) -> str:
+def _counted(name: str, count: int) -> str:
     """``a card``, ``3 cards``."""
     return name if count == 1 else f"{count} {plural(name.removeprefix('a '))}"

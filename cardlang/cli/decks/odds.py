@@ -86,12 +86,12 @@ def _about(deck: Deck, draws: Draws) -> str:
 
 def _ready(rows: Sequence[TurnOdds]) -> str:
     """By which turns the line is there in half and in nine tenths of all games."""
-    said = []
+    parts = []
     for tenths in (5, 9):
         turn = ready_turn(rows, Fraction(tenths, 10))
         when = "later than that" if turn is None else f"by turn {turn}" if turn else "in the opening hand"
-        said.append(f"{tenths * 10} % {when}")
-    return "ready: " + ", ".join(said)
+        parts.append(f"{tenths * 10} % {when}")
+    return "ready: " + ", ".join(parts)
 
 
 def _as_dict(line: Line, rows: Sequence[TurnOdds]) -> dict[str, object]:
