@@ -472,8 +472,8 @@ def _asked(
 def _note(
     r: Reading, nouns: tuple[str, ...], said: str, others: bool, gone: bool = False, this_way: tuple[Word, ...] = ()
 ) -> None:
-    known = len(r.binder.things)
-    r.binder.asked.append(Asked(said, nouns, others, r.binder.effects, known, gone, this_way=this_way))
+    known, pointed = len(r.binder.things), frozenset(r.binder.pointed)
+    r.binder.asked.append(Asked(said, nouns, others, r.binder.effects, known, gone, False, this_way, pointed))
 
 
 def _want(r: Reading, value: Word, vp: Shape, subject: Word, negated: bool) -> Want:
