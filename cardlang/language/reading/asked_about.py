@@ -54,7 +54,8 @@ def refuse_thing(binder: Binder, found: Candidate, noun: str, start: int, end: i
             said = unclear.pronoun(noun, False)
             message = f"'{said}' could mean '{found.said}', or '{each.said}', which is only asked about and not picked"
             other = "else name what is picked" if each.nouns else f"else write '{each.said}' again"
-            help_ = f"For '{found.said}' {elsewhere(binder, each, found, said)}; {other}."
+            what = "this card" if found.own else f"'{found.said}'"
+            help_ = f"For {what} {elsewhere(binder, each, found, said)}; {other}."
             raise Mistake("CL601", message, start, end, help_, either=True)
 
 
