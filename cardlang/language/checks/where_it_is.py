@@ -62,6 +62,8 @@ HELD = "in a hand"
 _OUTSIDE = (LEFT, ELSEWHERE, HELD)
 Places = dict[Referent, str]
 
+_PICKED = ("choice", "result")
+"""What is meant by a pronoun only where something was done to it."""
 _LEAVES_PLAY = ("die", "leave", "leave play", "be destroyed", "destroy", "be sacrificed", "sacrifice")
 """Events whose thing was in play before, so that a token can be a copy of it."""
 CASTS = ("cast", "play")
@@ -206,6 +208,7 @@ class _Text:
             before, after, paid = start, now, self._paid(sentence, start)
             certain = sentence.unhindered and start is places
             places = now if certain else _either_way(places, start, now)
+            places |= {each: where for each, where in paid.items() if each not in start and each.kind in _PICKED}
 
     def _paid(self, sentence: Sentence, places: Places) -> Places:
         """The places where what is done behind ``unless`` was done, instead of the sentence."""
@@ -389,7 +392,7 @@ def _either_way(places: Places, start: Places, now: Places) -> Places:
     """
     changed = {each for each in {*now, *start} if now.get(each) != start.get(each)}
     new = [each for each in changed if each not in start]
-    named = {each: now[each] for each in new if now[each] == PLAY or each.kind in ("choice", "result")}
+    named = {each: now[each] for each in new if now[each] == PLAY or each.kind in _PICKED}
     return {each: places[each] for each in places if each not in changed} | named
 
 

@@ -466,14 +466,18 @@ class Binder:
         return found.referent not in self.pointed and (beside or found.referent in self.with_this)
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool, other: bool) -> bool:
-        """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""
+        """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``, or
+        behind ``When ~ enters, sacrifice it unless you tap another creature``.
+        """
         if not (noun or other) and candidates.done_to_by_this(self.things, found, self.pointed):
             return True
         if self.leads and not noun and candidates.does_to_this(self.things, found, self.pointed):
             return True
         of_each = self.counts and found.referent.kind == "each"
         instead_of_this = self.would and candidates.came_later(found, self.pointed)
-        return (of_each or self.turned or instead_of_this) and not (many or noun)
+        stops = self.asks != "condition" and any(each.named == found.named for each in self.of_stopper)
+        of_price = stops and any(each.own for each in self.things)
+        return (of_each or self.turned or instead_of_this or of_price) and not (many or noun)
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:
