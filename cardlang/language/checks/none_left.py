@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
+from cardlang.language.checks.places_of_verbs import arrives
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
@@ -39,10 +40,10 @@ def none_left(inside: list[Word]) -> Iterator[Found]:
                         empty.append((emptied, effect))
                     elif effect.brings or effect.makes or effect.takes_away:
                         empty = []
-                    if isinstance(effect, (Destroy, Exile, Return)):
+                    if isinstance(effect, (Destroy, Exile, Return)) and not arrives(effect):
                         gone += [(of, effect) for of in _all_of(effect.what) if sentence.unhindered]
                     else:
-                        gone = [] if effect.brings or effect.makes else gone
+                        gone = [] if effect.brings or effect.makes or arrives(effect) else gone
 
 
 def _counted_in(clause: Clause, effect: Verb, empty: list[tuple[Zone, Verb]]) -> Iterator[Found]:

@@ -333,7 +333,7 @@ class _Text:
             self.unstaying |= {*referents}
         if isinstance(effect, Enter):
             places[SELF] = PLAY
-        elif arrives(effect):
+        elif arrives(effect) or (effect.name == "play" and self._enters_at_once(what)):
             for each in referents:
                 places.pop(each, None)
         elif isinstance(effect, LEAVE):
@@ -361,6 +361,10 @@ class _Text:
         return isinstance(what, Selection) and all(
             self.vocabulary.sense_of(sort.head) == "spell" for sort in what.of.sorts
         )
+
+    def _enters_at_once(self, what: object) -> bool:
+        """Whether a card that is played in the middle of a text is in play right after that."""
+        return not any(each.announced or each.at_once for each in self.vocabulary.kinds) and not self._never_stays(what)
 
     def _never_stays(self, what: object) -> bool:
         """Whether a word means a card of a kind that is never in play."""
