@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.places_of_verbs import arrives
+from cardlang.language.checks.waiting import carried_out_together
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
@@ -17,7 +18,7 @@ from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.players import ControllerOf
-from cardlang.language.words.sentences import Body, Clause
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
@@ -25,11 +26,11 @@ from cardlang.language.words.zones import Zone
 
 def none_left(inside: list[Word]) -> Iterator[Found]:
     """Descriptions in a paragraph of which nothing is left, because an earlier sentence has taken all of it away."""
-    for body in (each for each in inside if isinstance(each, Body)):
+    for sentences in carried_out_together(inside):
         gone: list[tuple[Description, Verb]] = []
         empty: list[tuple[Zone, Verb]] = []
-        for sentence in body.sentences:
-            if sentence.at is not None or sentence.later is not None or sentence.instead or sentence.otherwise:
+        for sentence in sentences:
+            if sentence.instead or sentence.otherwise:
                 continue
             for clause in sentence.clauses:
                 yield from _asked_of_none(clause, gone)

@@ -5,10 +5,10 @@ creature that died this turn.`` Nothing has died in that turn, and who writes so
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from cardlang.language.checks.findings import Found
+from cardlang.language.checks.waiting import waiting_together
 from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.damaged_by import DamagedBy
@@ -17,9 +17,8 @@ from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Selection
-from cardlang.language.words.sentences import Body, Clause, Sentence
+from cardlang.language.words.sentences import Body, Clause, Outcome, Sentence
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
 
 FIRST = {"turn": ("turn", "untap"), "round": ("round",)}
@@ -37,10 +36,10 @@ def nothing_yet(inside: Sequence[Word]) -> Iterator[Found]:
     for word in inside:
         if isinstance(word, Triggered) and isinstance(word.trigger, At):
             yield from _counted(word.trigger, word.body.sentences, aimed=True)
-        elif isinstance(word, Body):
-            for at, sentence in enumerate(word.sentences):
-                if sentence.at is not None:
-                    yield from _counted(sentence.at, _with_what_follows(word.sentences, at))
+        elif isinstance(word, (Body, Outcome)):
+            for waiting, sentences in waiting_together(word):
+                if waiting.at is not None:
+                    yield from _counted(waiting.at, sentences)
 
 
 def untouched(sentences: Sequence[Sentence]) -> Iterator[tuple[Sentence, frozenset[str]]]:
@@ -63,16 +62,6 @@ def done_by(event: EventPattern, names: frozenset[str]) -> bool:
     """Whether one of these verbs may have made an event happen."""
     said = event.form.verb.split()
     return any(each in said or verb_forms(each)[2] in said for name in names for each in (name, *_SHARED.get(name, ())))
-
-
-def _with_what_follows(sentences: Sequence[Sentence], at: int) -> list[Sentence]:
-    """A sentence that waits for a moment, and those behind it that look back on it, as they are carried out then."""
-    found = [replace(sentences[at], at=None)]
-    for each in sentences[at + 1 :]:
-        if not isinstance(each.condition, YouDid):
-            break
-        found.append(each)
-    return found
 
 
 def _counted(at: At, sentences: Sequence[Sentence], aimed: bool = False) -> Iterator[Found]:

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.referents import referent_of
+from cardlang.language.checks.waiting import carried_out_together
 from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import YOU, ControllerOf, ControllerThen, Referent
-from cardlang.language.words.sentences import Body, Clause, Sentence
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
@@ -25,16 +26,15 @@ _By = dict[Referent, tuple[str, str]]
 
 def yours_by_then(inside: list[Word]) -> Iterator[Found]:
     """The controllers in a paragraph who are others by then, because the event or an earlier clause has made it so."""
-    for ability in (each for each in inside if isinstance(each, Triggered)):
-        taken = _taken_before(ability.trigger)
-        for sentence in ability.body.sentences if taken else ():
-            yield from _yours(sentence, taken)
-    for body in (each for each in inside if isinstance(each, Body)):
+    for each in inside:
+        if isinstance(each, Triggered):
+            yield from _yours(each.body, _taken_before(each.trigger))
+        elif isinstance(each, Sentence) and each.later is not None:
+            yield from _yours(each, _taken_before(each.later.when))
+    for sentences in carried_out_together(inside):
         taken = {}
-        for sentence in body.sentences:
-            if sentence.later is not None:
-                yield from _yours(sentence, _taken_before(sentence.later.when))
-            if sentence.at is not None or sentence.later is not None or sentence.instead or sentence.otherwise:
+        for sentence in sentences:
+            if sentence.instead or sentence.otherwise:
                 continue
             for clause in sentence.clauses:
                 yield from _yours(clause, taken)
