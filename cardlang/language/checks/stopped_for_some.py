@@ -12,6 +12,7 @@ from cardlang.language.words.abilities import Ability
 from cardlang.language.words.nouns import ALL, EACH, It, Selection
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Clause, Sentence
+from cardlang.language.words.stopped import asks_of_stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid
 from cardlang.language.words.word import SOURCE, Word
@@ -23,8 +24,8 @@ def stopped_for_some(inside: Sequence[Word]) -> Iterator[Found]:
     """The pronouns in a paragraph that mean several things, to some of which it may not have been done."""
     for sentences in carried_out_together(inside):
         stopped: dict[Referent, Deed] = {}
-        for sentence in sentences:
-            asks = isinstance(sentence.condition, YouDid)
+        for at, sentence in enumerate(sentences):
+            asks = isinstance(sentence.condition, YouDid) and asks_of_stopper(sentence.condition, sentences[:at])
             for clause in sentence.clauses if stopped and not asks else ():
                 for word in _same_text(clause):
                     deed = stopped.get(word.referent) if isinstance(word, It) and word.many else None

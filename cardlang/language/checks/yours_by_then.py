@@ -38,7 +38,7 @@ def yours_by_then(inside: list[Word]) -> Iterator[Found]:
                 continue
             for clause in sentence.clauses:
                 yield from _yours(clause, taken)
-                taken |= _taken(clause, sentence)
+                taken |= _taken(clause)
 
 
 def _yours(said: Word, taken: _By) -> Iterator[Found]:
@@ -62,10 +62,8 @@ def _called(player: Word) -> str:
     return "you" if player == YOU else f"'{player.say(SOURCE)}'"
 
 
-def _taken(clause: Clause, sentence: Sentence) -> _By:
-    """What a clause certainly gives a player control of, and by what."""
-    if not sentence.unhindered:
-        return {}
+def _taken(clause: Clause) -> _By:
+    """What a clause gives a player control of, if it is carried out, and by what."""
     taking = [each for each in clause.effects if isinstance(each, Verb) and each.takes_over]
     done = [(getattr(each, "what", None), (_called(clause.subject), each.called())) for each in taking]
     chosen = {referent_of(what): by for what, by in done if isinstance(what, Selection)}

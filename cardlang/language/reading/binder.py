@@ -37,6 +37,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.deeds import Chain, DoneByEach, Unanswered
+    from cardlang.language.words.amounts import Amount
     from cardlang.language.words.entries import KindEntry
     from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.sentences import Sentence
@@ -85,6 +86,14 @@ class Binder:
     whose: list[tuple[int, int, int]]
     """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
+    counts: bool
+    """Whether ``where X is its power`` is read."""
+    x_is: str
+    """What a sentence before says X is."""
+    x_later: bool
+    """Whether sentences behind this one have its X, too."""
+    x_amount: Amount | None
+    """What X is in these."""
     each_row: list[tuple[int, bool, frozenset[int]]]  # what each who did something (True), or did not, does then
     beside_it: set[Referent]
     """What was named in clauses whose subject is ``it`` for this card."""
@@ -141,7 +150,7 @@ class Binder:
         self.clause = ClauseSoFar(before=sys.maxsize)  # none is read
         self.did: Doer | None = None  # what did the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
-        self.counts, self.x_is = False, ""  # whether "where X is its power" is read; what a sentence before says X is
+        self.counts, self.x_is, self.x_later, self.x_amount = False, "", False, None
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.of_another = False  # whether it is the object of a verb, and hardly this card
         self.asks = ""  # whether it is that of a "condition", or of the "number" of something

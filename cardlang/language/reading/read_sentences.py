@@ -30,7 +30,7 @@ from cardlang.language.reading.read_multiplied import each_for_all, refuse_price
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_they_choose import read_chooser, they_choose
 from cardlang.language.reading.read_verbs import each_is_over
-from cardlang.language.reading.read_where import refuse_elsewhere, with_where
+from cardlang.language.reading.read_where import says_x_of_before, with_where, with_x_of_before
 from cardlang.language.reading.read_who_did import (
     begin_each_who,
     begin_unless,
@@ -113,7 +113,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     if shape.where is not None:
         sentence = with_where(r, sentence, shape.where)
     elif r.binder.x_is:
-        refuse_elsewhere(r, sentence, shape)
+        sentence = with_x_of_before(r, sentence, shape)
     if not sentence.instead:
         refuse_left_out(r, clauses, shape)
     if sentence.at is not None:
@@ -403,6 +403,7 @@ def _read_each(
     for at, each in enumerate(shapes):
         one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
         known, r.binder.denied = len(r.binder.things), set()
+        r.binder.x_later = each.where is not None and says_x_of_before(r, shapes[at:])
         try:
             with its_own_rest(r, each) if read else nullcontext():
                 sentence = one() if denials is None else denials.read(each, read, one)
