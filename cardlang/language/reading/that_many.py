@@ -15,7 +15,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Selection
+from cardlang.language.words.nouns import LibraryCards, Selection
 from cardlang.language.words.players import YOU, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount
 from cardlang.language.words.who_did import several
@@ -174,7 +174,7 @@ def _fixed(verb: Verb, by_several: bool) -> Sort | None:
     """
     least = 1 if by_several else 2
     for word in verb.children() if verb.name != "pay" else ():
-        amount = word.count if isinstance(word, Selection) else getattr(word, "amount", None)
+        amount = word.count if isinstance(word, (LibraryCards, Selection)) else getattr(word, "amount", None)
         if not isinstance(amount, Number):
             continue
         if isinstance(word, (Holding, Damage)) or (amount.value >= least and isinstance(word, _COUNTED)):
@@ -182,7 +182,7 @@ def _fixed(verb: Verb, by_several: bool) -> Sort | None:
     return None
 
 
-_COUNTED = (CardCount, CounterCount, PieceCount, Selection, TokenSpec)
+_COUNTED = (CardCount, CounterCount, LibraryCards, PieceCount, Selection, TokenSpec)
 
 
 def _sort_of(word: Word) -> Sort:
@@ -197,8 +197,8 @@ def _sort_of(word: Word) -> Sort:
         return Sort(word.of.head, False)
     if isinstance(word, PieceCount):
         return Sort(word.noun, False)
-    counted = "token" if isinstance(word, TokenSpec) else "card" if isinstance(word, (CardCount, Zone)) else ""
-    return Sort(counted, False)
+    cards = isinstance(word, (CardCount, LibraryCards, Zone))
+    return Sort("token" if isinstance(word, TokenSpec) else "card" if cards else "", False)
 
 
 def counted_by(event: EventPattern) -> Sort:
