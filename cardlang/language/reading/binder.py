@@ -103,6 +103,8 @@ class Binder:
     """The effects that did not happen where this sentence is carried out."""
     replaced: set[int]
     """Those of which a sentence with ``instead`` has others that count in their place."""
+    cases: list[frozenset[int]]
+    """The effects of sentences of which only one is carried out: the last of them begins with ``otherwise``."""
     sorts: set[tuple[Referent, str]]
     """Of what sort conditions have asked a thing to be."""
 
@@ -119,7 +121,7 @@ class Binder:
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
-        self.denied, self.replaced, self.each_row = set[int](), set[int](), []
+        self.denied, self.replaced, self.each_row, self.cases = set[int](), set[int](), [], []
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.chain = self.each_chain = self.unanswered = self.passed_over = self.decider = None
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"

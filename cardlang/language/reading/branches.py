@@ -109,6 +109,11 @@ def _numbers(sentence: Sentence) -> list[int]:
     return [each.number + place for each in sentence.clauses for place in range(len(each.effects))]
 
 
+def effects_of(sentences: Sequence[Sentence]) -> frozenset[int]:
+    """The numbers of all effects of sentences."""
+    return frozenset(number for each in sentences for number in _numbers(each))
+
+
 class Denials:
     """The sentences of a body. One that begins with ``otherwise`` or ``if you don't`` says what happens where what it
     denies did not; so nothing is known there that comes of it. Behind ``unless you pay 1 EP`` so does ``if you do``;

@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
-from cardlang.language.reading.branches import Branches, Denials, goes_on, only_perhaps
+from cardlang.language.reading.branches import Branches, Denials, effects_of, goes_on, only_perhaps
 from cardlang.language.reading.in_a_row import note_chain
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.looking_back import decided, refuse_lonely, refuse_lonely_roll
@@ -63,6 +63,7 @@ from cardlang.language.text.shapes import (
     SentenceShape,
     Shape,
 )
+from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.choosing import HOW_MANY, MORE_IF, MOST_MODES
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.descriptions import Description
@@ -409,6 +410,8 @@ def _read_each(
                 sentence = one() if denials is None else denials.read(each, read, one)
             if sentence.instead:
                 only_perhaps(r.binder, sentence, known, read)
+            elif sentence.otherwise:
+                r.binder.cases.append(effects_of([*alternatives(read), sentence]))
             if isinstance(sentence.condition, YouDid) and sentence.condition.then:
                 refuse_joined(r, sentence, targets, each, last=each is shapes[-1])
             asks = isinstance(sentence.condition, YouDid) or isinstance(sentence.clauses[0].subject, EachWho)

@@ -46,12 +46,25 @@ class Fixed(NamedTuple):
 
 def that_many(r: Reading, place: tuple[int, int], kind: str, twice: bool) -> ThatMany:
     """``that many cards``, ``twice that much EP``; ``kind`` says what is counted: ``card``, ``EP``, ``+1/+1``."""
-    return ThatMany(_counted(r.binder, *place, r.text, kind), twice)
+    return ThatMany(_in_each_case(r.binder, _counted(r.binder, *place, r.text, kind), *place), twice)
 
 
 def that_much_damage(r: Reading, shape: Shape) -> ThatMany:
     """The whole of ``half that damage``."""
-    return ThatMany(_counted(r.binder, *extent(shape), "", DAMAGE))
+    place = extent(shape)
+    return ThatMany(_in_each_case(r.binder, _counted(r.binder, *place, "", DAMAGE), *place))
+
+
+def _in_each_case(binder: Binder, counted: Referent, start: int, end: int) -> Referent:
+    """What is counted. Raises :class:`Mistake` where it is done only in one of two cases, and this in both: ``If you
+    control a creature, discard your hand. Otherwise, each opponent loses 1 EP. Draw that many cards.``
+    """
+    for row in binder.cases if counted.kind == "result" else ():
+        if counted.index in row and binder.sentence not in row:
+            done = next((verb.called() for number, verb in binder.done if number == counted.index), "that")
+            message = f"'{done}' is done only in one of two cases, and this in both"
+            raise Mistake("CL602", message, start, end, "Say it in the sentence that is meant: '..., then ...'.")
+    return counted
 
 
 def note_kinds(binder: Binder, event: EventPattern) -> None:
