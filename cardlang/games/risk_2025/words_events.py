@@ -51,7 +51,16 @@ class Captures(Happening):
     name: ClassVar[str] = "capture"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WHOLECONTINENT", "a continent"),)
     events: ClassVar[tuple[EventForm, ...]] = (
-        EventForm("capture", "capture", _captured(doer_of, ref_of), "player", "thing", needs_object=True, common=9),
+        EventForm(
+            "capture",
+            "capture",
+            _captured(doer_of, ref_of),
+            "player",
+            "thing",
+            needs_object=True,
+            takes_over=True,
+            common=9,
+        ),
         EventForm("be captured", "be captured", _captured(ref_of, nothing), passive=True),
         EventForm("lose territory", "lose", _lost(_holder_before, ref_of), "player", "thing", needs_object=True),
         _continent("capture", WON),

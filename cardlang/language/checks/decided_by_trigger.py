@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardlang.language.checks.findings import Useless
-from cardlang.language.checks.nothing_yet import FIRST
+from cardlang.language.checks.nothing_yet import FIRST, done_by, untouched
 from cardlang.language.checks.useless_numbers import exactly_none
 from cardlang.language.words.abilities import HiddenClause, Triggered
 from cardlang.language.words.amounts import Number
@@ -35,19 +35,28 @@ def decided_by_trigger(ability: Triggered | HiddenClause, vocabulary: Vocabulary
     condition = ability.condition if isinstance(ability, Triggered) else None
     at_once = [each for each in ability.body.sentences if each.at is None and each.later is None]
     asked = [condition, *(each.condition for each in at_once)]
+    before = [(condition, frozenset[str]()), *((each.condition, done) for each, done in untouched(at_once))]
     if isinstance(trigger, When):
-        yield from _just_happened(trigger, condition)
-        yield from _just_came(trigger, condition)
+        for each in dict.fromkeys(asked):
+            yield from _just_happened(trigger, each)
+        for each, done in before:
+            yield from _just_came(trigger, each, done)
         yield from _where_it_is(trigger, condition)
         yield from _turns(asked, trigger, vocabulary)
     elif isinstance(trigger, At):
         yield from _turns(asked, trigger, vocabulary)
-        for part in conditions_in(condition):
-            if not isinstance(part, Happened) or part.negated or part.times is not None:
-                continue
-            for time, first in FIRST.items():
-                if part.period == f"this {time}" and trigger.moment.startswith(first):
-                    yield f"nothing has happened in a {time} that begins", f"Ask it at the end of the {time}.", False
+        for each, done in before:
+            yield from _just_begun(trigger, each, done)
+
+
+def _just_begun(trigger: At, condition: Condition | None, done: frozenset[str]) -> Iterator[Useless]:
+    """``At the beginning of your turn, if you attacked this turn``: what has happened by then the text has ``done``."""
+    for part in conditions_in(condition):
+        if not isinstance(part, Happened) or part.negated or part.times is not None or done_by(part.event, done):
+            continue
+        for time, first in FIRST.items():
+            if part.period == f"this {time}" and trigger.moment.startswith(first):
+                yield f"nothing has happened in a {time} that begins", f"Ask it at the end of the {time}.", False
 
 
 def decided_by_wait(sentence: Sentence, vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -170,8 +179,10 @@ def _just_happened(trigger: When, condition: Condition | None) -> Iterator[Usele
             yield f"'{part.say(SOURCE)}' is {true} true then: it has just happened", help_, False
 
 
-def _just_came(trigger: When, condition: Condition | None) -> Iterator[Useless]:
-    """``When ~ enters, if it attacked this turn``: what has just come has done nothing yet."""
+def _just_came(trigger: When, condition: Condition | None, done: frozenset[str]) -> Iterator[Useless]:
+    """``When ~ enters, if it attacked this turn``: what has just come has done nothing yet but what the text has
+    ``done``.
+    """
     if any(each.key != "enter" for each in trigger.events):
         return
     own = any(isinstance(each.subject, This) and not isinstance(each.subject, Host) for each in trigger.events)
@@ -179,7 +190,7 @@ def _just_came(trigger: When, condition: Condition | None) -> Iterator[Useless]:
         if isinstance(part, Happened) and not part.negated and part.period == "this turn":
             about, key = part.event.subject, part.event.key
             same = _is_subject(about) or (own and isinstance(about, This) and not isinstance(about, Host))
-            if same and (key in _IN_FIGHTS or key.startswith("be dealt")):
+            if same and not done_by(part.event, done) and (key in _IN_FIGHTS or key.startswith("be dealt")):
                 yield f"'{part.say(SOURCE)}' is never true of what has just come", LEAVE_OUT, False
 
 

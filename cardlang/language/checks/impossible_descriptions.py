@@ -19,7 +19,7 @@ from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.have import HaveKeywords
-from cardlang.language.words.abilities import Static
+from cardlang.language.words.abilities import Ability, Static
 from cardlang.language.words.amounts import CountOf, ExtremeOf, StatOf, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.comparisons import WithMost
@@ -244,13 +244,20 @@ def _named(it: It, inside: Sequence[Word]) -> Word | None:
     return next((each for each in inside if isinstance(each, Selection) and referent_of(each) == it.referent), None)
 
 
+def _in_the_same_ability(clause: Clause, inside: Sequence[Word]) -> Sequence[Word]:
+    """The words of the ability in quotes that a clause belongs to; all of them, if it is in none."""
+    quoted = [list(each.walk()) for each in inside[1:] if isinstance(each, Ability)]
+    return next((words for words in reversed(quoted) if any(each is clause for each in words)), inside)
+
+
 def _no_such_stat(clause: Clause, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """A number is changed that none of the things has: ``Structures you control get +1 wit``. What ``it`` is may have
     changed in the same text.
     """
     of, help_ = clause.subject, "Say it of what has it."
     if isinstance(of, It) and not any(isinstance(each, (BecomeStats, BecomeType, BecomeCopy)) for each in inside):
-        of, help_ = _named(of, inside) or of, "For this card write '~'; else say it of what has it."
+        same = _in_the_same_ability(clause, inside)
+        of, help_ = _named(of, same) or of, "For this card write '~'; else say it of what has it."
     of = of.of if isinstance(of, Selection) else of
     in_play = [stat for stat in vocabulary.stats if any(stat in kind.stats for kind in vocabulary.kinds)]
     if not isinstance(of, Description):

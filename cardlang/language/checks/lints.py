@@ -29,6 +29,7 @@ from cardlang.language.checks.chosen_once import chosen_once
 from cardlang.language.checks.chosen_types import chosen_types
 from cardlang.language.checks.comes_too_late import comes_too_late
 from cardlang.language.checks.contradictions import contradictions
+from cardlang.language.checks.dies_after_text import dies_after_text
 from cardlang.language.checks.done_to_themselves import to_themselves
 from cardlang.language.checks.endless_loops import endless_loops
 from cardlang.language.checks.findings import Found, Lint, ParagraphWords, Useless
@@ -181,6 +182,7 @@ def _beside_the_rest(tree: CardTree, at: int, inside: list[Word], vocabulary: Vo
     yield from exiles_itself(tree, inside, vocabulary)
     yield from states_outside_play(inside, vocabulary)
     yield from pointless_words(ability, inside, vocabulary)
+    yield from dict.fromkeys(dies_after_text(inside))
 
 
 def _wrong(*checks: Iterable[Found]) -> Iterator[Useless]:

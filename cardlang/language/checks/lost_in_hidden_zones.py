@@ -34,6 +34,7 @@ def lost_in_hidden_zones(words: Sequence[Word], vocabulary: Vocabulary) -> Itera
     there = ("target", "choice", "host", *(["event"] if _stays(words) else []))
     for sentence in sentences:
         delayed = sentence.at is not None or sentence.later is not None
+        hides: set[Referent] = set()
         for event in sentence.later.when.events if sentence.later is not None else ():
             if any(isinstance(each, It) and each.referent in lost for each in (event.subject, event.object)):
                 yield _message(event.present(SOURCE)), _HIDDEN
@@ -44,8 +45,9 @@ def lost_in_hidden_zones(words: Sequence[Word], vocabulary: Vocabulary) -> Itera
                 things = [clause.subject, *(getattr(effect, each.name) for each in places_of(type(effect)))]
                 if delayed and any(isinstance(each, It) and each.referent in lost for each in things):
                     yield _message(effect.called()), _HIDDEN
-                if not delayed and isinstance(effect, LEAVE):
-                    lost |= _hidden_by(effect, clause.number + place, hidden, there)
+                if isinstance(effect, LEAVE):
+                    hides |= _hidden_by(effect, clause.number + place, hidden, there)
+        lost |= hides
 
 
 def _stays(words: Sequence[Word]) -> bool:

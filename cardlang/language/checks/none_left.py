@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
+from cardlang.language.checks.places_of_verbs import arrives
+from cardlang.language.checks.waiting import carried_out_together
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
@@ -16,7 +18,7 @@ from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.players import ControllerOf
-from cardlang.language.words.sentences import Body, Clause
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
@@ -24,11 +26,11 @@ from cardlang.language.words.zones import Zone
 
 def none_left(inside: list[Word]) -> Iterator[Found]:
     """Descriptions in a paragraph of which nothing is left, because an earlier sentence has taken all of it away."""
-    for body in (each for each in inside if isinstance(each, Body)):
+    for sentences in carried_out_together(inside):
         gone: list[tuple[Description, Verb]] = []
         empty: list[tuple[Zone, Verb]] = []
-        for sentence in body.sentences:
-            if sentence.at is not None or sentence.later is not None or sentence.instead or sentence.otherwise:
+        for sentence in sentences:
+            if sentence.instead or sentence.otherwise:
                 continue
             for clause in sentence.clauses:
                 yield from _asked_of_none(clause, gone)
@@ -39,10 +41,10 @@ def none_left(inside: list[Word]) -> Iterator[Found]:
                         empty.append((emptied, effect))
                     elif effect.brings or effect.makes or effect.takes_away:
                         empty = []
-                    if isinstance(effect, (Destroy, Exile, Return)):
+                    if isinstance(effect, (Destroy, Exile, Return)) and not arrives(effect):
                         gone += [(of, effect) for of in _all_of(effect.what) if sentence.unhindered]
                     else:
-                        gone = [] if effect.brings or effect.makes else gone
+                        gone = [] if effect.brings or effect.makes or arrives(effect) else gone
 
 
 def _counted_in(clause: Clause, effect: Verb, empty: list[tuple[Zone, Verb]]) -> Iterator[Found]:

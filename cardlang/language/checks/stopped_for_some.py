@@ -7,10 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.language.checks.findings import Found
+from cardlang.language.checks.waiting import carried_out_together
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.nouns import ALL, EACH, It, Selection
 from cardlang.language.words.players import Referent
-from cardlang.language.words.sentences import Body, Clause, Sentence
+from cardlang.language.words.sentences import Clause, Sentence
+from cardlang.language.words.stopped import asks_of_stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid
 from cardlang.language.words.word import SOURCE, Word
@@ -20,10 +22,10 @@ Deed = tuple[Verb, Selection]
 
 def stopped_for_some(inside: Sequence[Word]) -> Iterator[Found]:
     """The pronouns in a paragraph that mean several things, to some of which it may not have been done."""
-    for body in (each for each in inside if isinstance(each, Body)):
+    for sentences in carried_out_together(inside):
         stopped: dict[Referent, Deed] = {}
-        for sentence in body.sentences:
-            asks = isinstance(sentence.condition, YouDid)
+        for at, sentence in enumerate(sentences):
+            asks = isinstance(sentence.condition, YouDid) and asks_of_stopper(sentence.condition, sentences[:at])
             for clause in sentence.clauses if stopped and not asks else ():
                 for word in _same_text(clause):
                     deed = stopped.get(word.referent) if isinstance(word, It) and word.many else None

@@ -62,6 +62,8 @@ HELD = "in a hand"
 _OUTSIDE = (LEFT, ELSEWHERE, HELD)
 Places = dict[Referent, str]
 
+_PICKED = ("choice", "result")
+"""What is meant by a pronoun only where something was done to it."""
 _LEAVES_PLAY = ("die", "leave", "leave play", "be destroyed", "destroy", "be sacrificed", "sacrifice")
 """Events whose thing was in play before, so that a token can be a copy of it."""
 CASTS = ("cast", "play")
@@ -206,6 +208,7 @@ class _Text:
             before, after, paid = start, now, self._paid(sentence, start)
             certain = sentence.unhindered and start is places
             places = now if certain else _either_way(places, start, now)
+            places |= {each: where for each, where in paid.items() if each not in start and each.kind in _PICKED}
 
     def _paid(self, sentence: Sentence, places: Places) -> Places:
         """The places where what is done behind ``unless`` was done, instead of the sentence."""
@@ -330,7 +333,7 @@ class _Text:
             self.unstaying |= {*referents}
         if isinstance(effect, Enter):
             places[SELF] = PLAY
-        elif arrives(effect):
+        elif arrives(effect) or (effect.name == "play" and self._enters_at_once(what)):
             for each in referents:
                 places.pop(each, None)
         elif isinstance(effect, LEAVE):
@@ -358,6 +361,10 @@ class _Text:
         return isinstance(what, Selection) and all(
             self.vocabulary.sense_of(sort.head) == "spell" for sort in what.of.sorts
         )
+
+    def _enters_at_once(self, what: object) -> bool:
+        """Whether a card that is played in the middle of a text is in play right after that."""
+        return not any(each.announced or each.at_once for each in self.vocabulary.kinds) and not self._never_stays(what)
 
     def _never_stays(self, what: object) -> bool:
         """Whether a word means a card of a kind that is never in play."""
@@ -389,7 +396,7 @@ def _either_way(places: Places, start: Places, now: Places) -> Places:
     """
     changed = {each for each in {*now, *start} if now.get(each) != start.get(each)}
     new = [each for each in changed if each not in start]
-    named = {each: now[each] for each in new if now[each] == PLAY or each.kind in ("choice", "result")}
+    named = {each: now[each] for each in new if now[each] == PLAY or each.kind in _PICKED}
     return {each: places[each] for each in places if each not in changed} | named
 
 

@@ -8,41 +8,64 @@ from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.referents import referent_of
-from cardlang.language.words.abilities import Ability
+from cardlang.language.checks.waiting import carried_out_together
+from cardlang.language.words.abilities import Ability, Triggered
+from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import YOU, ControllerOf, ControllerThen, Referent
-from cardlang.language.words.sentences import Body, Clause, Sentence
+from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
 _HELP = "For who had it before, say that an opponent controls what you take, and then write 'that player'."
 
 
+_By = dict[Referent, tuple[str, str]]
+"""What a player has taken: who it was, and by what it was done."""
+
+
 def yours_by_then(inside: list[Word]) -> Iterator[Found]:
-    """The controllers in a paragraph who are others by then, because an earlier clause has made it so."""
-    for body in (each for each in inside if isinstance(each, Body)):
-        taken: dict[Referent, tuple[str, Verb]] = {}
-        for sentence in body.sentences:
-            if sentence.at is not None or sentence.later is not None or sentence.instead or sentence.otherwise:
+    """The controllers in a paragraph who are others by then, because the event or an earlier clause has made it so."""
+    for each in inside:
+        if isinstance(each, Triggered):
+            yield from _yours(each.body, _taken_before(each.trigger))
+        elif isinstance(each, Sentence) and each.later is not None:
+            yield from _yours(each, _taken_before(each.later.when))
+    for sentences in carried_out_together(inside):
+        taken = {}
+        for sentence in sentences:
+            if sentence.instead or sentence.otherwise:
                 continue
             for clause in sentence.clauses:
-                for word in _same_text(clause) if taken else ():
-                    if not isinstance(word, ControllerOf) or isinstance(word, ControllerThen) or word.owner:
-                        continue
-                    who, by = (taken.get(word.of.referent) if isinstance(word.of, It) else None) or ("", None)
-                    if by is not None:
-                        message = f"'{word.say(SOURCE)}' is {who} by then, because of '{by.called()}'"
-                        yield message, _HELP
-                taken |= _taken(clause, sentence)
+                yield from _yours(clause, taken)
+                taken |= _taken(clause)
 
 
-def _taken(clause: Clause, sentence: Sentence) -> dict[Referent, tuple[str, Verb]]:
-    """What a clause certainly gives a player control of, and by what."""
-    if not sentence.unhindered:
+def _yours(said: Word, taken: _By) -> Iterator[Found]:
+    for word in _same_text(said) if taken else ():
+        if isinstance(word, ControllerOf) and not isinstance(word, ControllerThen) and not word.owner:
+            who, by = (taken.get(word.of.referent) if isinstance(word.of, It) else None) or ("", "")
+            if by:
+                yield f"'{word.say(SOURCE)}' is {who} by then, because of '{by}'", _HELP
+
+
+def _taken_before(trigger: Word | None) -> _By:
+    """What the event that is waited for gives a player control of: ``whenever you capture a territory``."""
+    events = trigger.events if isinstance(trigger, When) else ()
+    if not events or not all(each.form.takes_over for each in events):
         return {}
-    who = "you" if clause.subject == YOU else f"'{clause.subject.say(SOURCE)}'"
+    who = {_called(each.subject) for each in events}
+    return {Referent("event", 1): (who.pop(), events[0].form.verb)} if len(who) == 1 else {}
+
+
+def _called(player: Word) -> str:
+    return "you" if player == YOU else f"'{player.say(SOURCE)}'"
+
+
+def _taken(clause: Clause) -> _By:
+    """What a clause gives a player control of, if it is carried out, and by what."""
     taking = [each for each in clause.effects if isinstance(each, Verb) and each.takes_over]
-    done = [(getattr(each, "what", None), (who, each)) for each in taking]
+    done = [(getattr(each, "what", None), (_called(clause.subject), each.called())) for each in taking]
     chosen = {referent_of(what): by for what, by in done if isinstance(what, Selection)}
     return chosen | {what.referent: by for what, by in done if isinstance(what, It)}
 

@@ -5,6 +5,7 @@ paragraph is understood with it.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.dialects import translated
@@ -91,13 +92,6 @@ def _may_prevent(found: re.Match[str]) -> str:
     return f"If {whom} would be dealt damage, you may {price} and prevent that damage."
 
 
-def _halved(found: re.Match[str]) -> str:
-    """``target creature gets -X/-0 until end of turn, where X is half its power rounded down``"""
-    thing, stat = (found[1], found[2]) if found[1] else (found[3], found[4])
-    bonus = "-X/-0" if stat == "power" else "-0/-X"
-    return f"{capitalized(thing)} gets {bonus} until end of turn, where X is half its {stat} rounded down."
-
-
 _TRIED = (
     Phrase(r"\bIf you (?:can't|cannot|don't), ([^.\"]+)\. Otherwise, ([^.\"]+)\.", r"If you do, \2. Otherwise, \1."),
     Phrase(rf"^(When(?:ever)?) at least one ([\w ]+?)({_OF_WHOM}) (is|\w+s)\b", _one_or_more),
@@ -154,7 +148,8 @@ _TRIED = (
            r"\1 cards in your hand get +\2 pitch."),
     Phrase(r"\bhalf as many cards as (?:your|an) opponent has(?: in (?:their )?hand)?",
            "cards equal to half the number of cards in an opponent's hand rounded down"),
-    Phrase(r"^(?:(target \w+)'s (\w+) is halved|halve (target \w+)'s (\w+)) until end of turn\.$", _halved),
+    Phrase(r"(^|, )halve ((?:each|target) (?:player|opponent))'s (\w+)\.$", r"\1\2 loses half their \3 rounded down."),
+    Phrase(r"(^|, )halve the (\w+) on (target \w+)\.$", r"\1remove half the \2 rounded down from \3."),
     Phrase(r"^When(?:ever)? the User is discarded, (you may give|give) ~ to another (\w+)(?: instead)?\.$",
            r"If ~ would be discarded, \1 it to another \2 instead."),
     Phrase(rf"{_EACH_EXILES} draws a card for each"
@@ -334,7 +329,7 @@ PHRASES: tuple[Phrase, ...] = (
 
 def rephrased(attempt: Attempt) -> str:
     """A paragraph that says what the author probably meant, and that is understood; empty if there is none."""
-    phrases = (*_in_our_words(attempt), *_only_number(attempt.vocabulary), *PHRASES)
+    phrases = (*_in_our_words(attempt), *_only_number(attempt.vocabulary), *_halved(attempt.vocabulary), *PHRASES)
     first = [(at, said) for at, each in enumerate(phrases) for said in _with(each, attempt.text)]
     twice = ((at, said) for at, half in first for each in phrases[at + 1 :] for said in _with(each, half))
     return next((found for _, said in (*first, *twice) if (found := _understood(attempt, said))), "")
@@ -344,6 +339,20 @@ def _in_our_words(attempt: Attempt) -> tuple[Phrase, ...]:
     """The whole paragraph, with all that is said as in other games."""
     ours = translated(attempt.text, attempt.vocabulary)
     return (Phrase("^.*$", lambda _: ours),) if ours != attempt.text else ()
+
+
+def _halved(vocabulary: Vocabulary) -> Iterator[Phrase]:
+    """``Halve target creature's power`` as a number that goes down: ``gets -X/-0``, in the order of its numbers; where
+    they are not two, ``gets -X power``.
+    """
+    for stats in dict.fromkeys(kind.stats for kind in vocabulary.kinds):
+        for stat in stats:
+            signs = ["-X" if each == stat else "-0" for each in stats]
+            bonus = "/".join(signs) if len(stats) == 2 else f"-X {stat}"
+            for said, long in ((" until end of turn", " until end of turn"), ("", " permanently")):
+                gets = rf"\1\2 gets {bonus}{long}, where X is half its {stat} rounded down."
+                yield Phrase(rf"(^|, )halve (target \w+|it)'?s {stat}{said}\.$", gets)
+                yield Phrase(rf"(^|, )(target \w+|it)'?s {stat} is halved{said}\.$", gets)
 
 
 def _only_number(vocabulary: Vocabulary) -> tuple[Phrase, ...]:

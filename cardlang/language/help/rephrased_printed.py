@@ -63,7 +63,9 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bdamage to an enemy\b", "damage to target creature an opponent controls or opponent"),
     (r"\ban enemy\b", "target creature an opponent controls"),
     (r"^enemies\b", "Creatures your opponents control"),
-    (r"\b(?:the player who|who(?:ever)?) controlled (?:it|that \w+)\b", "the defender"),
+    (r"^(.*\b(?:captur|attack).*?\b)(?:the player who|who(?:ever)?) controlled (?:it|that \w+)\b", r"\1the defender"),
+    (r"^((?:take over|gain control of|steal) target \w+)((?: [^.\"]*)?\. )(?:the player who|who(?:ever)?) controlled"
+     r" (?:it|that \w+)\b", r"\1 an opponent controls\2that player"),
     (rf"^(?!{_OTHER_HANDS})(.*?)\b(?:the player who|who(?:ever)?) controlled (?:it|that \w+)\b", r"\1its controller"),
     (_TAKE, lambda found: f"steal a card from target {found[1] or 'player'} at random"),
     (r"\b(an? \w+|\w+s) you (?:don't|do not) own\b", r"\1 an opponent owns"),

@@ -48,6 +48,8 @@ class Asked(NamedTuple):
     """Whether nothing asks about it: it is what is left of ``all but one creature``."""
     this_way: tuple[Word, ...] = ()
     """To what something was done before, if it is asked whether one of these was such: ``revealed this way``."""
+    pointed: frozenset[Referent] = frozenset()
+    """What pronouns had meant before it was asked."""
 
 
 def refuse_thing(binder: Binder, found: Candidate, noun: str, start: int, end: int) -> None:
@@ -55,17 +57,34 @@ def refuse_thing(binder: Binder, found: Candidate, noun: str, start: int, end: i
     could mean what is asked about, too: ``that artifact``; or ``it`` for what is elsewhere than the thing, unless it is
     the subject: in ``if an opponent controls an artifact, it gets +1/+1`` nobody thinks of the artifact.
     """
-    for each in reversed(_since(binder.asked, binder.things, found, binder.sentence)):
-        if noun in each.nouns if noun else each.others and not binder.leads:
+    for each in reversed(_since(binder.asked, binder.things, found)):
+        if found.referent in binder.pointed - each.pointed or (each.said == found.said and not each.nouns):
+            continue
+        named = noun in each.nouns or (noun == "card" and not each.nouns)  # "the top card of your library"
+        if named if noun else each.others and not binder.leads:
             said = unclear.pronoun(noun, False)
             message = f"'{said}' could mean '{found.said}', or '{each.said}', which is only asked about and not picked"
-            help_ = f"For '{found.said}' write the condition behind: '... {said} if ...'; else name what is picked."
+            other = "else name what is picked" if each.nouns else f"else write '{each.said}' again"
+            what = "this card" if found.own else f"'{found.said}'"
+            help_ = f"For {what} {elsewhere(binder, each, found, said)}; {other}."
             raise Mistake("CL601", message, start, end, help_, either=True)
+
+
+def elsewhere(binder: Binder, asked: Asked, found: Candidate, said: str = "it") -> str:
+    """How to speak of what was ``found``: where the condition is behind it, or by a noun that is not asked about."""
+    noun = next((each for each in reversed(found.nouns) if each not in (*asked.nouns, "card", "token")), "")
+    if found.own:
+        return "write '~'"
+    if said == "it" and noun:
+        return f"write '{unclear.pronoun(noun, False)}'"
+    if asked.sentence == binder.sentence:
+        return f"write the condition behind: '... {said} if ...'"
+    return "say it in front of what is asked"
 
 
 def refuse_player(binder: Binder, found: Candidate, said: str, start: int, end: int) -> None:
     """The same, for ``that player`` or ``they``."""
-    for each in reversed(_since(binder.asked_players, binder.players, found, binder.sentence)):
+    for each in reversed(_since(binder.asked_players, binder.players, found)):
         if each.said in _SEVERAL and said != "they":
             continue
         only = "who are" if each.said in _SEVERAL else "who is"
@@ -89,9 +108,9 @@ def note_whose(binder: Binder, player: ControllerOf, than: Word | None = None) -
             binder.player(asked, than, than)
 
 
-def _since(asked: list[Asked], named: list[Candidate], found: Candidate, sentence: int) -> list[Asked]:
-    """Those asked about in this sentence after ``found``, one of those ``named``."""
-    return [each for each in asked if each.sentence == sentence and found in named[: each.known]]
+def _since(asked: list[Asked], named: list[Candidate], found: Candidate) -> list[Asked]:
+    """Those asked about after ``found``, one of those ``named``, in this sentence or before."""
+    return [each for each in asked if found in named[: each.known]]
 
 
 def note_player(binder: Binder, condition: Condition, one_opponent: bool) -> None:
@@ -159,5 +178,5 @@ def note_asked(
 def _note(
     binder: Binder, nouns: tuple[str, ...], said: str, others: bool, gone: bool = False, this_way: tuple[Word, ...] = ()
 ) -> None:
-    known = len(binder.things)
-    binder.asked.append(Asked(said, nouns, others, binder.effects, known, gone, this_way=this_way))
+    known, pointed = len(binder.things), frozenset(binder.pointed)
+    binder.asked.append(Asked(said, nouns, others, binder.effects, known, gone, False, this_way, pointed))

@@ -37,6 +37,7 @@ from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
     from cardlang.language.reading.deeds import Chain, DoneByEach, Unanswered
+    from cardlang.language.words.amounts import Amount
     from cardlang.language.words.entries import KindEntry
     from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.sentences import Sentence
@@ -85,6 +86,14 @@ class Binder:
     whose: list[tuple[int, int, int]]
     """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
+    counts: bool
+    """Whether ``where X is its power`` is read."""
+    x_is: str
+    """What a sentence before says X is."""
+    x_later: bool
+    """Whether sentences behind this one have its X, too."""
+    x_amount: Amount | None
+    """What X is in these."""
     each_row: list[tuple[int, bool, frozenset[int]]]  # what each who did something (True), or did not, does then
     beside_it: set[Referent]
     """What was named in clauses whose subject is ``it`` for this card."""
@@ -94,6 +103,8 @@ class Binder:
     """The effects that did not happen where this sentence is carried out."""
     replaced: set[int]
     """Those of which a sentence with ``instead`` has others that count in their place."""
+    cases: list[frozenset[int]]
+    """The effects of sentences of which only one is carried out: the last of them begins with ``otherwise``."""
     sorts: set[tuple[Referent, str]]
     """Of what sort conditions have asked a thing to be."""
 
@@ -110,7 +121,7 @@ class Binder:
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
-        self.denied, self.replaced, self.each_row = set[int](), set[int](), []
+        self.denied, self.replaced, self.each_row, self.cases = set[int](), set[int](), [], []
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.chain = self.each_chain = self.unanswered = self.passed_over = self.decider = None
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
@@ -141,7 +152,7 @@ class Binder:
         self.clause = ClauseSoFar(before=sys.maxsize)  # none is read
         self.did: Doer | None = None  # what did the sentence, for what follows it: ``where X is its power``
         self.stays = False  # whether the card stays in play, and has numbers and counters there
-        self.counts, self.x_is = False, ""  # whether "where X is its power" is read; what a sentence before says X is
+        self.counts, self.x_is, self.x_later, self.x_amount = False, "", False, None
         self.leads = False  # whether the pronoun that is read is the subject of a clause
         self.of_another = False  # whether it is the object of a verb, and hardly this card
         self.asks = ""  # whether it is that of a "condition", or of the "number" of something
@@ -468,14 +479,18 @@ class Binder:
         return found.referent not in self.pointed and (beside or found.referent in self.with_this)
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool, other: bool) -> bool:
-        """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``."""
+        """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``, or
+        behind ``When ~ enters, sacrifice it unless you tap another creature``.
+        """
         if not (noun or other) and candidates.done_to_by_this(self.things, found, self.pointed):
             return True
         if self.leads and not noun and candidates.does_to_this(self.things, found, self.pointed):
             return True
         of_each = self.counts and found.referent.kind == "each"
         instead_of_this = self.would and candidates.came_later(found, self.pointed)
-        return (of_each or self.turned or instead_of_this) and not (many or noun)
+        stops = self.asks != "condition" and any(each.named == found.named for each in self.of_stopper)
+        of_price = stops and any(each.own for each in self.things)
+        return (of_each or self.turned or instead_of_this or of_price) and not (many or noun)
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:

@@ -104,6 +104,16 @@ def _denies(asked: Condition | None, deeds: tuple[int, ...], negated: bool) -> b
     return False
 
 
+def _numbers(sentence: Sentence) -> list[int]:
+    """The numbers of all effects of a sentence."""
+    return [each.number + place for each in sentence.clauses for place in range(len(each.effects))]
+
+
+def effects_of(sentences: Sequence[Sentence]) -> frozenset[int]:
+    """The numbers of all effects of sentences."""
+    return frozenset(number for each in sentences for number in _numbers(each))
+
+
 class Denials:
     """The sentences of a body. One that begins with ``otherwise`` or ``if you don't`` says what happens where what it
     denies did not; so nothing is known there that comes of it. Behind ``unless you pay 1 EP`` so does ``if you do``;
@@ -113,26 +123,33 @@ class Denials:
     def __init__(self, binder: Binder) -> None:
         self._binder = binder
         self._before: list[_Known] = []
+        self._shut: list[tuple[list[Candidate], set[int]]] = []
+        """For each sentence the things that are not there where it is carried out, and what was not done then."""
 
     def read(self, shape: SentenceShape, so_far: Sequence[Sentence], read: Callable[[], Sentence]) -> Sentence:
         """Reads the next sentence by ``read``; ``so_far`` are those before it. Raises :class:`Mistake`."""
         binder = self._binder
         now = _Known(list(binder.things), len(binder.done))
         self._before.append(now)
+        self._shut.append(([], set()))
         lead = next((lead.first() for lead in shape.leads if lead.first().type in ("YOUDO", "YOUDONT")), None)
         stopped = lead is not None and lead.value != "otherwise" and is_about_stopper(binder, lead.value)
         if lead is None or not so_far:
             return read()
         if lead.type == "YOUDO" and not stopped:
             ways = self._other_answers(so_far, lead)
-            if not ways:
-                return read()
         else:
             ways = [(self._before[self._denied(so_far, lead)], now)]
         gone = [each for way in ways for each in _come_of(*way)]
         denied = {number for begun, over in ways for number, _ in binder.done[begun.done : over.done]}
-        if stopped and lead is not None:
+        if stopped:
             gone, denied = left_out(binder, lead.value, gone, [*denied])
+        if lead.type == "YOUDO":
+            shut = self._shut[-2] if stopped else self._shut_before(so_far, lead)
+            gone, denied = [*gone, *shut[0]], denied | shut[1]
+        if not (ways or gone or denied):
+            return read()
+        self._shut[-1] = (gone, denied)
         there = [each for each in now.things if each not in gone]
         there += rest_of(there, now.things)
         binder.things, binder.denied = list(there), denied
@@ -143,6 +160,14 @@ class Denials:
             met = [each.referent for each in now.things]
             binder.things = now.things + [each for each in binder.things if each.referent not in met]
             binder.denied, binder.elsewhere = set(), []
+
+    def _shut_before(self, so_far: Sequence[Sentence], lead: Piece) -> tuple[list[Candidate], set[int]]:
+        """What was shut off where the deed was done about which ``if you do`` asks."""
+        chain = self._binder.chain
+        asked = None if chain is None else in_a_row(self._binder, chain, question(lead))
+        deeds = self._binder.decision if asked is None else asked.deeds
+        at = next((at for at, each in enumerate(so_far) if not {*_numbers(each)}.isdisjoint(deeds)), None)
+        return ([], set()) if at is None else self._shut[at]
 
     def _other_answers(self, so_far: Sequence[Sentence], lead: Piece) -> list[tuple[_Known, _Known]]:
         """The sentences that happen where the same question has the other answer: what is known before and behind each.
@@ -162,7 +187,6 @@ class Denials:
         decision = self._binder.decision if otherwise and isinstance(so_far[-1].condition, YouDid) else ()
         decision = decision if otherwise else denied_in_a_row(self._binder, lead)
         for at, sentence in enumerate(so_far):
-            done = [each.number + place for each in sentence.clauses for place in range(len(each.effects))]
-            if not {*done}.isdisjoint(decision):
+            if not {*_numbers(sentence)}.isdisjoint(decision):
                 return at
         return len(so_far) - len(alternatives(so_far))

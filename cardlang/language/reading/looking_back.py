@@ -72,7 +72,7 @@ def refuse_lonely(
         refuse_others_deed(r, sentence.condition, before, shape)
     if before:
         _refuse_behind_instead(r, sentence, before[-1], shape)
-        _refuse_unshown(r, sentence, before[-1], shape)
+        _refuse_unshown(r, sentence, before, shape)
         refuse_for_each(r, sentence, before, shape)
     if (sentence.instead or sentence.otherwise) and before:
         refuse_endless(r, sentence, before[-1], shape)
@@ -103,23 +103,26 @@ def _refuse_behind_instead(r: Reading, sentence: Sentence, last: Sentence, shape
         raise r.mistake("CL603", message, shape, help_)
 
 
-def _refuse_unshown(r: Reading, sentence: Sentence, last: Sentence, shape: Shape) -> None:
+def _refuse_unshown(r: Reading, sentence: Sentence, before: Sequence[Sentence], shape: Shape) -> None:
     """Raises :class:`Mistake` for ``You may reveal it. If it is a creature card, ...``: also where it is not revealed,
-    so that nobody sees what it is?
+    so that nobody sees what it is? So it is with sentences between that leave it where it is.
     """
-    may = [clause for clause in last.clauses if clause.optional]
-    shown = [each.what for clause in may for each in clause.effects if isinstance(each, Reveal)]
     asked = sentence.condition.walk() if sentence.condition is not None else ()
-    meant = {each.referent for each in shown if isinstance(each, It)}
+    of = {each.referent for each in asked if isinstance(each, It)}
     leads = shape.all(Around)
-    if leads and any(isinstance(each, It) and each.referent in meant for each in asked):
-        start, end = extent(leads[0])
-        said = r.said(leads[0]).rstrip(",")
-        who = "you" if may[-1].subject == YOU else "they"
-        front, behind = r.text[:start].rstrip(". "), r.text[end:].lstrip(", ")
-        ways = (("", f"{front} {said[:1].lower()}{said[1:]}. If {who} do, {behind}"),)
-        message = "this is asked whether or not it was revealed, and nobody sees a card that was not"
-        raise r.mistake("CL603", message, leads[0], "Ask before it is revealed: '... may reveal it if ...'.", ways=ways)
+    for last in reversed(before) if leads else ():
+        may = [clause for clause in last.clauses if clause.optional]
+        shown = [each.what for clause in may for each in clause.effects if isinstance(each, Reveal)]
+        if any(isinstance(each, It) and each.referent in of for each in shown):
+            start, end = extent(leads[0])
+            said = r.said(leads[0]).rstrip(",")
+            who = "you" if may[-1].subject == YOU else "they"
+            front, behind = r.text[:start].rstrip(". "), r.text[end:].lstrip(", ")
+            ways = (("", f"{front} {said[:1].lower()}{said[1:]}. If {who} do, {behind}"),)
+            message = "this is asked whether or not it was revealed, and nobody sees a card that was not"
+            help_ = "Ask before it is revealed: '... may reveal it if ...'."
+            raise r.mistake("CL603", message, leads[0], help_, ways=ways if last is before[-1] else ())
+        of -= {each.referent for clause in last.clauses for each in clause.walk() if isinstance(each, It)}
 
 
 def _asks_about_another(sentence: Sentence, before: Sequence[Sentence]) -> bool:

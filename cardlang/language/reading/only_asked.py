@@ -4,7 +4,9 @@ card where something could be done to what is asked about; and a condition that 
 
 from __future__ import annotations
 
-from cardlang.language.reading.asked_about import Asked
+from collections.abc import Set as AbstractSet
+
+from cardlang.language.reading.asked_about import Asked, elsewhere
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.exile import Exile
@@ -13,14 +15,16 @@ from cardlang.language.verbs.put import PutCards, PutCounters
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import RANDOM, It, Selection, This
+from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, places_of
 
 
-def refuse_given_up(r: Reading, effect: Verb, shape: Shape) -> None:
+def refuse_given_up(r: Reading, effect: Verb, shape: Shape, pointed: AbstractSet[Referent]) -> None:
     """Raises :class:`Mistake` for ``When ~ enters, if you control an artifact, sacrifice it``: what is given up is one
     of the player's own, and so is what is asked about; for ``if a creature died this turn, return it ...``; and for
-    ``When ~ enters, if a creature is tapped, destroy it``, where it would be this card.
+    ``When ~ enters, if a creature is tapped, destroy it``, where it would be this card. ``pointed``: what pronouns had
+    meant in front of the effect.
     """
     given = [getattr(effect, each.name) for each in places_of(type(effect)) if each.frame in _DONE_TO]
     meant = [each for each in given if isinstance(each, This) or (isinstance(each, It) and not each.noun)]
@@ -31,14 +35,16 @@ def refuse_given_up(r: Reading, effect: Verb, shape: Shape) -> None:
     found = [each for each in binder.things if isinstance(meant[0], It) and each.referent == meant[0].referent]
     said = found[0].said if found else "~"
     for each in binder.asked:
+        if found and (found[0] not in binder.things[: each.known] or found[0].referent in pointed - each.pointed):
+            continue
         alike = found and any(noun in found[0].nouns for noun in each.nouns[-1:])
         this = binder.is_this(meant[0])
         could = not _is_lost_on(r, each, effect) and _could_be(each, effect, bool(alike) or this, binder.gone)
         could = could or (this and _is_a_card_done_to(each) and isinstance(effect, _BRINGS))
         could = could and not (found and found[0].named in each.this_way)  # it is that very one, if there was one
-        if each.sentence == binder.sentence and could:
+        if could:
             message = f"'it' could mean '{said}', or '{each.said}', which is only asked about"
-            other = "for this card write '~'" if said == "~" else f"for '{said}' write the condition behind"
+            other = "for this card write '~'" if said == "~" else f"for '{said}' {elsewhere(binder, each, found[0])}"
             picked = "say from where it comes" if isinstance(effect, _BRINGS) else f"write '{each.said}'"
             help_ = f"For one that is picked now {picked}; {other}."
             raise Mistake("CL601", message, it.start, it.end, help_, either=True)

@@ -23,12 +23,14 @@ def asked_right_before(players: list[Candidate], sentence: int, they: bool) -> l
     """The players a pronoun may mean: behind a condition of this ``sentence`` about a known player ``they`` are that
     one, where no other is named since (``If its controller has no cards in hand, they ...``); so they are behind a
     moment of a player (``At the beginning of its controller's next turn, they ...``), and where each of several is
-    asked; else all who were named.
+    asked; else all who were named, those about whom a sentence before asked only where nobody is named since.
     """
     asked = Referent("asked", sentence)
     here = [each for each in players if each.now or each.referent.kind == "turn" or each.referent == asked]
     if here:
         return here if they and players[-1] in here else players
+    if players and players[-1].referent.kind == "asked":
+        return players
     return [each for each in players if each.referent.kind != "asked"] or players
 
 

@@ -180,13 +180,13 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
             vp = part.all(Shape)[0]
         if effects:
             each_is_over(r.binder, known)
-        each = untangled(vp)
+        each, pointed = untangled(vp), frozenset(r.binder.pointed)
         effect = read_verb(r, each)
         subject = subject if effects else _they_meant(r, shape, effect, subject)
         _check_subject(r, effect, subject, shape, each)
         refuse_unchosen(r, effect, each)
         if r.binder.asked:
-            refuse_given_up(r, effect, each)
+            refuse_given_up(r, effect, each, pointed)
         _note_amount(r, effect, each)
         first = part if effects or shape.np is None else shape.np
         if first.first().start in r.binder.after_then:

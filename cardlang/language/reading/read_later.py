@@ -77,6 +77,7 @@ def read_behind(r: Reading, shape: SentenceShape, read: Callable[[], Sentence]) 
     of_deeds = [each for each in then.things if each.referent.kind in _DEEDS and each not in before[0]]
     new = of_deeds if binder.denied else []
     binder.things = [each for each in then.things if each not in new]
+    binder.elsewhere = [*binder.elsewhere, *new]
     binder.players, binder.amounts = list(then.players), list(then.amounts)
     try:
         return read()

@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
-from cardlang.language.reading.branches import Branches, Denials, goes_on, only_perhaps
+from cardlang.language.reading.branches import Branches, Denials, effects_of, goes_on, only_perhaps
 from cardlang.language.reading.in_a_row import note_chain
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.looking_back import decided, refuse_lonely, refuse_lonely_roll
@@ -30,7 +30,7 @@ from cardlang.language.reading.read_multiplied import each_for_all, refuse_price
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_they_choose import read_chooser, they_choose
 from cardlang.language.reading.read_verbs import each_is_over
-from cardlang.language.reading.read_where import refuse_elsewhere, with_where
+from cardlang.language.reading.read_where import says_x_of_before, with_where, with_x_of_before
 from cardlang.language.reading.read_who_did import (
     begin_each_who,
     begin_unless,
@@ -64,6 +64,7 @@ from cardlang.language.text.shapes import (
     SentenceShape,
     Shape,
 )
+from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.choosing import HOW_MANY, MORE_IF, MOST_MODES
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.descriptions import Description
@@ -114,7 +115,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     if shape.where is not None:
         sentence = with_where(r, sentence, shape.where)
     elif r.binder.x_is:
-        refuse_elsewhere(r, sentence, shape)
+        sentence = with_x_of_before(r, sentence, shape)
     if not sentence.instead:
         refuse_left_out(r, clauses, shape)
     if sentence.at is not None:
@@ -406,11 +407,14 @@ def _read_each(
     for at, each in enumerate(shapes):
         one, targets = partial(read_sentence, r, each, () if at else skip), r.binder.targets
         known, r.binder.denied = len(r.binder.things), set()
+        r.binder.x_later = each.where is not None and says_x_of_before(r, shapes[at:])
         try:
             with its_own_rest(r, each) if read else nullcontext():
                 sentence = one() if denials is None else denials.read(each, read, one)
             if sentence.instead:
                 only_perhaps(r.binder, sentence, known, read)
+            elif sentence.otherwise:
+                r.binder.cases.append(effects_of([*alternatives(read), sentence]))
             if isinstance(sentence.condition, YouDid) and sentence.condition.then:
                 refuse_joined(r, sentence, targets, each, last=each is shapes[-1])
             asks = isinstance(sentence.condition, YouDid) or isinstance(sentence.clauses[0].subject, EachWho)

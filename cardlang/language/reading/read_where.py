@@ -7,6 +7,7 @@ cards equal to its power.`` A bonus that counts things is written with ``for eac
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.binder import ClauseSoFar
@@ -22,7 +23,9 @@ from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Amount, CountersOn, CountOf, Number, Where, X
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import It
+from cardlang.language.words.players import OF_EACH, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, Signed
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.verb import Verb
@@ -50,25 +53,57 @@ def with_where(r: Reading, sentence: Sentence, np: NounPhrase) -> Sentence:
     if not found or any(isinstance(each, Ability) for each in sentence.walk()):
         message = "there is no X in this sentence" if not found else "X inside quotes is that ability's own"
         raise r.mistake("CL708", message, np, _EXAMPLE)
-    said = (_behind_its_noun(sentence, amount) if found == 1 else None) or _for_each(sentence, amount) or replace(
-        rebuilt(sentence, lambda word: Where(amount) if isinstance(word, X) else word), where=amount
-    )
+    r.binder.x_is, r.binder.x_amount = r.said(np), amount if r.binder.x_later and _is_one_for_all(amount) else None
+    said = _with_x_once(sentence, amount) if r.binder.x_amount is None and found == 1 else None
+    said = said or (_for_each(sentence, amount) if r.binder.x_amount is None else None)
+    said = said or replace(_with_x(sentence, amount), where=amount)
     _note(r, said)
-    r.binder.x_is = r.said(np)
     return said
 
 
-def refuse_elsewhere(r: Reading, sentence: Sentence, shape: SentenceShape) -> None:
-    """Raises :class:`Mistake` for an X in another sentence than the one that says what X is."""
-    if not r.binder.x_is or not any(isinstance(each, X) for each in sentence.walk(but=(Ability,))):
-        return
-    (start, end), text = extent(shape), r.text
-    stop = end - text[start:end].endswith(".")
-    here = f"{text[:stop]}, where X is {r.binder.x_is}{text[stop:]}"
-    if re.match(r"if X\b", text[start:end], re.IGNORECASE):
-        here = f"{text[:start]}If {r.binder.x_is}{text[start + 4 :]}"
+def _with_x(sentence: Sentence, amount: Amount) -> Sentence:
+    return rebuilt(sentence, lambda word: Where(amount) if isinstance(word, X) else word)
+
+
+def _is_one_for_all(amount: Amount) -> bool:
+    """Whether it is one number, and not another one for each of several who do something."""
+    inside = list(amount.walk())
+    kinds = [each.kind for word in inside if isinstance(each := getattr(word, "referent", None), Referent)]
+    return not any(getattr(each, "by_doer", False) for each in inside) and not any(kind in OF_EACH for kind in kinds)
+
+
+def says_x_of_before(r: Reading, shapes: Sequence[SentenceShape]) -> bool:
+    """Whether a sentence behind the first of these ``shapes`` has the X of that one."""
+    for shape in shapes[1:]:
+        if shape.where is not None:
+            return False
+        if _X.search(r.text[slice(*extent(shape))]):
+            return True
+    return False
+
+
+_X = re.compile(r"\bX\b")
+
+
+def with_x_of_before(r: Reading, sentence: Sentence, shape: SentenceShape) -> Sentence:
+    """The sentence with the X of the one before: the same number. Raises :class:`Mistake` where it would be another one
+    for each of several, or is that of a text elsewhere.
+    """
+    inside = list(sentence.walk(but=(Ability,)))
+    if not any(isinstance(each, X) for each in inside):
+        return sentence
+    amount = r.binder.x_amount
+    if amount is None or any(isinstance(each, Ability) for each in inside):
+        raise _elsewhere(r, shape)
+    said = _with_x(sentence, amount)
+    _note(r, said)
+    return said
+
+
+def _elsewhere(r: Reading, shape: SentenceShape) -> Mistake:
+    """The mistake for an X in another sentence than the one that says what X is."""
     message = "what X is was said of another sentence only"
-    raise r.mistake("CL708", message, shape, "Say it here, too: '..., where X is ...'.", ways=(("", here),))
+    return r.mistake("CL708", message, shape, "Say both in one sentence: '... and ..., where X is ...'.")
 
 
 def _note(r: Reading, sentence: Sentence) -> None:
@@ -78,7 +113,7 @@ def _note(r: Reading, sentence: Sentence) -> None:
     r.binder.done = [(number, now.get(number, verb)) for number, verb in r.binder.done]
 
 
-def _behind_its_noun(sentence: Sentence, amount: Amount) -> Sentence | None:
+def _with_x_once(sentence: Sentence, amount: Amount) -> Sentence | None:
     """The sentence with ``cards equal to`` the amount; None if its X is somewhere else."""
     done = False
 

@@ -15,7 +15,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Selection
+from cardlang.language.words.nouns import LibraryCards, Selection
 from cardlang.language.words.players import YOU, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount
 from cardlang.language.words.who_did import several
@@ -46,12 +46,25 @@ class Fixed(NamedTuple):
 
 def that_many(r: Reading, place: tuple[int, int], kind: str, twice: bool) -> ThatMany:
     """``that many cards``, ``twice that much EP``; ``kind`` says what is counted: ``card``, ``EP``, ``+1/+1``."""
-    return ThatMany(_counted(r.binder, *place, r.text, kind), twice)
+    return ThatMany(_in_each_case(r.binder, _counted(r.binder, *place, r.text, kind), *place), twice)
 
 
 def that_much_damage(r: Reading, shape: Shape) -> ThatMany:
     """The whole of ``half that damage``."""
-    return ThatMany(_counted(r.binder, *extent(shape), "", DAMAGE))
+    place = extent(shape)
+    return ThatMany(_in_each_case(r.binder, _counted(r.binder, *place, "", DAMAGE), *place))
+
+
+def _in_each_case(binder: Binder, counted: Referent, start: int, end: int) -> Referent:
+    """What is counted. Raises :class:`Mistake` where it is done only in one of two cases, and this in both: ``If you
+    control a creature, discard your hand. Otherwise, each opponent loses 1 EP. Draw that many cards.``
+    """
+    for row in binder.cases if counted.kind == "result" else ():
+        if counted.index in row and binder.sentence not in row:
+            done = next((verb.called() for number, verb in binder.done if number == counted.index), "that")
+            message = f"'{done}' is done only in one of two cases, and this in both"
+            raise Mistake("CL602", message, start, end, "Say it in the sentence that is meant: '..., then ...'.")
+    return counted
 
 
 def note_kinds(binder: Binder, event: EventPattern) -> None:
@@ -174,7 +187,7 @@ def _fixed(verb: Verb, by_several: bool) -> Sort | None:
     """
     least = 1 if by_several else 2
     for word in verb.children() if verb.name != "pay" else ():
-        amount = word.count if isinstance(word, Selection) else getattr(word, "amount", None)
+        amount = word.count if isinstance(word, (LibraryCards, Selection)) else getattr(word, "amount", None)
         if not isinstance(amount, Number):
             continue
         if isinstance(word, (Holding, Damage)) or (amount.value >= least and isinstance(word, _COUNTED)):
@@ -182,7 +195,7 @@ def _fixed(verb: Verb, by_several: bool) -> Sort | None:
     return None
 
 
-_COUNTED = (CardCount, CounterCount, PieceCount, Selection, TokenSpec)
+_COUNTED = (CardCount, CounterCount, LibraryCards, PieceCount, Selection, TokenSpec)
 
 
 def _sort_of(word: Word) -> Sort:
@@ -197,8 +210,8 @@ def _sort_of(word: Word) -> Sort:
         return Sort(word.of.head, False)
     if isinstance(word, PieceCount):
         return Sort(word.noun, False)
-    counted = "token" if isinstance(word, TokenSpec) else "card" if isinstance(word, (CardCount, Zone)) else ""
-    return Sort(counted, False)
+    cards = isinstance(word, (CardCount, LibraryCards, Zone))
+    return Sort("token" if isinstance(word, TokenSpec) else "card" if cards else "", False)
 
 
 def counted_by(event: EventPattern) -> Sort:

@@ -15,7 +15,7 @@ from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch
 from cardlang.language.words.amounts import StatOf, Where
 from cardlang.language.words.nouns import TARGET, It, Selection
-from cardlang.language.words.players import Referent
+from cardlang.language.words.players import OF_EACH, Referent
 from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.referents import just_picked
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from cardlang.engine.steps import Step
     from cardlang.language.words.word import Word
 
-_OF_EACH = ("each", "doer", "own result", "own choice")
-"""What is another thing or player for each of several: X is then worked out for each."""
 _DOER = Referent("doer")
 
 
@@ -63,7 +61,7 @@ def _is_known(referent: Referent, ctx: Context) -> bool:
     kind, index = referent.kind, referent.index
     if kind == "choice":
         return ctx.result(f"choice {index}").done or bool(just_picked(ctx, index))
-    return kind not in _OF_EACH and (kind != "result" or ctx.result(f"effect {index}").done)
+    return kind not in OF_EACH and (kind != "result" or ctx.result(f"effect {index}").done)
 
 
 def anew(amount: Word, ctx: Context) -> list[Step]:

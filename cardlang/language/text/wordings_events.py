@@ -62,7 +62,7 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
 _NOT_DISCARDED = r"(?<!discard\s)(?<!discards\s)"
 _FROM_ONE = r"(?<=from\san\s)opponent|(?<=from\sa\s)player"  # "a card from an opponent at random": not who it is
 _WHO_DOES = r"(?:opponent|player) [a-z]+s "  # "an opponent discards two cards at random": not who does it
-_NOT_SHOWN = rf"{_NOT_DISCARDED}(?<!reveal\s)(?<!reveals\s)"
+_NOT_SHOWN = rf"{_NOT_DISCARDED}(?<!reveal\s)(?<!reveals\s)(?<!up\sto\s)"
 _SEVERAL = r"(?:two|three|four|five|[2-9])"
 
 AT_RANDOM: tuple[tuple[str, str, str], ...] = (

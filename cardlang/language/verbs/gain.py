@@ -82,6 +82,7 @@ class GainControl(Verb):
             needs_object=True,
             shapes="GAIN CONTROLOF np",
             whose="other",
+            takes_over=True,
         ),
     )
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("CONTROLOF", "control of"),)

@@ -69,6 +69,8 @@ class EventForm:
     """It happens to cards outside play, and such a card can trigger on it from there: ``When ~ is discarded``."""
     whose: str = ""
     """Whose its object always is: ``own`` (the doer's), ``other`` (never the doer's), or anybody's (empty)."""
+    takes_over: bool = False
+    """Whether its object, which another player had, is controlled by its subject from then on."""
     either: bool = False
     """Whether ``it`` behind it could be its subject as well as its object: what lost, and what it lost against."""
     never: tuple[str, ...] = ()

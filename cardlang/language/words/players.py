@@ -31,6 +31,8 @@ class Referent:
     index: int = 0
 
 
+OF_EACH = ("each", "doer", "own result", "own choice")
+"""The kinds of referents that are another thing or player for each of several: X is then worked out for each."""
 SELF = Referent("self")
 THE_OPPONENT = Referent("opponent")
 EACH_OF_THEM = Referent("each", -1)

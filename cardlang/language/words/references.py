@@ -124,11 +124,11 @@ def pairs_meant(word: Word, ctx: Context, past: bool = False) -> list[tuple[int,
     if isinstance(word, nouns.It) and word.done:
         return [pair for pair in pairs_meant(replace(word, done=""), ctx) if was_done(ctx, word.effect, pair[0])]
     if isinstance(word, nouns.It) and word.referent.kind == "target":
-        return targets_meant(ctx, word.referent.index)
+        return [(ref, as_spoken_of(ctx, ref, inc, True, past)) for ref, inc in targets_meant(ctx, word.referent.index)]
     if isinstance(word, nouns.Selection) and word.quantifier == nouns.TARGET:
         return targets_meant(ctx, word.number)
     if isinstance(word, nouns.This):
-        return [(ctx.source, ctx.frame.inc)] if ctx.source else []
+        return [(ctx.source, as_spoken_of(ctx, ctx.source, ctx.frame.inc, True, past))] if ctx.source else []
     if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event", "host"):
         chosen = word.referent.kind.endswith("choice")
         return [(ref, as_spoken_of(ctx, ref, inc, chosen, past)) for ref, inc in spoken_of(ctx, word.referent)]

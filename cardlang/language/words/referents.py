@@ -61,7 +61,7 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         refs = [player_ref(ctx.state.active)]
     else:
         left = as_said(ctx, index - 1).pairs if index else ()
-        return list(left) or _hosts(ctx)
+        return [_first_known(ctx, pair, index) for pair in left] or _hosts(ctx)
     return with_incs(ctx, [ref for ref in refs if ref])
 
 
@@ -117,6 +117,12 @@ def had_by(ctx: Context, ref: int) -> int:
     return known.row.controller if known is not None else ctx.game.pile_of(row)
 
 
+def _first_known(ctx: Context, pair: tuple[int, int], index: int) -> tuple[int, int]:
+    """A thing as it was right after the first of the effects below this number that were done to it."""
+    done = [each for effect in range(index) for each in as_said(ctx, effect).pairs if each[0] == pair[0]]
+    return min(done, default=pair)
+
+
 def _hosts(ctx: Context) -> list[tuple[int, int]]:
     """What this card is attached to or, if it has left play, was attached to."""
     if not ctx.source:
@@ -142,8 +148,8 @@ def meant_inc(ctx: Context, ref: int, inc: int = 0) -> int:
 
 
 def as_spoken_of(ctx: Context, ref: int, inc: int, chosen: bool, past: bool) -> int:
-    """The incarnation whose numbers are meant. What was ``chosen`` had them before anything was done to it; what had
-    left play, and was moved again, as it was there last.
+    """The incarnation whose numbers are meant: what is in play, as it is now; what has left play, as it was there last
+    since the text came to it. What was ``chosen`` had them before anything was done to it.
     """
     if is_player(ref):
         return 0
@@ -151,10 +157,9 @@ def as_spoken_of(ctx: Context, ref: int, inc: int, chosen: bool, past: bool) -> 
     here = ctx.table.is_in_play(ref) and ctx.entity(ref).inc == now
     if here and (now == inc or not past):
         return now
-    if chosen:
-        return inc
-    left = (each for each in range(now, inc - 2, -1) if (ref, each) in ctx.state.last_known)
-    return next(left, now)
+    first = inc if chosen else inc - 1
+    left = (each for each in range(now, first - 1, -1) if (ref, each) in ctx.state.last_known)
+    return next(left, inc if chosen else now)
 
 
 def whose_then(ctx: Context, referent: Referent) -> list[int] | None:
