@@ -1,5 +1,5 @@
-"""A state behind several kinds: ``destroy target creature or artifact that is tapped``. ``An artifact that is tapped`` is
-read as ``a tapped artifact``, and behind ``or`` that could as well be said of all.
+"""A state behind several kinds: ``destroy target creature or artifact that is tapped``. ``An artifact that is tapped``
+is read as ``a tapped artifact``, and behind ``or`` that could as well be said of all.
 """
 
 from __future__ import annotations
