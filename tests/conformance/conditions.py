@@ -338,7 +338,7 @@ def happened(stage: Stage) -> Iterator[Cell]:
         gone = doer == "Watch" and (form.seen.departs or form.key in GONE or spent)
         if stage.price and cell.steps and cell.against and not gone and (form.key, doer) not in NOBODY_ASKS:
             ((_, times),) = cell.against
-            said = _past(form, cell.text)
+            said = past(form, cell.text)
             played = cell.steps[:-1] if form.key.endswith(" confrontation") else cell.steps  # or the turn is over
             changes = _drawn(stage, bool(times) or _was_it(form, cell))
             steps = (*played, Look(()), Do("A", "Watch"), *fitting(stage, changes, alone=False))
@@ -368,7 +368,7 @@ def _drawn(stage: Stage, drawn: bool) -> Changes:
     return ((("hand", "A"), int(drawn)), *stage.used)
 
 
-def _past(form: EventForm, text: str) -> str:
+def past(form: EventForm, text: str) -> str:
     """What a trigger says, as what has happened; empty where its verb is not found."""
     said = text.partition(" ")[2].rpartition(", ")[0]
     for singular in (True, False):

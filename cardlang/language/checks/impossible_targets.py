@@ -50,10 +50,15 @@ def _outside_its_body(ability: Ability) -> Iterator[Word]:
     left = [each for each in ability.children() if each is not body]
     while left:
         word = left.pop()
-        if isinstance(word, TargetPlayer) or (isinstance(word, Selection) and word.quantifier == TARGET):
+        if _is_target(word):
             yield word
         elif not isinstance(word, Ability):
             left += word.children()
+
+
+def _is_target(word: Word) -> bool:
+    """Whether it is chosen as a target. In a number of targets it is asked for behind them."""
+    return isinstance(word, TargetPlayer) or (isinstance(word, Selection) and word.quantifier == TARGET)
 
 
 def _unseen(inside: list[Word]) -> Iterator[Found]:
@@ -72,7 +77,7 @@ def _too_early(inside: list[Word]) -> Iterator[Found]:
             found = next(filter(_comes_later, word.of.walk()), None)
             if found is not None or any(each.kind in _LATER for each in word.of.besides):
                 yield _message(word, found), f"Leave out 'target': write '{_without_target(word)}'."
-            if word.count is not None and any(map(_comes_later, word.count.walk())):
+            if word.count is not None and any(_comes_later(each) or _is_target(each) for each in word.count.walk()):
                 message = f"how many '{word.say(SOURCE)}' are is not known when targets are chosen"
                 yield message, f"Leave 'target' out: they are chosen when it happens, '{_without_target(word)}'."
         elif isinstance(word, TargetPlayer) and word.having is not None:

@@ -114,12 +114,14 @@ def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labe
     return said, labels
 
 
-def _misread(said: Reworded, ability: Ability) -> list[Mistake]:
+def _misread(said: Reworded, ability: Ability, vocabulary: Vocabulary) -> list[Mistake]:
     """The mistakes of wordings that were replaced by others that could mean something else here."""
     from cardlang.language.reading.attacked_for_a_time import mistaken_time  # only for such wordings
+    from cardlang.language.reading.state_of_which import mistaken_state
     from cardlang.language.reading.whose_side import mistaken_side
 
-    return [each for each in (mistaken_side(said, ability), mistaken_time(said, ability)) if each is not None]
+    found = (mistaken_side(said, ability), mistaken_time(said, ability), mistaken_state(said, vocabulary))
+    return [each for each in found if each is not None]
 
 
 def _read_words(
@@ -134,7 +136,7 @@ def _read_words(
         ability = _read(r, tokens, context)
     if ability is not None and not r.mistakes:
         r.mistakes += _too_deep(ability, tokens)
-        r.mistakes += _misread(said, ability) if said.changed else ()
+        r.mistakes += _misread(said, ability, vocabulary) if said.changed else ()
     if ability is not None and not r.mistakes:
         printed = ability.say(SOURCE)
         again, marks = spelled(printed, vocabulary) if printed != said.text else (said, labels)

@@ -215,7 +215,7 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
 def _in_a_time(r: Reading, np: NounPhrase, part: Shape, times: list[Piece], counted: Piece | None) -> Happened:
     """What has happened, or has not, in a time: ``you drew a card this turn``. ``counted``: how often."""
     happened = replace(_happened(r, np, part, times), times=_times(r, counted))
-    if counted is not None and isinstance(happened.event.object, ResourceKind):
+    if counted is not None and happened.of_amount:
         help_ = "Ask how much it is: '3 or more ...'."
         raise r.mistake("CL405", "how often an amount changed is not counted, only how much", counted, help_)
     if part.name == "dont" and (happened.times is not None or happened.event.range is not None):

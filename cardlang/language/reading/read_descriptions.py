@@ -5,13 +5,14 @@ ones (``artifacts you control``), which choose nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import TypeGuard
 
 from cardlang.language.reading.candidates import told_apart
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import Alternative, Alternatives, NounPhrase, Post, Shape
+from cardlang.language.text.shapes import Alternative, Alternatives, Noun, NounPhrase, Post, Shape
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.comparisons import SameName
 from cardlang.language.words.descriptions import Description, Sort
@@ -51,6 +52,8 @@ def together(r: Reading, np: NounPhrase) -> list[Alternatives]:
     """The groups that ``and`` joins. Of all of several kinds, ``and`` says what ``or`` says: ``all artifacts and
     enchantments you control`` are one group, and ``you control`` is about both.
     """
+    for one, another in pairwise(np.groups):
+        refuse_joined_to_which(r, "and", (one.options[-1], another.options[0]))
     found = [np.groups[0]]
     for group in np.groups[1:]:
         first = found[-1].options
@@ -148,6 +151,40 @@ def _others_apart(
 def _leaving_this_out(of: Description) -> Description:
     sorts = tuple([replace(each, filters=(Another(), *each.filters)) for each in of.sorts])
     return replace(of, sorts=sorts, other=False)
+
+
+def refuse_joined_to_which(r: Reading, joint: str, options: Sequence[Alternative]) -> None:
+    """Refuses ``each creature with power less than the number of artifacts or enchantments``: what ``or`` (or ``and``)
+    joins could be the creatures, or what is counted. Raises :class:`Mistake`.
+    """
+    for one, another in pairwise(options):
+        inner = next((each for each in reversed(_nouns_behind(one)) if _is_thing(r, each)), None)
+        first = another.noun.first()
+        chosen = first.type == "DET" and first.value not in ("a", "an", "another", "other")
+        if inner is not None and _is_thing(r, another.noun) and not chosen:
+            said, outer = r.said(another), one.noun.last().text
+            message = f"'{joint} {said}' could go with '{inner.last().text}' behind '{outer}', or with '{outer}' itself"
+            help_ = "Say each in a sentence of its own. What is counted may be last: '... X or less, where X is ...'."
+            raise r.mistake("CL603", message, another, help_)
+
+
+def _nouns_behind(said: Alternative) -> list[Noun]:
+    """The nouns in what follows a noun, without what the thing did: that ends with ``this turn``."""
+    posts = [each for each in said.posts if not each.has("THAT")]
+    return [noun for post in posts if not said.posts[0].has("EQUALTO") for noun in _within(post)]
+
+
+def _within(shape: Shape) -> Iterator[Noun]:
+    for each in shape.parts:
+        if isinstance(each, Noun):
+            yield each
+        elif isinstance(each, Shape):
+            yield from _within(each)
+
+
+def _is_thing(r: Reading, noun: Noun) -> bool:
+    last = noun.last()
+    return last.type == "NOUN" and r.vocabulary.sense_of(last.value) in ("permanent", "card")
 
 
 def _refuse_whose_last(r: Reading, first: Selection, sorts: Sequence[Sort], last: Description, shape: Shape) -> None:

@@ -126,6 +126,9 @@ def _each_time(r: Reading, tail: Around) -> TimesPaid | TimesHappened:
     """``for each time ~ was overcharged``, ``for each time you cast a spell this turn``."""
     condition = one_condition(r, tail.all(Shape)[0])
     if isinstance(condition, Happened) and condition.period != "this way":
+        if condition.of_amount:
+            help_ = "Count what it happens to: 'for each time a creature was dealt damage this turn'."
+            raise r.mistake("CL405", "how often an amount changed is not counted, only how much", tail, help_)
         if not condition.countable:
             help_ = "Say it of one player or of what is done to one thing: 'for each time you cast a spell this turn'."
             raise r.mistake("CL405", f"how often '{condition.say(SOURCE)}' is not one number", tail, help_)

@@ -13,7 +13,12 @@ from cardlang.language.reading.joined import either_among, joined
 from cardlang.language.reading.named_by_deed import done_before
 from cardlang.language.reading.noun_words import DECIDING, NounWords
 from cardlang.language.reading.partial_nodes import ThisIn
-from cardlang.language.reading.read_descriptions import refuse_controlled_player, refuse_same_name, together
+from cardlang.language.reading.read_descriptions import (
+    refuse_controlled_player,
+    refuse_joined_to_which,
+    refuse_same_name,
+    together,
+)
 from cardlang.language.reading.read_pronouns import it, they, who
 from cardlang.language.reading.read_quantities import Quantity, amount_of, quantified
 from cardlang.language.reading.reading import Reading, no_posts, span_of
@@ -61,6 +66,7 @@ def _read_alternatives(r: Reading, shape: Alternatives, keep: bool) -> Word:
         if more:
             raise r.mistake("CL405", "this cannot be joined with 'or' here", options[1])
         return read
+    refuse_joined_to_which(r, "or", options)
     first, *rest = (_read_alternative(r, each, None) for each in options)
     if isinstance(first, Mix) and all(isinstance(each, Mix) for each in rest):
         return EitherMix((first, *(each for each in rest if isinstance(each, Mix))))

@@ -39,9 +39,9 @@ from cardlang.language.words.tallied import (
     by_object,
     by_others,
     done_to,
+    how_often,
     leaves_itself_out,
     objects_key,
-    own_share,
     pair_key,
 )
 from cardlang.language.words.zones import Zone
@@ -236,14 +236,14 @@ def of_each_subject(pattern: EventPattern) -> EventPattern:
 
 def place_in_turn(pattern: EventPattern, ctx: Context, event: Event, apart: bool = False) -> int:
     """The ordinal of this event among such events of this turn: 2 for the second; ``apart``: of the same subject."""
-    key = watch_key(of_each_subject(pattern) if apart else anybodys(pattern))
     subject = pattern.seen.subject(event)
-    if isinstance(pattern.subject, nouns.This):  # each thing is counted by itself
-        key = tally_of(key, ctx.source, ctx.state.incarnation(ctx.source))  # what has left is counted where it is
-    elif counted_apart(pattern, apart):
-        key = tally_of(key, subject, ctx.state.incarnation(subject))
-    tallies, viewer = ctx.state.turn_tallies, ctx.controller
-    total = tallies.get((key, viewer), 0) - (0 if apart else own_share(pattern, tallies, ctx, viewer))
+    if counted_apart(pattern, apart) and not isinstance(pattern.subject, nouns.This):
+        counted = of_each_subject(pattern) if apart else anybodys(pattern)
+        key = tally_of(watch_key(counted), subject, ctx.state.incarnation(subject))
+        total = ctx.state.turn_tallies.get((key, ctx.controller), 0)
+    else:
+        itself = [(ctx.source, ctx.state.incarnation(ctx.source))]  # what has left is counted where it is
+        total = how_often(pattern, "this turn", ctx, itself if isinstance(pattern.subject, nouns.This) else None)
     later = False
     for other in ctx.table.happened:
         same = not counted_apart(pattern, apart) or pattern.seen.subject(other) == subject

@@ -235,7 +235,7 @@ def watches(words: Sequence[Word]) -> tuple[Watch, ...]:
                 asked += [counted(past[0], False)] if past is not None else []
             elif isinstance(each, When):
                 asked += [
-                    (of_each_subject(event) if each.apart else event, counted_apart(event, each.apart))
+                    (of_each_subject(event), True) if counted_apart(event, each.apart) else counted(event, False)
                     for event in each.events
                     if each.first or each.apart or event.ordinal
                 ]

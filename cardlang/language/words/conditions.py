@@ -285,12 +285,17 @@ class Happened(Remembering, Condition):
         return many or (self.times is not None and may_be_again(event))
 
     @property
+    def of_amount(self) -> bool:
+        """Whether it is an amount that is counted, and not how often that changed: ``damage was dealt to ~``."""
+        return any(isinstance(each, ResourceKind) for each in (self.event.subject, self.event.object))
+
+    @property
     def countable(self) -> bool:
         """Whether ``for each time`` can be said of it: it says no number itself, and happened to all of one kind."""
         event = self.event
         plain = self.times is None and not self.negated and event.size is None and not event.ordinal
         one = event.range is None or event.range.is_one
-        return plain and one and not self._by_one and not isinstance(event.object, ResourceKind)
+        return plain and one and not self._by_one and not self.of_amount
 
     def holds(self, ctx: Context) -> bool:
         wanted, this_way = self.times or self.event.range or self.event.size, self.period == "this way"
