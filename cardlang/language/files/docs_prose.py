@@ -119,7 +119,8 @@ keyword Landfall - EFFECT
   card for each card discarded this way.` What others do or count is about all of them.
   In a row the same question is about the sentence before (`Discard a card. If you can't, sacrifice a creature. If you
   can't, lose 3 EP.`), the other one about the first: `You may pay 2 EP. If you do, ... If you don't, ...`
-  `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
+  `They lose 2 EP, you gain that much EP`: as was lost. `You may pay 3 EP. If you do, gain that much EP`: as
+  was paid. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
   another target creature.`) and, where nothing named could be meant (a card outside play, a creature of the other
   side), other than this card. Behind a target `~` may be
@@ -180,7 +181,7 @@ keyword Landfall - EFFECT
   carried out, any of which something can be done; if that is only one, nobody is asked. Who `may have you draw two
   cards. If they don't, they discard a card` may decline with nothing to discard, too: they choose `one, even if it
   cannot be done`.
-* **Another**: `another creature or artifact` is other than this card, whichever it is; in `another creature or an
+* **Or**: `another creature or artifact` is other than this card, whichever it is; in `another creature or an
   artifact`, each with its article, an artifact that is this card itself counts. What is said of one noun there is said
   of it only: `a tapped creature or an artifact`, `an artifact or a creature with power 4 or more`.
 * **How many did it**: behind what each of several may do, or has to, `for each opponent who does` (`who doesn't`, `who
