@@ -124,7 +124,7 @@ def _says_each(first: Selection, rest: Sequence[Word], shape: Shape) -> bool:
 
 
 def _each_by_itself(sorts: list[Sort]) -> list[Sort]:
-    """The alternatives in the order in which what is said of one of them cannot be taken for what is said of all."""
+    """The alternatives in the order in which what one of them is cannot be taken for what all are."""
     which = two_readings(tuple(sorts))
     moved = [sorts[-1], *sorts[:-1]] if which == "filters" else [*sorts[1:], sorts[0]]
     return moved if which and not two_readings(tuple(moved)) else sorts
@@ -133,8 +133,8 @@ def _each_by_itself(sorts: list[Sort]) -> list[Sort]:
 def _others_apart(
     r: Reading, first: Selection, rest: list[Word], shape: Shape
 ) -> tuple[Selection, list[Word]]:
-    """The same, where ``another`` is said of one alternative and not of the next, which has its own article: ``another
-    creature or an artifact``. This card is left out of the first only.
+    """The same, where one alternative is ``another`` and the next has its own article: ``another creature or an
+    artifact``. This card is left out of the first only.
     """
     picked = [each for each in (first, *rest) if isinstance(each, Selection)]
     others = {each.of.other for each in picked}

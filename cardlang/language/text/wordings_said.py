@@ -172,8 +172,8 @@ OTHER_PLAYERS: tuple[tuple[str, str, str], ...] = (
 )
 """With whom a player is compared."""
 
-_DOES = r"(?!prevent\b|its\b|their\b|the\b)[a-z]+"
-_PRICE = r"(?:pay \w+(?: \w+)?|(?:discard|sacrifice|exile|tap) an? [\w ]+?|remove an? [-+/\w ]+? from ~)"
+_DOES = r"(?!(?:prevent|its|their|the|your|an?|any|target|each)\b)[a-z]+"
+_PRICE = r"(?:pay \w+(?: \w+)?|(?:discard|sacrifice|exile|tap) an? (?:(?! and )[\w ])+?|remove an? [-+/\w ]+? from ~)"
 _ONE, _THIRD = r"(?:put )?one(?: of them)?", r",? and (?:put )?one(?: of them)?"
 _BELOW, _PILE = r"(on the bottom of your \w+)", r"(into your (?!hand)\w+(?: pile)?)"
 _PUT_EACH = r"put one of them \1. Put one of them \2. Put one of them \3"
