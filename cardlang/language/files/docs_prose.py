@@ -184,6 +184,8 @@ keyword Landfall - EFFECT
 * **Or**: `another creature or artifact` is other than this card, whichever it is; in `another creature or an
   artifact`, each with its article, an artifact that is this card itself counts. What is said of one noun there is said
   of it only: `a tapped creature or an artifact`, `an artifact or a creature with power 4 or more`.
+* **Then, too**: in `Until your next turn, whenever a creature attacks you, tap it. Its controller loses 1 EP.` the last
+  sentence is done then, for it is about that creature. What could as well be done now is joined with `, then`.
 * **How many did it**: behind what each of several may do, or has to, `for each opponent who does` (`who doesn't`, `who
   can't`) counts them, and `If no opponent does, ...` (`an opponent does`, `an opponent doesn't`, `each opponent does`)
   asks it; `Otherwise` may follow.

@@ -4,6 +4,8 @@ ordinary cards say. Rows as in ``wordings.py``.
 
 from __future__ import annotations
 
+from cardlang.language.text.wordings_spoken import SPOKEN
+
 _DID = r"(if (?:you|they|that player) (?:do|does|don't|doesn't|do not|does not|can't|cannot))\b"
 
 JOINED: tuple[tuple[str, str, str], ...] = (
@@ -212,7 +214,7 @@ IN_FEWER_WORDS: tuple[tuple[str, str, str], ...] = (
 """What is often said in fewer words."""
 
 SAID = (
-    *IN_FEWER_WORDS,
+    *IN_FEWER_WORDS, *SPOKEN,
     *ALL_OF_IT, *UNTIL, *TOP_OR_BOTTOM, *ADDITIONAL_COUNTERS, *TWO_TOKENS, *COPIES_THAT_ATTACK, *PREVENTED, *OUTGROWN,
     *BOTH_DOUBLED, *OTHER_PLAYERS,
 )  # fmt: skip

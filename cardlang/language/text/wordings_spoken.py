@@ -1,0 +1,22 @@
+"""Wordings of what waits for something and is done in two sentences then; rows as in ``wordings.py``."""
+
+from __future__ import annotations
+
+_OF_IT = r"(?:(?:its controller|that \w+'s controller|it|that \w+|they) [^.,:\"]+)"
+_TO_IT = r"(?:(?:destroy|exile|sacrifice|tap|untap) (?:it|them|that \w+|those \w+))"
+_ABOUT = r"(?:an?|another|one or more|you|each|your opponents?)"
+_A_TIME = r"until (?:your next turn|end of turn|the end of your next turn), "
+
+THEN_TOO: tuple[tuple[str, str, str], ...] = tuple(
+    (first, rf"^({lead})([^.,:\"]+)\. (?:then )?({rest})\.$", rf"\1\2, then {who}\3.")
+    for rest, who in ((_OF_IT, ""), (_TO_IT, "you "))
+    for first, lead in (
+        ("until ", rf"{_A_TIME}whenever {_ABOUT} [^.,:\"]+, "),
+        ("whenever ", rf"whenever {_ABOUT} [^.,:\"]+ this turn, "),
+    )
+)
+"""``Until your next turn, whenever a creature attacks you, tap it. Its controller loses 1 life.``: nothing but what it
+waits for, or what is done then, can be meant in the second sentence.
+"""
+
+SPOKEN = THEN_TOO
