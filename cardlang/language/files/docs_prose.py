@@ -201,7 +201,8 @@ keyword Landfall - EFFECT
   all opponents' cards, as `for each creature an opponent controls` does.
   In games for two `they` and `that player` behind `your opponent` are that opponent.
 * **For each** multiplies what stands before it (behind `that much EP plus 1` the 1), up to a `then`: `Draw a card for
-  each creature you control, then discard a card.` In front of a sentence it multiplies all of it.
+  each creature you control, then discard a card.` In front of a sentence it multiplies all of it. `For each of them`
+  counts what was named before, wherever it is by now.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is
   `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` In `it deals damage to target creature equal to its

@@ -1,4 +1,6 @@
-"""Wordings of what waits for something and is done in two sentences then; rows as in ``wordings.py``."""
+"""Wordings of what waits for something and is done in two sentences then, and of cards among those that were revealed;
+rows as in ``wordings.py``.
+"""
 
 from __future__ import annotations
 
@@ -19,4 +21,11 @@ THEN_TOO: tuple[tuple[str, str, str], ...] = tuple(
 waits for, or what is done then, can be meant in the second sentence.
 """
 
-SPOKEN = THEN_TOO
+AMONG_THEM: tuple[tuple[str, str, str], ...] = tuple(
+    (" among them", rf"\b({verb}s? [^.\":]+)\. ([^.\":,]+? for each [^.,\":]+?) among them(?=[.,])",
+     rf"\1. \2 {done} this way")
+    for verb, done in (("reveal", "revealed"), ("exile", "exiled"), ("discard", "discarded"))
+)  # fmt: skip
+"""``Reveal the top three cards of your library. Gain 1 EP for each creature card among them.``"""
+
+SPOKEN = (*THEN_TOO, *AMONG_THEM)
