@@ -186,6 +186,8 @@ keyword Landfall - EFFECT
   of it only: `a tapped creature or an artifact`, `an artifact or a creature with power 4 or more`.
 * **Then, too**: in `Until your next turn, whenever a creature attacks you, tap it. Its controller loses 1 EP.` the last
   sentence is done then, for it is about that creature. What could as well be done now is joined with `, then`.
+* **Either of two**: `Whenever ~ attacks or another creature dies, draw a card.` waits for both, and `When ~ enters and
+  whenever you cast a spell, ...` is the same. `It` behind them is this card or nothing: only one of them has happened.
 * **How many did it**: behind what each of several may do, or has to, `for each opponent who does` (`who doesn't`, `who
   can't`) counts them, and `If no opponent does, ...` (`an opponent does`, `an opponent doesn't`, `each opponent does`)
   asks it; `Otherwise` may follow.

@@ -21,6 +21,12 @@ THEN_TOO: tuple[tuple[str, str, str], ...] = tuple(
 waits for, or what is done then, can be meant in the second sentence.
 """
 
+EITHER_EVENT: tuple[tuple[str, str, str], ...] = (
+    (" and when", r"^when(?:ever)? (?!you play )([^.,:\"]+?) and when(?:ever)? ([^.,:\"]+?)(?=,)",
+     r"whenever \1 or \2"),
+)
+"""``When ~ enters and whenever you cast a spell, ...``"""
+
 AMONG_THEM: tuple[tuple[str, str, str], ...] = tuple(
     (" among them", rf"\b({verb}s? [^.\":]+)\. ([^.\":,]+? for each [^.,\":]+?) among them(?=[.,])",
      rf"\1. \2 {done} this way")
@@ -28,4 +34,4 @@ AMONG_THEM: tuple[tuple[str, str, str], ...] = tuple(
 )  # fmt: skip
 """``Reveal the top three cards of your library. Gain 1 EP for each creature card among them.``"""
 
-SPOKEN = (*THEN_TOO, *AMONG_THEM)
+SPOKEN = (*THEN_TOO, *EITHER_EVENT, *AMONG_THEM)
