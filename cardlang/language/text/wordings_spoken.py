@@ -21,6 +21,12 @@ THEN_TOO: tuple[tuple[str, str, str], ...] = tuple(
 waits for, or what is done then, can be meant in the second sentence.
 """
 
+DOUBLED: tuple[tuple[str, str, str], ...] = (
+    ("double your ", r"\bdouble your ({resource})(?: totals?)?(?=[.,])", r"gain \1 equal to your \1"),
+    ("doubles their ", r"\bdoubles their ({resource})(?: totals?)?(?=[.,])", r"gains \1 equal to their \1"),
+)
+"""``Double your EP.``: you gain as much as you have."""
+
 EITHER_EVENT: tuple[tuple[str, str, str], ...] = (
     (" and when", r"^when(?:ever)? (?!you play )([^.,:\"]+?) and when(?:ever)? ([^.,:\"]+?)(?=,)",
      r"whenever \1 or \2"),
@@ -34,4 +40,4 @@ AMONG_THEM: tuple[tuple[str, str, str], ...] = tuple(
 )  # fmt: skip
 """``Reveal the top three cards of your library. Gain 1 EP for each creature card among them.``"""
 
-SPOKEN = (*THEN_TOO, *EITHER_EVENT, *AMONG_THEM)
+SPOKEN = (*THEN_TOO, *DOUBLED, *EITHER_EVENT, *AMONG_THEM)
