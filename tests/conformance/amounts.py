@@ -189,6 +189,10 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
             ("player who has 9 or more EP", 1),
         )
     ),
+    "CountThem": (
+        Known("Choose any number of creatures you control. Draw a card for each of them.", drawn(1)),
+        Known("Tap all creatures. For each of them, draw a card.", drawn(3)),
+    ),
     "CountWho": tuple(
         Known(f"{asked} Draw a card for each {who}.", drawn(count) if count else (), game="risk-and-resource")
         for asked, who, count in (

@@ -119,7 +119,8 @@ keyword Landfall - EFFECT
   card for each card discarded this way.` What others do or count is about all of them.
   In a row the same question is about the sentence before (`Discard a card. If you can't, sacrifice a creature. If you
   can't, lose 3 EP.`), the other one about the first: `You may pay 2 EP. If you do, ... If you don't, ...`
-  `They lose 2 EP, you gain that much EP`: as was lost. `If one of them is a creature card`: or more.
+  `They lose 2 EP, you gain that much EP`: as was lost. `You may pay 3 EP. If you do, gain that much EP`: as
+  was paid. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
   another target creature.`) and, where nothing named could be meant (a card outside play, a creature of the other
   side), other than this card. Behind a target `~` may be
@@ -180,9 +181,13 @@ keyword Landfall - EFFECT
   carried out, any of which something can be done; if that is only one, nobody is asked. Who `may have you draw two
   cards. If they don't, they discard a card` may decline with nothing to discard, too: they choose `one, even if it
   cannot be done`.
-* **Another**: `another creature or artifact` is other than this card, whichever it is; in `another creature or an
+* **Or**: `another creature or artifact` is other than this card, whichever it is; in `another creature or an
   artifact`, each with its article, an artifact that is this card itself counts. What is said of one noun there is said
   of it only: `a tapped creature or an artifact`, `an artifact or a creature with power 4 or more`.
+* **Then, too**: in `Until your next turn, whenever a creature attacks you, tap it. Its controller loses 1 EP.` the last
+  sentence is done then, for it is about that creature. What could as well be done now is joined with `, then`.
+* **Either of two**: `Whenever ~ attacks or another creature dies, draw a card.` waits for both, and `When ~ enters and
+  whenever you cast a spell, ...` is the same. `It` behind them is this card or nothing: only one of them has happened.
 * **How many did it**: behind what each of several may do, or has to, `for each opponent who does` (`who doesn't`, `who
   can't`) counts them, and `If no opponent does, ...` (`an opponent does`, `an opponent doesn't`, `each opponent does`)
   asks it; `Otherwise` may follow.
@@ -197,8 +202,9 @@ keyword Landfall - EFFECT
   `The number of cards in an opponent's hand` is that of the next one, too; `for each card in an opponent's hand` counts
   all opponents' cards, as `for each creature an opponent controls` does.
   In games for two `they` and `that player` behind `your opponent` are that opponent.
-* **For each** multiplies what stands before it (behind `that much EP plus 1` the 1); in front of a sentence it
-  multiplies all of it.
+* **For each** multiplies what stands before it (behind `that much EP plus 1` the 1), up to a `then`: `Draw a card for
+  each creature you control, then discard a card.` In front of a sentence it multiplies all of it. `For each of them`
+  counts what was named before, wherever it is by now.
 * **It** is the only single thing named so far in the paragraph; `~` is meant by it only when nothing else was named.
   Where two things were named the sentence is refused, and the message says how to write either meaning; so is
   `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` In `it deals damage to target creature equal to its

@@ -61,7 +61,7 @@ from cardlang.language.words.filters import Another, HasText, Targets, TotalIs
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.paid import TimesHappened, TimesPaid
-from cardlang.language.words.totals import TotalOfThem
+from cardlang.language.words.totals import CountThem, TotalOfThem
 from cardlang.language.words.what_players_have import HasCompared, SupplyHas
 from cardlang.language.words.who_did import CountWho
 from cardlang.language.words.who_has import PlayerCount, PlayersWho, Who
@@ -100,6 +100,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     TypeChoice,
     Copy,
     CountersThisWay,
+    CountThem,
     CountWho,
     CreateCopyOfType,
     DamagedBy,

@@ -128,8 +128,8 @@ def sentence_said(word: Sentence, german: German, lead: Sequence[str] = (), wher
     leads, where = _leads(word, german, list(lead), where)
     delayed = german.text(word.at) if word.at is not None and word.each_behind else ""
     adverbs = [each for each in ("stattdessen" if word.instead else "", delayed) if each]
-    said = clause_said(word.clauses[0], german, where, *adverbs, each=word.each_behind)
-    said += _others(word.clauses, german, word.each_behind)
+    said = clause_said(word.clauses[0], german, where, *adverbs, each=word.counts_behind)
+    said += _others(word.clauses, german, word.counts_behind)
     return stopped(capitalized(leads + said + _tail(word, german)))
 
 
@@ -145,7 +145,7 @@ def _leads(word: Sentence, german: German, leads: list[str], where: str) -> tupl
         text = text.rstrip().removesuffix(",") + ", " if text else ""
         text, where = f"{text}{'wenn' if word.apart else 'falls'} {german.text(word.condition)}, ", COMMA
     first = word.clauses[0]
-    if first.each is not None and not word.each_behind:
+    if first.each is not None and not word.counts_behind:
         text, where = f"{text}für {each_said(first, first.each, german)} ", ADVERB
     if word.at is not None and not word.each_behind:
         text, where = f"{text}{german.text(word.at)} ", ADVERB

@@ -120,6 +120,12 @@ WRITTEN: tuple[Unsayable, ...] = (
         ("Your opponents cannot search libraries.",),
     ),
     Unsayable(
+        r"\bfor each (?:opponent|player) who lost\b",
+        "players are counted by what they lost",
+        ("Each opponent may pay 1 EP. Draw a card for each opponent who does.",
+         "Each opponent loses 1 EP. Gain EP equal to the EP lost this way."),
+    ),
+    Unsayable(
         r"\bfor each (?!territory )[\w ]+ lost\b",
         "it is counted how many lost something",
         ("When ~ enters, ~ gets +3/+3 permanently for each creature with Flying.",

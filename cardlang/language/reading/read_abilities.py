@@ -20,7 +20,7 @@ from cardlang.language.reading.read_crowds import (
     refuse_without_own,
 )
 from cardlang.language.reading.read_descriptions import joined
-from cardlang.language.reading.read_events import read_event, read_event_of
+from cardlang.language.reading.read_events import read_event_of, read_events
 from cardlang.language.reading.read_filters import narrowed, read_keyword
 from cardlang.language.reading.read_labels import read_labelled
 from cardlang.language.reading.read_limits import (
@@ -146,7 +146,7 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
     if np:
         at = next(each for each in shape.tokens() if each.type == "AT")
         return moment_of(r, at, np[0], next_only=False)
-    events, would, times = read_event(r, shape.all(EventShape)[0])
+    events, would, times = read_events(r, shape.all(EventShape))
     if would:
         raise r.mistake("CL405", "'would' belongs after 'If', with 'instead' at the end", shape)
     apart = [each for each in times if each.value.startswith("for the first")]

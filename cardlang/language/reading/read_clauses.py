@@ -16,6 +16,7 @@ from cardlang.language.reading.no_thing import nobody_named, only_you, refuse_nu
 from cardlang.language.reading.one_by_one import refuse_of_each
 from cardlang.language.reading.only_asked import refuse_given_up
 from cardlang.language.reading.read_for_each import refuse_of_several, with_each
+from cardlang.language.reading.read_multiplied import refuse_counted_part
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
 from cardlang.language.reading.read_pronouns import names_several
@@ -451,8 +452,8 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
         if clause.each is not None:
             refuse_any_counted(r, clause.each, item)
         if clause.each is not None and len(items) > 1 and not r.binder.would:  # what happens instead is one sentence
-            help_ = "Give it a sentence of its own."
-            raise r.mistake("CL405", "a sentence with 'for each' can have only one part", item, help_)
+            last = item is items[-1] and item.first().start in r.binder.after_then
+            refuse_counted_part(r, clauses, item, last)
     if whole.at is not None and (len(clauses) > 1 or len(clauses[0].effects) > 1):
         said = f"Write '{whole.at.leading(SOURCE)}' at the beginning to delay all of it."
         raise r.mistake(

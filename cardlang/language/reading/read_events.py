@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.event_forms import (
@@ -121,6 +121,15 @@ def introduced(r: Reading, word: Word, role: int, crowd: bool = False) -> None:
         r.binder.event_player(role, word)
 
 
+def read_events(r: Reading, shapes: Sequence[EventShape]) -> tuple[list[EventPattern], bool, list[Piece]]:
+    """The events of a trigger, each with its own subject, whether they say ``would``, and the times after them."""
+    if len(shapes) == 1:
+        return read_event(r, shapes[0])
+    from cardlang.language.reading.read_either_event import read_either_event  # only for such triggers
+
+    return read_either_event(r, shapes, read_event)
+
+
 def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool, list[Piece]]:
     """The events of a trigger (several if joined by ``or``), whether they say ``would``, and the times after them
     (``each turn``). Raises :class:`Mistake`.
@@ -152,9 +161,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
             pattern = with_range(r, pattern, range_, np)
         found.append(pattern)
     if first is not None:
-        if len(found) != 1:
-            raise r.mistake("CL405", "one subject with 'or', or one verb with 'or', not both", event)
-        found.insert(0, replace(found[0], subject=first))
+        found = [*(replace(each, subject=first) for each in found), *found]
     r.binder.doer = outer
     r.take(*event.tokens())
     if r.binder.amounts:

@@ -15,16 +15,17 @@ from cardlang.language.reading.read_verbs import preposition_of, split_off
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, not_some
 from cardlang.language.reading.said_once import second_count
-from cardlang.language.text.shapes import Around, Shape, is_it
+from cardlang.language.text.shapes import Around, NounPhrase, Shape, is_it
 from cardlang.language.words.amounts import CountersOn, CountOf, Measure, Number, ThatMany
 from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import Selection
+from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.paid import Paid, TimesHappened, TimesPaid
 from cardlang.language.words.quantities import CardCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
+from cardlang.language.words.totals import CountThem
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 
@@ -98,6 +99,8 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
     if on is not None and on.last().type == "ZONE":
         head, on = np, None
     word = read_np(r, head, keep=False)
+    if tail.first().value.endswith(" of"):
+        return _each_of_them(r, word, np)
     if on is not None and any_counters(word, r, head):
         r.take(preposition_of(np, on))
         if is_it(on):
@@ -120,6 +123,13 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
             "CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each artifact you control'."
         )
     return somewhere(r, plain(r, word, np), np)
+
+
+def _each_of_them(r: Reading, word: Word, np: NounPhrase) -> CountThem:
+    """``for each of them``: those that were named before."""
+    if isinstance(word, It) and word.many:
+        return CountThem(word)
+    raise r.mistake("CL504", f"'{r.said(np)}': each of which?", np, "For example: 'for each artifact you control'.")
 
 
 def _each_time(r: Reading, tail: Around) -> TimesPaid | TimesHappened:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardlang.language.reading.candidates import Candidate
-from cardlang.language.reading.read_events import read_event
+from cardlang.language.reading.read_events import read_events
 from cardlang.language.reading.reading import Reading, Then
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
@@ -100,7 +100,7 @@ def _refused(candidate: Candidate) -> Candidate:
 def _later(r: Reading, lead: Around, until: Piece | None) -> Later:
     piece = lead.first()
     r.take(*lead.tokens())
-    events, would, times = read_event(r, lead.all(EventShape)[0])
+    events, would, times = read_events(r, lead.all(EventShape))
     if would:
         help_ = "What happens in its place ends with 'instead', and has a sentence of its own."
         raise r.mistake("CL405", "'would' is about what has not happened yet", lead, help_)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cardlang.language.reading.reading import Reading
@@ -47,6 +48,17 @@ def each_for_all(r: Reading, clauses: tuple[Clause, ...], each: Word, shape: Sha
         message = "'may' would be asked once for all of them, not for each"
         raise r.mistake("CL603", message, shape, f"Say it once for all: '{said}.'")
     return (replace(clauses[0], each=each),)
+
+
+def refuse_counted_part(r: Reading, clauses: Sequence[Clause], item: Shape, behind_then: bool) -> None:
+    """Raises :class:`Mistake` for ``Draw a card, gain 1 EP for each creature you control, then discard a card``: both
+    for each? ``Then`` parts what is done for each from the rest.
+    """
+    counted = behind_then or all(each.each is not None for each in clauses)
+    if not counted or getattr(clauses[-1].effects[0], "each_first", False):
+        help_ = "Give it a sentence of its own."
+        message = "what is done for each comes first in its sentence, or last behind 'then'"
+        raise r.mistake("CL405", message, item, help_)
 
 
 def _refuse_counters_or_things(r: Reading, clause: Clause, each: Word, shape: Shape) -> None:

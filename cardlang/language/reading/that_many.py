@@ -9,6 +9,7 @@ from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
+from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.prevent import PreventThat
 from cardlang.language.words.amounts import Number, ThatMany
 from cardlang.language.words.descriptions import Description
@@ -98,6 +99,9 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     elsewhere = [each[1] for each in named if each[0].index in binder.denied]
     if elsewhere and not amounts:
         raise unclear.amount_elsewhere(said, elsewhere[-1], start, end)
+    paid = _paid_last(binder) if not named else None
+    if paid is not None:
+        return paid
     if len(amounts) != 1:
         raise unclear.amount(said, [each[1] for each in amounts], _done_this_way(binder, amounts), start, end)
     prevented = _part_prevented(binder)
@@ -114,6 +118,17 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     last = nearer[-1]
     help_ = f"For '{amount[1]}' say this in front of '{last.said}'; for that write the amount itself."
     raise Mistake("CL601", f"'{said}' could count '{amount[1]}' or '{last.said}'", start, end, help_, either=True)
+
+
+def _paid_last(binder: Binder) -> Referent | None:
+    """The price that was paid in front: ``You may pay 3 EP. If you do, gain that much EP.`` None where that is not the
+    last deed, where each of several players paid, and where it was not paid.
+    """
+    last = max((*binder.done, *binder.stoppers), key=lambda each: each[0], default=None)
+    if last is None or last[0] in binder.by_several or last[0] in binder.denied or not isinstance(last[1], Pay):
+        return None
+    price = last[1].holding
+    return Referent("result", last[0]) if isinstance(price, Holding) and isinstance(price.amount, Number) else None
 
 
 def _done_this_way(binder: Binder, amounts: list[tuple[Referent, str]]) -> str:

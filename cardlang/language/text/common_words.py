@@ -66,6 +66,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("THEREARE", "there is"),
     ("WOULD", "would"),
     ("FOREACH", "for each"),
+    ("FOREACH", "for each of"),
     ("TO", "to"),
     ("INTO", "into"),
     ("ONTO", "onto"),

@@ -458,6 +458,9 @@ class _Reading:
             how = entry.value.removeprefix("an ").replace("does", "do")  # it goes on about the one who does it
             self._emit("YOUDO" if how == "do" else "YOUDONT", f"if they {how}", size)
             return
+        if terminal == "FOREACHOFTHEM" and not any(map(self._prev_verb, ("ATTACKPAID", "ATTACKYOUPAID"))):
+            self._emit("FOREACH", "for each of", 3)
+            return
         if terminal == "ALLABILITIES" and self._prev() != "LOSE":
             self._emit("DET", "all")
             return

@@ -141,12 +141,12 @@ def _created(before: Sequence[Token], after: Sequence[str]) -> bool:
 _CLAUSES = ("CREATE", "DOT", "COLON", "COMMA", "THEN", "ANDC", "ANDV", "FOREACH")
 """The verb of a clause that creates tokens, and what divides clauses."""
 
-_ASKING = ("IF", "UNLESS", "ASLONG", "ONLYIF")
+_ASKING = ("IF", "UNLESS", "ASLONG", "ONLYIF", "WHEN", "FIRSTTIME", "LATER")
 _STOPS = ("COMMA", "DOT", "COLON", "QUOTE")
 
 
 def asks(before: Sequence[Token]) -> bool:
-    """Whether the tokens end in a condition that has its verb: ``if you control an artifact``."""
+    """Whether the tokens end in a condition or a trigger that has its verb: ``if you control an artifact``."""
     said = False
     for each in reversed(before):
         if each.type in _ASKING or each.type in _STOPS:

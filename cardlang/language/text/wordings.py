@@ -405,8 +405,6 @@ DEEDS: Rows = (
     # two amounts of damage, and what is done under a price
     ("and ", r"\b(deals (?:\d+|X) damage to [^.,:\"]*?) and ((?:\d+|X) damage to)", r"\1 and deals \2"),
     ("and ", r"\b(deal (?:\d+|X) damage to [^.,:\"]*?) and ((?:\d+|X) damage to)", r"\1 and deal \2"),
-    ("if you do", r"(\bwould [^.]*?, you may (?:pay|discard|sacrifice) [^.,]*?)\. if you do, ([^.]*? instead)",
-     r"\1 and \2"),
     (
         "'s control",
         r"create ((?:an?|one|two|three|\d+|X) [^.,]*?tokens?) under"

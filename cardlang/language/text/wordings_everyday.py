@@ -74,6 +74,7 @@ DONE_BY: tuple[tuple[str, str, str], ...] = (
 _KIND = r"(combat |noncombat )?"
 _MUCH_MORE = r"(\d+) (?:more|additional|extra) (combat |noncombat )?damage"
 _YOURS = r"^(?:your (?=\w+ deal)|(?=\w+ you control ))(source|creature)s(?: you control)? deal"
+_GIVE_UP = r"(?:pay|discard|sacrifice|exile|tap|remove|lose)"
 _WHEN_DEALT = r"if a \1 you control would deal \3damage\4, it deals that much damage plus \2 instead"
 
 DEALT: tuple[tuple[str, str, str], ...] = (
@@ -104,8 +105,12 @@ DEALT: tuple[tuple[str, str, str], ...] = (
      r"\1 \2"),
     (" would create ", r"(would create one or more (?:[\w-]+ )*?tokens), (?:you )?create one (?:more|additional)"
      r"(?: token)?(?: instead)?(?=\.)", r"\1, create that many of those tokens plus 1 instead"),
-    (". if you do, prevent", r"(would be dealt[^.]*?, you may (?:sacrifice|discard|tap|remove|exile) [^.]*)"
-     r"\. if you do, prevent (?:that damage|it)(?=\.)", r"\1 and prevent that damage"),
+    (". if you do, prevent", r"(would be dealt[^.]*?, you may (?:sacrifice|discard|tap|remove|exile|put|return|pay)"
+     r" [^.,]*)\. if you do, prevent ((?:\w+ of |half )?that damage|it)(?=\.| rounded)", r"\1 and prevent \2"),
+    ("if you do", rf"(\bwould [^.]*?, you may {_GIVE_UP} [^.,]*?)\. if you do, (?:you )?([^.]*? instead)",
+     r"\1 and \2"),
+    ("if ", rf"(\bwould [^.]*?, (?:they|that player) may {_GIVE_UP} [^.,]*?)\. if (?:they|that player) (?:do|does),"
+     r" they ([^.]*? instead)", r"\1 and \2"),
 )
 """Damage that is prevented, or more than it would be."""
 

@@ -4,6 +4,8 @@ ordinary cards say. Rows as in ``wordings.py``.
 
 from __future__ import annotations
 
+from cardlang.language.text.wordings_spoken import SPOKEN
+
 _DID = r"(if (?:you|they|that player) (?:do|does|don't|doesn't|do not|does not|can't|cannot))\b"
 
 JOINED: tuple[tuple[str, str, str], ...] = (
@@ -172,8 +174,8 @@ OTHER_PLAYERS: tuple[tuple[str, str, str], ...] = (
 )
 """With whom a player is compared."""
 
-_DOES = r"(?!prevent\b|its\b|their\b|the\b)[a-z]+"
-_PRICE = r"(?:pay \w+(?: \w+)?|(?:discard|sacrifice|exile|tap) an? [\w ]+?|remove an? [-+/\w ]+? from ~)"
+_DOES = r"(?!(?:prevent|its|their|the|your|an?|any|target|each)\b)[a-z]+"
+_PRICE = r"(?:pay \w+(?: \w+)?|(?:discard|sacrifice|exile|tap) an? (?:(?! and )[\w ])+?|remove an? [-+/\w ]+? from ~)"
 _ONE, _THIRD = r"(?:put )?one(?: of them)?", r",? and (?:put )?one(?: of them)?"
 _BELOW, _PILE = r"(on the bottom of your \w+)", r"(into your (?!hand)\w+(?: pile)?)"
 _PUT_EACH = r"put one of them \1. Put one of them \2. Put one of them \3"
@@ -212,7 +214,7 @@ IN_FEWER_WORDS: tuple[tuple[str, str, str], ...] = (
 """What is often said in fewer words."""
 
 SAID = (
-    *IN_FEWER_WORDS,
+    *IN_FEWER_WORDS, *SPOKEN,
     *ALL_OF_IT, *UNTIL, *TOP_OR_BOTTOM, *ADDITIONAL_COUNTERS, *TWO_TOKENS, *COPIES_THAT_ATTACK, *PREVENTED, *OUTGROWN,
     *BOTH_DOUBLED, *OTHER_PLAYERS,
 )  # fmt: skip

@@ -174,9 +174,9 @@ def each_by_itself(pattern: EventPattern) -> bool:
 class When(Trigger):
     """``When ~ enters``, ``Whenever ~ attacks or blocks``, ``Whenever ~ or another creature dies``.
 
-    Several events have the same subject, or differ only in their subject. ``first``: only the first time in each turn
-    (``the first time ~ attacks each turn``); ``apart``: of each subject by itself (``whenever a creature attacks for
-    the first time each turn``).
+    Several events have the same subject, or differ only in their subject; else each is said with its own. ``first``:
+    only the first time in each turn (``the first time ~ attacks each turn``); ``apart``: of each subject by itself
+    (``whenever a creature attacks for the first time each turn``).
     """
 
     events: tuple[EventPattern, ...]
@@ -187,12 +187,15 @@ class When(Trigger):
         """What happens, without ``when``."""
         first, *others = self.events
         said = first.present(voice)
-        if others and all(replace(each, subject=first.subject) == first for each in others):
-            subjects = [each.subject.say(voice) for each in self.events[:-1]]
-            said = " or ".join([*subjects, others[-1].present(voice)])
-        else:
-            for other in others:
-                said += " or " + other.predicate(voice, other.form.said(other._singular()))
+        half = len(self.events) // 2
+        own, rest = self.events[:half], self.events[half:]
+        alike = own == tuple([replace(each, subject=first.subject) for each in rest])
+        if own and alike and first.subject.say(voice) == voice.this():
+            said, others = f"{first.subject.say(voice)} or {rest[0].present(voice)}", [*rest[1:]]
+        elif any(each.subject != first.subject for each in others):
+            return " or ".join([each.present(voice) for each in self.events])
+        for other in others:
+            said += " or " + other.predicate(voice, other.form.said(other._singular()))
         return said
 
     def say(self, voice: Voice) -> str:

@@ -110,8 +110,8 @@ class Sentence(Word):
             lead.append(self.at.leading(voice))
         if asked and self.postfix and moment_first:
             lead.append(asked)  # it is asked at that moment
-        clauses = each_clause(self.clauses, voice, each=self.each_behind, named=named)
-        if self.clauses[0].each is not None and not self.each_behind:
+        clauses = each_clause(self.clauses, voice, each=self.counts_behind, named=named)
+        if self.clauses[0].each is not None and not self.counts_behind:
             lead.append(f"for each {each_said(self.clauses[0].each, voice)}")
         text = joined_clauses(lead, clauses)
         if self.at is not None and not moment_first:
@@ -194,6 +194,11 @@ class Sentence(Word):
         """Whether ``for each`` and a moment are written at the end; not where it could be about the last part only."""
         first, *more = self.clauses[0].effects
         return len(self.clauses) == 1 and not more and (self.clauses[0].each is None or not first.each_first)
+
+    @property
+    def counts_behind(self) -> bool:
+        """Whether ``for each`` is written behind what is done so often; so it is in each of several parts."""
+        return len(self.clauses) > 1 or self.each_behind
 
 
 def each_clause(clauses: Sequence[Clause], voice: Voice, *, each: bool = True, named: bool = False) -> list[str]:

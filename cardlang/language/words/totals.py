@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.language.words.amounts import Amount
+from cardlang.language.words.amounts import Amount, Measure
 from cardlang.language.words.nouns import It
 from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.word import Voice, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
+
+
+@word
+class CountThem(Measure):
+    """``for each of them``, ``for each of those creatures``: how many were named before, wherever they are by now."""
+
+    of: It
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the number of {self.of.say(voice)}"
+
+    def counted(self, voice: Voice, many: bool) -> str:
+        """Behind ``for each``."""
+        return f"of {self.of.say(voice)}"
+
+    def count(self, ctx: Context) -> int:
+        return len(set(pairs_meant(self.of, ctx)))
 
 
 @word

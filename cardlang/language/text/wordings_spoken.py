@@ -1,0 +1,43 @@
+"""Wordings of what waits for something and is done in two sentences then, and of cards among those that were revealed;
+rows as in ``wordings.py``.
+"""
+
+from __future__ import annotations
+
+_OF_IT = r"(?:(?:its controller|that \w+'s controller|it|that \w+|they) [^.,:\"]+)"
+_TO_IT = r"(?:(?:destroy|exile|sacrifice|tap|untap) (?:it|them|that \w+|those \w+))"
+_ABOUT = r"(?:an?|another|one or more|you|each|your opponents?)"
+_A_TIME = r"until (?:your next turn|end of turn|the end of your next turn), "
+
+THEN_TOO: tuple[tuple[str, str, str], ...] = tuple(
+    (first, rf"^({lead})([^.,:\"]+)\. (?:then )?({rest})\.$", rf"\1\2, then {who}\3.")
+    for rest, who in ((_OF_IT, ""), (_TO_IT, "you "))
+    for first, lead in (
+        ("until ", rf"{_A_TIME}whenever {_ABOUT} [^.,:\"]+, "),
+        ("whenever ", rf"whenever {_ABOUT} [^.,:\"]+ this turn, "),
+    )
+)
+"""``Until your next turn, whenever a creature attacks you, tap it. Its controller loses 1 life.``: nothing but what it
+waits for, or what is done then, can be meant in the second sentence.
+"""
+
+DOUBLED: tuple[tuple[str, str, str], ...] = (
+    ("double your ", r"\bdouble your ({resource})(?: totals?)?(?=[.,])", r"gain \1 equal to your \1"),
+    ("doubles their ", r"\bdoubles their ({resource})(?: totals?)?(?=[.,])", r"gains \1 equal to their \1"),
+)
+"""``Double your EP.``: you gain as much as you have."""
+
+EITHER_EVENT: tuple[tuple[str, str, str], ...] = (
+    (" and when", r"^when(?:ever)? (?!you play )([^.,:\"]+?) and when(?:ever)? ([^.,:\"]+?)(?=,)",
+     r"whenever \1 or \2"),
+)
+"""``When ~ enters and whenever you cast a spell, ...``"""
+
+AMONG_THEM: tuple[tuple[str, str, str], ...] = tuple(
+    (" among them", rf"\b({verb}s? [^.\":]+)\. ([^.\":,]+? for each [^.,\":]+?) among them(?=[.,])",
+     rf"\1. \2 {done} this way")
+    for verb, done in (("reveal", "revealed"), ("exile", "exiled"), ("discard", "discarded"))
+)  # fmt: skip
+"""``Reveal the top three cards of your library. Gain 1 EP for each creature card among them.``"""
+
+SPOKEN = (*THEN_TOO, *DOUBLED, *EITHER_EVENT, *AMONG_THEM)
