@@ -446,7 +446,9 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
     others: list[int] = []
     for ref in table.state.ids(HAND, player):
         card = table.state.entities[ref].card
-        if main or not card.permanent:  # else it is neither a Rishi nor a creature
+        if not card.permanent:  # it is neither a Rishi nor a creature
+            others.append(ref)
+        elif main:
             (rishis if RISHI in card.kinds else others).append(ref)
     if not rishis and not others:
         return []
