@@ -466,7 +466,8 @@ def usable_cards(
     """
     rows, able, as_printed = table.state.entities, False, paying.costs_what_is_printed(table)
     found: list[Option] = []
-    for ref in sorted(refs):
+    refs.sort()
+    for ref in refs:
         card = rows[ref].card
         if card.special and "alternatives" in card.special:
             found += _for_other_costs(table, player, ref)
