@@ -470,8 +470,7 @@ class Table:
                 state.events.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
-                places = game.counted.get(event.cause)
-                if places is not None:
+                if (places := game.counted.get(event.cause)) is not None:
                     changes.count(state, places[event.player], 1)
                 if state.watched >> event.change_type & 1:
                     tally(self, event)
