@@ -283,8 +283,7 @@ class Replacement(Ability):
         self.alike = alike
 
     def awake(self, table: Table) -> bool:
-        """False while nothing it could act on is possible, whatever happens, until what is in play or in force changes.
-        """
+        """False while nothing it could act on is possible, whatever happens, until what is in force changes."""
         return True
 
     @abstractmethod
@@ -384,7 +383,7 @@ class Card:
         self.owes = bool(additional) or any(extra.ways for extra in extras)  # more than its printed cost
         self.activated = activated
         roles = [*(ability.role for ability in activated), *(ability.role for ability in triggered)]
-        self.able = bool(activated or triggered)
+        self.able = bool(activated or triggered or replacements)
         self.works_elsewhere = any(role != PLAY for role in roles)  # from hand or discard pile
         self.of_itself = tuple([each for each in statics if each.everywhere])
         self.hears_itself = tuple([each for each in triggered if each.everywhere])

@@ -94,7 +94,7 @@ def with_pass(actions: list[Option], passing: Option) -> tuple[Option, ...]:
             if more and option.kind > passing.kind:
                 found.append(passing)
                 more = False
-        elif option.first <= last.first and (option.first < last.first or IN_ORDER(option) < IN_ORDER(last)):
+        elif option.first <= last.first and (option.args, option.note) < (last.args, last.note):
             return tuple(sorted([*actions, passing], key=IN_ORDER))
         found.append(option)
         last = option

@@ -16,7 +16,7 @@ from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, with_name
 from cardlang.engine.events import ALL_TYPES, CREATE, MOVE
-from cardlang.engine.kept import FORCE, IN_PLAY, LENT, TABLE, TURN, Watching
+from cardlang.engine.kept import ABLE, FORCE, LENT, TABLE, TURN, Watching
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import Entity, Frame
@@ -30,7 +30,7 @@ _GIVEN_UP: Final = "gives up its card: "
 _NONE: Final[list[Watching]] = []
 _NOTHING: Final[list[Replacement]] = []
 _REPLACEMENT: Final = ("replacement", "ability")  # the numbers of modifiers that grant replacements
-_READS: Final = IN_PLAY | FORCE | LENT | TABLE
+_READS: Final = ABLE | FORCE | LENT | TABLE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,7 +52,12 @@ def watched(table: Table) -> list[list[Watching]]:
     if state.watching is not None:
         return state.watching
     reads = _READS | table.varying(_REPLACEMENT)
-    answers: dict[int, list[list[Watching]]] = state.kept.setdefault(reads, {}).setdefault("replacements", {})
+    kept = state.kept.get(reads)
+    if kept is None:
+        kept = state.kept[reads] = {}
+    answers: dict[int, list[list[Watching]]] | None = kept.get("replacements")
+    if answers is None:
+        answers = kept["replacements"] = {}
     found = answers.get(state.active)
     if found is None:
         found = [_NONE] * (len(ALL_TYPES) + 1)

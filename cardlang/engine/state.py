@@ -296,11 +296,14 @@ class State:
         kept = self.kept
         if moved & self.kept_reads or len(kept) != self.kept_seen:  # or more is kept
             left = 0
-            for reads in [*kept]:
+            dropped: list[int] = []
+            for reads in kept:
                 if reads & moved:
-                    del kept[reads]
+                    dropped.append(reads)
                 else:
                     left |= reads
+            for reads in dropped:
+                del kept[reads]
             self.kept_reads, self.kept_seen = left, len(kept)
         if moved & IN_PLAY and self.of_play:
             self.of_play = {}

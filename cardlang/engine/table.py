@@ -324,15 +324,16 @@ class Table:
 
     def forbidden(self, ref: int, what: str) -> bool:
         """True if a "cannot" forbids an action ("cannot" overrides "can")."""
-        stat = _CANNOT.get(what)
-        if stat is None:
-            stat = _CANNOT[what] = f"cannot {what}"
         in_force = self.state.in_force
         if in_force is None:
             in_force = self.modifiers()
-        if stat not in in_force and (ref <= 0 or not self.state.entities[ref].face.of_itself):
+        own = ref > 0 and bool(self.state.entities[ref].face.of_itself)
+        if not in_force and not own:
             return False
-        return self.value_of(ref, stat) > 0
+        stat = _CANNOT.get(what)
+        if stat is None:
+            stat = _CANNOT[what] = f"cannot {what}"
+        return (own or stat in in_force) and self.value_of(ref, stat) > 0
 
     def free_to(self, refs: Sequence[int], what: str) -> list[int]:
         """Those of several entities that no "cannot" keeps from an action."""
@@ -469,8 +470,7 @@ class Table:
                 state.events.append(event)
                 self.happened = happened
                 touched = touched or event.ref > 0
-                places = game.counted.get(event.cause)
-                if places is not None:
+                if (places := game.counted.get(event.cause)) is not None:
                     changes.count(state, places[event.player], 1)
                 if state.watched >> event.change_type & 1:
                     tally(self, event)

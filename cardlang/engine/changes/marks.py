@@ -203,7 +203,9 @@ class Gain(Change):
             left = pairs_get(state.supply, self.resource) - (has - had)
             state.supply = pairs_set(state.supply, self.resource, left)
         new = row.changed()
-        new.resources = row.resources[:place] + (has,) + row.resources[place + 1 :]
+        amounts = list(row.resources)
+        amounts[place] = has
+        new.resources = tuple(amounts)
         state.players[self.player] = new
         state.forget(game.resource_facts[place])
         return Event(

@@ -269,6 +269,8 @@ def can_pay_for(ctx: Context, ability: Activated) -> bool:
     wanted = printed_needs(ability)
     if wanted is COUNTED:
         return can_pay(ctx, ability.cost)
+    if wanted and len(sources_of(ctx.table, ctx.frame.controller)) < wanted[0][1]:
+        return False  # too dear even with what the cost itself taps
     return (not wanted or covers(sources(ctx, ability.cost), wanted)) and can_pick(ctx, ability.cost)
 
 

@@ -446,7 +446,9 @@ def playable(table: Table, player: int, main: bool) -> list[Option]:
     others: list[int] = []
     for ref in table.state.ids(HAND, player):
         card = table.state.entities[ref].card
-        if main or not card.permanent:  # else it is neither a Rishi nor a creature
+        if not card.permanent:  # it is neither a Rishi nor a creature
+            others.append(ref)
+        elif main:
             (rishis if RISHI in card.kinds else others).append(ref)
     if not rishis and not others:
         return []
@@ -464,7 +466,8 @@ def usable_cards(
     """
     rows, able, as_printed = table.state.entities, False, paying.costs_what_is_printed(table)
     found: list[Option] = []
-    for ref in sorted(refs):
+    refs.sort()
+    for ref in refs:
         card = rows[ref].card
         if card.special and "alternatives" in card.special:
             found += _for_other_costs(table, player, ref)

@@ -489,7 +489,7 @@ class AfterCleanup(Step):
 
 # ---- 4 What phases begin with that is the same each turn -------------------------------------------------------
 COMBAT_ENDS: Final = Batch([changes.EndModifiers(COMBAT, "end of combat")], final=True)
-BEGIN: Final[Mapping[str, Sequence[Step]]] = {
+BEGIN: Final[dict[str, Sequence[Step]]] = {
     "attackers": (combat.DeclareAttackers(),),  # once a turn, as one (RR-4.5.2-a, RR-T5b-a)
     "first damage": (damage.DealDamage(first=True),),  # RR-4.5.4-a, RR-T5d-a
     "second damage": (damage.DealDamage(first=False),),  # RR-4.5.4-e, RR-T5d-d

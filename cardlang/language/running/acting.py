@@ -92,6 +92,9 @@ class Act(Context):
     def doers(self) -> list[int]:
         """The players who carry the clause out; for a thing as subject, its controller."""
         subject = self.clause.subject
+        if isinstance(subject, Player) and subject.who == "you":  # the most frequent, and nobody else is meant
+            mine = self.controller in self.state.alive and not self.is_barred(self.controller)
+            return [self.controller] if mine else []
         if not isinstance(subject, PlayerWord) and isinstance(
             subject, (nouns.This, nouns.It, nouns.Selection, nouns.Group, nouns.GameThing)
         ):
@@ -340,6 +343,8 @@ class Act(Context):
 
     def remember(self) -> list[Step]:
         """The steps that note the choices made while planning in the frame; what several players chose, together."""
+        if not (self.picked or self.taken or self.sums):
+            return []
         notes: list[Change] = []
         for choice in dict.fromkeys([number for number, _, _ in self.picked]):
             name, made = f"choice {choice}", [(refs, doer) for number, refs, doer in self.picked if number == choice]

@@ -21,7 +21,7 @@ from cardlang.language.running.looked_up import later_sorts, noted_sorts
 from cardlang.language.running.one_after_another import Joined, anew
 from cardlang.language.running.optional import changes_anything, known_before, possible
 from cardlang.language.running.said_to import said_to
-from cardlang.language.running.willing import figures_of, noted_willing, who_is_meant
+from cardlang.language.running.willing import noted_willing, who_is_meant
 from cardlang.language.running.worked_out import are_nothing, numbers_asked, sums_of, worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import Number
@@ -51,10 +51,11 @@ class DoClause(EngineEffect):
         self.counts = counts or (clause.optional and several(clause.subject))
         self.asks = clause.optional and not clause.only_allows
         """Whether it is decided now if it is done."""
-        self.figures = figures_of(clause)
+        walks = {id(part): list(part.walk()) for part in clause.children()}  # (it takes long, so it is done once)
+        self.figures = tuple([word for words in walks.values() for word in words if isinstance(word, GamePlayer)])
         self.sorts = later_sorts(clause.effects) if len(clause.effects) > 1 else ()
         self.effects = tuple(
-            DoEffect(clause, place, self.figures, self.counts) for place in range(len(clause.effects))
+            DoEffect(clause, place, self.figures, self.counts, walks) for place in range(len(clause.effects))
         )
 
     def plan(self, ctx: Context) -> Sequence[Step]:
@@ -145,17 +146,25 @@ class DoEffect(EngineEffect):
         *("alone", "asked", "barred", "changing", "figures", "lasting", "lucky", "sums", "verb"),
     )
 
-    def __init__(self, clause: BareClause, place: int, figures: Sequence[GamePlayer], counts: bool = False) -> None:
+    def __init__(
+        self,
+        clause: BareClause,
+        place: int,
+        figures: Sequence[GamePlayer],
+        counts: bool,
+        walks: dict[int, list[Word]],
+    ) -> None:
+        """``walks``: all words of each part of the clause, by its ``id``."""
         self.clause = clause
         self.number = clause.number + place
         self.verb: Effect = clause.effects[place]
         self.changing = self.verb if counts else None
         self.figures = figures
-        inside = list(self.verb.walk())
+        inside = walks[id(self.verb)]
         self.sums = sums_of(inside)
         self.asked = numbers_asked(self.verb, inside)
         lucky = getattr(self.verb, "at_random", False) or _is_luck_in(inside)
-        self.lucky = lucky or (place == 0 and _is_luck_in(list(clause.subject.walk())))
+        self.lucky = lucky or (place == 0 and _is_luck_in(walks[id(clause.subject)]))
         self.lasting: bool = getattr(self.verb, "lasting", False)
         self.alone: bool = getattr(self.verb, "one_by_one", False) or any(is_from_all(each) for each in inside)
         self.barred = self.verb.forbidden_as()

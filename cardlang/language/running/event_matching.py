@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import events as ev
 from cardlang.engine.cards import Watch
@@ -19,7 +19,7 @@ from cardlang.engine.zones import NOWHERE
 from cardlang.language.running.described_then import fits_then
 from cardlang.language.running.that_thing import is_that_thing
 from cardlang.language.words import nouns
-from cardlang.language.words.descriptions import Description
+from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.event_parts import CounterKind, CountersPut, Dice, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern, watch_key
 from cardlang.language.words.heads import PLAYER_HEADS
@@ -32,7 +32,7 @@ from cardlang.language.words.references import (
     zone_holders,
     zone_index,
 )
-from cardlang.language.words.seen import Seen
+from cardlang.language.words.seen import Seen, ref_of
 from cardlang.language.words.tallied import (
     anybodys,
     between,
@@ -253,11 +253,21 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event, apart: bool
     return total
 
 
+def is_any_card(word: Word | None, seen: Seen) -> bool:
+    """Whether what an event is done to is just ``a card``, wherever it was."""
+    if not isinstance(word, Description) or word != _A_CARD or seen.object is not ref_of:
+        return False
+    return not (seen.from_play or seen.of_ability or seen.goals)
+
+
+_A_CARD: Final = Description((Sort((), ("card",)),))
+
+
 class EventWatch(Watch):
     """Counts an event that a card asks about (``if you cast a spell this turn``)."""
 
-    __slots__ = ("pattern", "seen", "tested", "anyone", "counter", "amounts", "by_object")
-    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "counter", "amounts", "by_object")
+    __slots__ = ("pattern", "seen", "tested", "anyone", "any_card", "counter", "amounts", "by_object")
+    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "any_card", "counter", "amounts", "by_object")
     of_objects: ClassVar[bool] = False
     """Whether it counts to which things each player did it."""
 
@@ -274,6 +284,9 @@ class EventWatch(Watch):
         if isinstance(done_to(pattern), nouns.This) and (between(pattern) or self.by_object):
             # counted for each thing that it is done to
             self.counter = pattern.object.kind.name if isinstance(pattern.object, CountersPut) else ""
+            self.tested = replace(self.tested, object=None)
+        self.any_card = is_any_card(self.tested.object, self.seen)
+        if self.any_card:  # the most frequent case, which needs no description
             self.tested = replace(self.tested, object=None)
         key = objects_key(pattern) if self.of_objects else watch_key(pattern)
         super().__init__(key, self.seen.change_types, per_thing, self.seen.causes)
@@ -293,7 +306,7 @@ class EventWatch(Watch):
         met = _with_these(self.tested, self.seen, ctx, event, self.anyone)
         if self.counter and not _counter_name(event, self.counter):
             return 0
-        if not met:
+        if not met or (self.any_card and (event.ref <= 0 or ctx.entity(event.ref).token)):
             return 0
         return abs(event.amount) if self.amounts else 1
 

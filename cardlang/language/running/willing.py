@@ -46,13 +46,10 @@ def together(ctx: Context, subject: Word, name: str, who: Sequence[tuple[int, in
     return found
 
 
-def figures_of(clause: Word) -> tuple[GamePlayer, ...]:
-    """The players in a clause who are found by a rule of the game (the player with the most ..., say)."""
-    return tuple(word for word in clause.walk() if isinstance(word, GamePlayer))
-
-
 def who_is_meant(figures: Sequence[GamePlayer], ctx: Context) -> list[Step]:
-    """The steps needed before those players are known (a roll to break a tie, say)."""
+    """The steps needed before players are known who are found by a rule of the game (a roll to break a tie for who has
+    the most ..., say).
+    """
     found: list[Step] = []
     for word in figures:
         found += word.prepare(ctx)
