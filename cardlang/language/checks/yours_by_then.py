@@ -32,7 +32,7 @@ def yours_by_then(inside: list[Word]) -> Iterator[Found]:
         elif isinstance(each, Sentence) and each.later is not None:
             yield from _yours(each, _taken_before(each.later.when))
     for sentences in carried_out_together(inside):
-        taken = {}
+        taken: _By = {}
         for sentence in sentences:
             if sentence.instead or sentence.otherwise:
                 continue

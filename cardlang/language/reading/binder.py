@@ -344,9 +344,7 @@ class Binder:
         (self.players if set(nouns) <= {"player", "opponent"} else self.things).append(candidate)
 
     def apart(self, but: Sequence[Candidate] = ()) -> None:
-        """A clause was read: from now on ``they`` for one of several players whom it named is refused. ``but``: those
-        who were named before it are still meant.
-        """
+        """A clause was read: from now on ``they`` is not one of several players that it named. ``but``: before it."""
         if any(each.referent.kind == "each" and each not in but for each in self.players):
             self.each_of_them = self.players
             self.players = [each if each in but else players_meant.named_again(each) for each in self.players]
