@@ -15,8 +15,7 @@ from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import COUNTER, CREATE, MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, without_lost
 from cardlang.engine.kept import ANYTHING, FORCE, NO_ANSWERS, RESULTS, TABLE, Able, Heard, Usable
-from cardlang.engine.known import x_of
-from cardlang.engine.last_seen import is_other_in_hand, snapshot
+from cardlang.engine.known import is_other_in_hand, snapshot, x_of
 from cardlang.engine.misnamed import without_options
 from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, in_order, modified, reads_of
 from cardlang.engine.refs import player_of
