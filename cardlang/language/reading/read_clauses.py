@@ -80,7 +80,7 @@ class Envelope:
 def read_clause(r: Reading, shape: ClauseShape) -> tuple[Clause, Envelope]:
     """One clause, and those of its tails that belong to the sentence. Raises :class:`Mistake`."""
     r.binder.clauses += 1
-    before, others = len(r.binder.things), r.binder.players
+    before, others = len(r.binder.things), (*r.binder.players,)
     subject: Word = r.binder.implied if shape.np is None else _subject(r, shape, shape.np)
     outer, around = r.binder.doer, r.binder.clause
     r.binder.doer = doer_of(subject)

@@ -56,6 +56,7 @@ from cardlang.language.text.shapes import (
     is_it,
     phrase,
 )
+from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.amounts import Amount, CountOf, Number, SupplyOf
 from cardlang.language.words.conditions import (
     AmountIs,
@@ -313,8 +314,17 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     if isinstance(subject, PlayerWord):
         help_ = f"Say it of a thing: 'if {subject.say(SOURCE)} {_have(subject)} {sort.singular(SOURCE)}'."
         raise r.mistake("CL405", f"no player is ever '{sort.singular(SOURCE)}'", what, help_)
+    _refuse_token(r, subject, sort, what)
     r.binder.asks_sort(subject, sort)
     return IsSort(subject, sort, negated, past)
+
+
+def _refuse_token(r: Reading, subject: Word, sort: Description, what: NounPhrase) -> None:
+    """Raises :class:`Mistake` for ``Create a 1/1 creature token. If it is a creature card, ...``"""
+    meant = [each for each in r.binder.things if isinstance(subject, It) and each.referent == subject.referent]
+    if any(isinstance(each.named, TokenSpec) for each in meant) and all(each.head == "card" for each in sort.sorts):
+        bare = r.said(what).removesuffix(" card")
+        raise r.mistake("CL405", "a token is not a card", what, f"Ask what it is: 'if it is {bare}'.")
 
 
 def _have(subject: PlayerWord) -> str:
