@@ -41,7 +41,7 @@ def _asked(sentence: Sentence) -> Iterator[Word]:
     words = [*(() if sentence.condition is None else sentence.condition.walk()), *_counted(sentence)]
     for word in words:
         about = isinstance(word, Happened) and isinstance(word.event.subject, Description)
-        if (about or isinstance(word, ThatDid)) and word.period == "this turn" and _is_death(word.event):  # type: ignore[attr-defined]
+        if (about or isinstance(word, ThatDid)) and word.period == "this turn" and _is_death(word.event):
             yield word
 
 
