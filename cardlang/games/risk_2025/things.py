@@ -12,10 +12,13 @@ from cardlang.games.risk_2025.map import BOARD, TERRITORIES
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import Filter
+    from cardlang.engine.context import Context
     from cardlang.engine.modifiers import Active
     from cardlang.engine.state import Relation, State
     from cardlang.engine.table import Table
 
+ENDED: Final = "attack ended"
+"""The result that holds the two territories of an attack that a text has ended."""
 NOBODY: Final = -1  # who holds a territory that is not claimed, or whose player has left the game
 
 
@@ -146,6 +149,15 @@ def state_inc(table: Table, ref: int) -> int:
 def attack_now(state: State) -> Relation | None:
     """The attack under way: its first is the attacking territory, its second the defending one."""
     return next((relation for relation in state.relations if relation.name == ATTACKS), None)
+
+
+def territories_fighting(ctx: Context) -> tuple[int, int] | None:
+    """The attacking and the defending territory: of the attack under way, or of the one that this text has ended."""
+    fight = attack_now(ctx.state)
+    if fight is not None:
+        return fight.first, fight.second
+    ended = ctx.result(ENDED).refs
+    return (ended[0], ended[1]) if ended else None
 
 
 def clockwise(state: State) -> list[int]:

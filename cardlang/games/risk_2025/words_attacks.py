@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
-from cardlang.engine.state import pairs_get
+from cardlang.engine.state import Result, pairs_get
 from cardlang.games.risk_2025.facts import AS_DECLARED, ATTACKS, DICE, NOT_THEM
-from cardlang.games.risk_2025.things import attack_now
+from cardlang.games.risk_2025.things import ENDED, attack_now
 from cardlang.games.risk_2025.words_nouns import DURING_AN_ATTACK, OUTSIDE_OF_AN_ATTACK
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.running.forbidding import Against
@@ -56,7 +56,8 @@ class EndAttack(Verb):
             for ref in (fight.first, fight.second)
             for die in DICE
         ]
-        return [*swept, changes.Unrelate(ATTACKS, fight.first, "attack over")]
+        ended = changes.Note(act.frame.id, ENDED, Result((fight.first, fight.second), 1, True))
+        return [*swept, changes.Unrelate(ATTACKS, fight.first, "attack over"), ended]
 
 
 @word

@@ -32,6 +32,7 @@ from cardlang.games.risk_2025.things import (
     holder,
     is_territory,
     neighbours,
+    territories_fighting,
     total_units,
     units,
 )
@@ -133,10 +134,8 @@ class NextToIt(Filter):
         return f"adjacent to the {'attacking' if self.attacking else 'defending'} territory"
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        fight = attack_now(ctx.state)
-        if fight is None or not is_territory(ref):
-            return False
-        return ref in neighbours(ctx.table, fight.first if self.attacking else fight.second)
+        fight = territories_fighting(ctx)
+        return fight is not None and is_territory(ref) and ref in neighbours(ctx.table, fight[not self.attacking])
 
 
 @word
@@ -431,11 +430,11 @@ class Side(GamePlayer):
         return "the attacker" if self.attacking else "the defender"
 
     def covers(self, ctx: Context) -> list[int]:
-        fight = attack_now(ctx.state)
+        fight = territories_fighting(ctx)
         if fight is None:
             return []
-        attacker = holder(ctx.state, fight.first)
-        player = attacker if self.attacking else self._defender(ctx, fight.second, attacker)
+        attacker = holder(ctx.state, fight[0])
+        player = attacker if self.attacking else self._defender(ctx, fight[1], attacker)
         return [] if player == NOBODY or ctx.state.players[player].out else [player]
 
     def _defender(self, ctx: Context, territory: int, attacker: int) -> int:
@@ -458,8 +457,8 @@ class Battlefield(GameThing):
         return f"the {'attacking' if self.attacking else 'defending'} territory"
 
     def refs(self, ctx: Context) -> list[int]:
-        fight = attack_now(ctx.state)
-        return [] if fight is None else [fight.first if self.attacking else fight.second]
+        fight = territories_fighting(ctx)
+        return [] if fight is None else [fight[not self.attacking]]
 
 
 THINGS: tuple[tuple[str, GameThing], ...] = (

@@ -103,7 +103,7 @@ def feeds(cause: Triggered, other: Triggered, vocabulary: Vocabulary, nouns: Seq
     events = [each for each in other.trigger.events if _every_time(each)]
     return any(
         all(
-            _done_by(event, clauses, vocabulary)
+            _done_by(event, _enough(event, clauses), vocabulary)
             or _done_to(event, clauses, cause, nouns)
             or _own_deed(event, clauses, cause, nouns, vocabulary)
             for clauses in ways
@@ -123,7 +123,28 @@ def _ways(ability: Triggered) -> Iterator[list[Clause]]:
 
 
 def _every_time(event: EventPattern) -> bool:
-    return not event.ordinal and (event.range is None or event.range.is_one)
+    return not event.ordinal and (event.range is None or event.range.is_one or _least(event) > 1)
+
+
+def _least(event: EventPattern) -> int:
+    """How much of a resource has to be gained or lost at least: ``whenever you gain 3 or more EP``; else 0."""
+    range_ = event.range if isinstance(event.object, ResourceKind) else None
+    limit = range_.amount if range_ is not None and range_.limit == "more" else None
+    return limit.value if isinstance(limit, Number) else 0
+
+
+def _enough(event: EventPattern, clauses: list[Clause]) -> list[Clause]:
+    """The clauses with those effects alone that do as much as the event asks for."""
+    least = _least(event)
+    if least < 2:
+        return clauses
+    return [replace(each, effects=tuple(one for one in each.effects if _amount_of(one) >= least)) for each in clauses]
+
+
+def _amount_of(effect: Word) -> int:
+    holding = getattr(effect, "holding", None)
+    amount = holding.amount if isinstance(holding, Holding) else None
+    return amount.value if isinstance(amount, Number) else 0
 
 
 # ---- what players do -------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import YOU, ControllerOf, ControllerThen, Referent
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
 
 _HELP = "For who had it before, say that an opponent controls what you take, and then write 'that player'."
@@ -38,7 +39,7 @@ def yours_by_then(inside: list[Word]) -> Iterator[Found]:
                 continue
             for clause in sentence.clauses:
                 yield from _yours(clause, taken)
-                taken |= _taken(clause)
+                taken |= _taken(clause, sentence)
 
 
 def _yours(said: Word, taken: _By) -> Iterator[Found]:
@@ -62,8 +63,11 @@ def _called(player: Word) -> str:
     return "you" if player == YOU else f"'{player.say(SOURCE)}'"
 
 
-def _taken(clause: Clause) -> _By:
-    """What a clause gives a player control of, if it is carried out, and by what."""
+def _taken(clause: Clause, sentence: Sentence) -> _By:
+    """What a clause gives a player control of, where the sentence is carried out, and by what."""
+    asked = sentence.condition is not None and not isinstance(sentence.condition, YouDid)
+    if clause.optional or asked or sentence.unless is not None:
+        return {}
     taking = [each for each in clause.effects if isinstance(each, Verb) and each.takes_over]
     done = [(getattr(each, "what", None), (_called(clause.subject), each.called())) for each in taking]
     chosen = {referent_of(what): by for what, by in done if isinstance(what, Selection)}

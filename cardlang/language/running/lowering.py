@@ -30,6 +30,7 @@ from cardlang.language.running.lowered_abilities import (
     WordReplacement,
     WordStatic,
     WordTriggered,
+    about_itself,
     lower_activated,
     lower_triggered,
     standing_condition,
@@ -175,9 +176,18 @@ def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
     lasting = tuple(each for each in verbs if not (isinstance(each, EnterAs) or each.shields))
     if entering:
         made["replacements"] += (WordEntering(key, word, entering, condition),)
-    if lasting:
-        left = replace(word, clause=replace(word.clause, effects=lasting))
-        made["statics"] += (WordStatic(key, left),)
+    for place, effects in enumerate(_anywhere_or_here(word, lasting)):
+        left = replace(word, clause=replace(word.clause, effects=effects))
+        made["statics"] += (WordStatic(f"{key} here" if place else key, left),)
+
+
+def _anywhere_or_here(word: abilities.Static, effects: tuple[Verb, ...]) -> list[tuple[Verb, ...]]:
+    """The effects of a static ability, those that its own card has anywhere apart from those it has in play: ``~ costs
+    2 EP less and gets +2/+0.``
+    """
+    anywhere = tuple(each for each in effects if about_itself(replace(word.clause, effects=(each,))))
+    here = tuple(each for each in effects if each not in anywhere)
+    return [part for part in (anywhere, here) if part]
 
 
 def _special(key: str, word: abilities.Ability, special: dict[str, Any], game: Game) -> None:
