@@ -1,5 +1,6 @@
-"""How often something happens, asked in several ways: ``Whenever you draw a card`` triggers as often as ``for each time
-you drew a card this turn`` counts, ``the first time you draw a card each turn`` once. No number has to be expected.
+"""How often something happens, asked in several ways: ``Whenever you draw a card`` triggers as often as ``for each
+time you drew a card this turn`` counts, ``the first time you draw a card each turn`` once. How often that is, need not
+be known.
 """
 
 from __future__ import annotations

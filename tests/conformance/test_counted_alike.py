@@ -12,7 +12,7 @@ from tests.conformance.reading import forget
 from tests.conformance.stages import STAGES
 from tests.conformance.test_conformance import every_cell, some
 
-EACH = 8
+EACH = 5
 SEED = 5
 
 
