@@ -120,6 +120,11 @@ WRITTEN: tuple[Unsayable, ...] = (
         ("Your opponents cannot search libraries.",),
     ),
     Unsayable(
+        r"^(?:when(?:ever)? [^.,\"]+? (?:and|or) at the|at the (?:beginning|start|end) of [^.,\"]+? (?:and|or) when)",
+        "one paragraph waits for a moment and for something that happens, which two would do",
+        ("At the beginning of your turn, draw a card.", "Whenever ~ enters or attacks, draw a card."),
+    ),
+    Unsayable(
         r"\bfor each (?:opponent|player) who lost\b",
         "players are counted by what they lost",
         ("Each opponent may pay 1 EP. Draw a card for each opponent who does.",

@@ -357,6 +357,9 @@ def _in_the_past(r: Reading, part: Shape, verbs: tuple[str, ...]) -> bool:
     if said is not None and not left:
         present = {"was": "is", "were": "are", "had": "has"}.get(said.text.lower(), "doesn't")
         help_ = f"Write '{present}': only of what has left is it known how it was."
+        state = next((each.value for each in part.pieces() if each.value in ("tapped", "untapped")), "")
+        if state and any(verb.name in ("tap", "untap") for _, verb in r.binder.done):  # it is so in any case by then
+            help_ = f"Ask it before that is done: 'Destroy target creature if it is {state}. Otherwise, ...'."
         raise r.mistake("CL405", f"'{said.text}' has nothing to look back on", said, help_)
     return said is not None
 

@@ -120,7 +120,8 @@ COUNTED_THEN: tuple[tuple[str, str, str], ...] = (
     (" for each ", rf"(\bfor each (?:[\w-]+ )?\w+ {_DONE})(?=\.)", r"\1 this way"),
     (" this way", rf"(\bif (?:an?|no|that) (?:[\w-]+ )?\w+) is {_DONE} this way", r"\1 was \2 this way"),
     (" this way", rf"(\bif [\w ]+?s) are {_DONE} this way", r"\1 were \2 this way"),
-    (" gain that much", r"(loses? \w+ ({resource})(?:,? and|\.|, then) (?:you )?gain that much)(?=\.)", r"\1 \2"),
+    (" gain that much", r"(loses? (?:[^.,:\"]*?[\s\d])?({resource})(?: rounded (?:up|down))?(?:,? and|\.|, then)"
+     r" (?:you )?gain that much)(?=\.)", r"\1 \2"),
     ("for each ", r"\bgets \+1/\+0 for each ({resource}) you have(?=\.)", r"gets +X/+0, where X is your \1"),
     ("for each ", r"\bgets \+1/\+1 for each ({resource}) you have(?=\.)", r"gets +X/+X, where X is your \1"),
     ("additional ", r"\b(gains?) (\d+) additional ({resource})(?![^.]* instead)", r"\1 \2 \3"),

@@ -33,6 +33,16 @@ EITHER_EVENT: tuple[tuple[str, str, str], ...] = (
 )
 """``When ~ enters and whenever you cast a spell, ...``"""
 
+_DONE = r"(?:discarded|sacrificed|destroyed|exiled|countered|revealed|returned|attacked|blocked|played|cast|drawn)"
+
+DONE_TO_IT: tuple[tuple[str, str, str], ...] = (
+    (" or ", rf"(when(?:ever)? [^.,:\"]*? (is|are) {_DONE}) or (?={_DONE},)", r"\1 or \2 "),
+    (" or ", rf"((?:if|unless) [^.,:\"]*? (was|were) {_DONE}) or (?={_DONE} this)", r"\1 or \2 "),
+    (" than ", r"\b(from|to) (each (?:opponent|other player|player)) with (more|less|fewer) ({resource}) than\b",
+     r"\1 \2 who has \3 \4 than"),
+)
+"""``When ~ is played or discarded, ...``; from whom something is taken."""
+
 AMONG_THEM: tuple[tuple[str, str, str], ...] = tuple(
     (" among them", rf"\b({verb}s? [^.\":]+)\. ([^.\":,]+? for each [^.,\":]+?) among them(?=[.,])",
      rf"\1. \2 {done} this way")
@@ -40,4 +50,4 @@ AMONG_THEM: tuple[tuple[str, str, str], ...] = tuple(
 )  # fmt: skip
 """``Reveal the top three cards of your library. Gain 1 EP for each creature card among them.``"""
 
-SPOKEN = (*THEN_TOO, *DOUBLED, *EITHER_EVENT, *AMONG_THEM)
+SPOKEN = (*THEN_TOO, *DOUBLED, *EITHER_EVENT, *DONE_TO_IT, *AMONG_THEM)
