@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from cardlang.language.checks.findings import Useless
 from cardlang.language.checks.several_at_once import somebody_else_named
 from cardlang.language.words.abilities import Activated
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.english import with_article
-from cardlang.language.words.players import YOU
+from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.nouns import SOME, Selection
+from cardlang.language.words.players import YOU, PlayerWord, is_opponents
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -23,10 +26,18 @@ _OF_WHOSE = (
 _OWN = ("cards", "hand cards", "holding", "price", "size of a hand")
 
 
+_ANYBODYS = "Write '{}': they choose, and may choose what another player controls."
+_NOBODYS = "Write 'player' instead, or leave it out: whose opponents they are cannot be said there."
+
+
 def ownerless_cards(tree: CardTree, at: int, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """A warning for a paragraph of such a card that speaks of ``you``, opponents, or what ``you`` control or draw."""
     kinds = [entry for each in tree.type.kinds if (entry := vocabulary.kind(each)) is not None and entry.nobodys]
     if not kinds or somebody_else_named(list(inside)):  # that is an error already
+        return
+    for side, by, help_ in _opposed_to_others(inside):
+        told = f"'{side.say(SOURCE)}' is said by the player whose turn comes first, not by '{by.say(SOURCE)}'"
+        yield f"{with_article(kinds[0].name)} belongs to nobody: {told}", help_, False
         return
     named = re.search(_OF_WHOSE, tree.abilities[at].say(SOURCE))
     used = named or isinstance(tree.abilities[at], Activated)
@@ -38,6 +49,26 @@ def ownerless_cards(tree: CardTree, at: int, inside: Sequence[Word], vocabulary:
     else:
         return
     yield f"{with_article(kinds[0].name)} belongs to nobody: {told}", "Say it of 'each player' or 'a player'.", True
+
+
+def _opposed_to_others(inside: Sequence[Word]) -> Iterator[tuple[Word, Word, str]]:
+    """The opponents in what a player who is named does; with that player, and what to write instead."""
+    for clause in inside:
+        if not isinstance(clause, (Clause, EventPattern)) or not _named(clause.subject):
+            continue
+        words = [word for word in clause.walk() if word is not clause.subject]
+        for chosen in words:
+            side = chosen.of.controller if isinstance(chosen, Selection) and chosen.quantifier == SOME else None
+            if side is not None and is_opponents(side):
+                anybodys = replace(chosen, of=replace(chosen.of, controller=None))
+                yield side, clause.subject, _ANYBODYS.format(anybodys.say(SOURCE))
+        for side in words:
+            if isinstance(side, PlayerWord) and is_opponents(side):
+                yield side, clause.subject, _NOBODYS
+
+
+def _named(subject: Word) -> bool:
+    return isinstance(subject, PlayerWord) and subject != YOU and not is_opponents(subject)
 
 
 def _done_by_you(inside: Sequence[Word]) -> Iterator[Verb]:

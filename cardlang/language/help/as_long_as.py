@@ -21,6 +21,8 @@ def both_as_long(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         return None
     for first, second in _halves(found[2]):
         ways = [attempt.printed(f"{found[1]}{each}.") for each in (first, second)]
+        if not ways[1] and first.startswith("~ "):  # "~ gets +2/+0 and costs 1 EP less"
+            ways[1] = attempt.printed(f"{found[1]}~ {second}.")
         if all(ways):
             start = attempt.text.rindex(second)
             help_ = f"Give each a paragraph of its own: '{ways[0]}' and '{ways[1]}'"

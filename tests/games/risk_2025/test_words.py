@@ -206,3 +206,20 @@ def test_what_would_outlast_its_event_is_refused(text: str, help_: str) -> None:
 def test_what_ends_with_its_event_or_says_for_how_long_is_not(text: str) -> None:
     paragraphs = "".join(f"    {each}\n" for each in text.split(" // "))
     assert not load_cards(f"card Test\n  type: Event\n  text:\n{paragraphs}", "x.cards", "risk-2025").problems
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "helped"),
+    [
+        ("The highest bidder takes over a territory an opponent controls in Asia.", "an opponent", "in Asia"),
+        ("The lowest bidder may remove 2 units from a territory an opponent controls.", "an opponent", "'a territory'"),
+        ("The highest bidder steals 2 billion Euro from each opponent.", "each opponent", "'player'"),
+    ],
+)
+def test_on_an_event_no_bidder_has_opponents(text: str, said: str, helped: str) -> None:
+    card = f"card Anvil\n  type: Event\n  text: Each player bids. {text}\n"
+    (problem,) = load_cards(card, "x.cards", "risk-2025").problems
+    assert not problem.warning and f"'{said}' is said by the player whose turn comes first" in problem.message
+    assert helped in problem.help
+    again = card.replace(" an opponent controls", "").replace("each opponent", "each player")
+    assert not load_cards(again, "x.cards", "risk-2025").problems
