@@ -66,6 +66,7 @@ _OF_STEPS = (
     (" more", r"(\btakes? V, (?:you |they )?takes?) (\d+) more(?=\.)", r"\1 \2V from the Pool"),
     ("end of ", r"\bat the end of (your|their|each|each player's|that player's) turn(?=,)",
      r"at the start of \1 End step"),
+    ("end of ", r"(^|\")at (?:the )?end of (?:the )?turn(?=,)", r"\1at the start of each End step"),
     (" draw step", rf"\b(draws?) (?:an|one) (?:additional|extra) card{_DRAW_STEP}", r"\1 a card more\2"),
     (" draw step", rf"\b(draws?) (two|three|2|3) (?:additional|extra) cards{_DRAW_STEP}", r"\1 \2 cards more\3"),
     (" draw step", rf"\b(gains?) (?:an )?(?:additional|extra) (\d+R){_DRAW_STEP}", r"\1 \2 more\3"),
@@ -146,7 +147,9 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
         for much in ("much", "many")
     ),
     ("take ", r"((?:^|[,:.] |\band |\bthen |\bmay )take that much V)(?=\.| at\b| and\b)", r"\1 from the Pool"),
-    ("end of turn", r"(?<!^)\bat (?:the )?end of (?:the |this )?turn(?=\.)", "at the beginning of the next End step"),
+    ("end of ", r"(?<!^)\bat (?:the )?end of (?:the |this )?turn(?=\.)", "at the beginning of the next End step"),
+    ("end of ", r"([,.]) at (?:the )?end of (?:the |this )?turn(?=,)",
+     r"\1 at the beginning of the next End step"),
     (" instead", r"(target attacking Animate) attacks ~ instead", r"redirect \1 to ~"),
     (" only ", r"(?<=\.) (?:activate )?only (?:in|during) (?:your opponent's|an opponent's|your opponents') turn(?=\.)",
      " activate only if it is your opponents' turn"),

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
+from cardlang.language.checks.as_much import any_such, as_much
 from cardlang.language.checks.done_every_time import certain, done_in_circles, done_to, may_take_away
 from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.become import CreateCopy
-from cardlang.language.verbs.create import Create, CreateResource, TokenSpec
+from cardlang.language.verbs.create import Create, CreateResource
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.destroy import Destroy
 from cardlang.language.verbs.draw import Draw
@@ -100,10 +101,10 @@ def feeds(cause: Triggered, other: Triggered, vocabulary: Vocabulary, nouns: Seq
     """
     assert isinstance(other.trigger, When)
     ways = list(_ways(cause))
-    events = [each for each in other.trigger.events if _every_time(each)]
+    events = [each for each in other.trigger.events if not each.ordinal]
     return any(
         all(
-            _done_by(event, _enough(event, clauses), vocabulary)
+            _done_by(event, clauses, vocabulary)
             or _done_to(event, clauses, cause, nouns)
             or _own_deed(event, clauses, cause, nouns, vocabulary)
             for clauses in ways
@@ -123,28 +124,7 @@ def _ways(ability: Triggered) -> Iterator[list[Clause]]:
 
 
 def _every_time(event: EventPattern) -> bool:
-    return not event.ordinal and (event.range is None or event.range.is_one or _least(event) > 1)
-
-
-def _least(event: EventPattern) -> int:
-    """How much of a resource has to be gained or lost at least: ``whenever you gain 3 or more EP``; else 0."""
-    range_ = event.range if isinstance(event.object, ResourceKind) else None
-    limit = range_.amount if range_ is not None and range_.limit == "more" else None
-    return limit.value if isinstance(limit, Number) else 0
-
-
-def _enough(event: EventPattern, clauses: list[Clause]) -> list[Clause]:
-    """The clauses with those effects alone that do as much as the event asks for."""
-    least = _least(event)
-    if least < 2:
-        return clauses
-    return [replace(each, effects=tuple(one for one in each.effects if _amount_of(one) >= least)) for each in clauses]
-
-
-def _amount_of(effect: Word) -> int:
-    holding = getattr(effect, "holding", None)
-    amount = holding.amount if isinstance(holding, Holding) else None
-    return amount.value if isinstance(amount, Number) else 0
+    return event.range is None or event.range.is_one
 
 
 # ---- what players do -------------------------------------------------------------------------------------------
@@ -156,8 +136,10 @@ def _done_by(event: EventPattern, clauses: list[Clause], vocabulary: Vocabulary)
 
 def _does(event: EventPattern, clause: Clause, effect: Verb, vocabulary: Vocabulary) -> bool:
     key = event.form.key
+    if not as_much(event, effect):
+        return False
     if key == "enter" and isinstance(effect, Create):
-        return _mine(event.subject, clause.subject) and _any_such(event.subject, effect.token)
+        return _mine(event.subject, clause.subject) and any_such(event.subject, effect.token, vocabulary.stats)
     if key == "enter a zone":
         return clause.subject == YOU and _comes_into(event, effect)
     if key == "be revealed":
@@ -167,7 +149,7 @@ def _does(event: EventPattern, clause: Clause, effect: Verb, vocabulary: Vocabul
     if not _meant(event.subject, clause.subject):
         return False
     gained = event.object.name if key == "gain" and isinstance(event.object, ResourceKind) else ""
-    return (bool(gained) and (effect.name, gained) in vocabulary.each_time) or _same_deed(event, effect)
+    return (bool(gained) and (effect.name, gained) in vocabulary.each_time) or _same_deed(event, effect, vocabulary)
 
 
 def _mine(subject: Word, creator: Word) -> bool:
@@ -230,30 +212,21 @@ def _meant(subject: Word, doer: Word) -> bool:
     return subject.who in OTHERS and (others or isinstance(doer, ThatPlayer))
 
 
-def _same_deed(event: EventPattern, effect: Verb) -> bool:
+def _same_deed(event: EventPattern, effect: Verb, vocabulary: Vocabulary) -> bool:
     keys = [form.key for form in type(effect).forms()]
     if isinstance(effect, CreateResource):
         keys.append("create")
-    return event.form.key in keys and _same_thing(event.object, effect)
+    return event.form.key in keys and _same_thing(event.object, effect, vocabulary)
 
 
-def _any_such(subject: Word, token: TokenSpec) -> bool:
-    """Whether every such token fits the description of what an event waits for."""
-    if not isinstance(subject, Description) or len(subject.sorts) != 1:
-        return False
-    sort, mine = subject.sorts[0], subject.controller is None or subject.controller == YOU
-    nouns = {noun.lower() for noun in token.nouns} | {"permanent", "token"}
-    return mine and not sort.adjectives and not sort.filters and {noun.lower() for noun in sort.nouns} <= nouns
-
-
-def _same_thing(object_: Word | None, effect: Verb) -> bool:
+def _same_thing(object_: Word | None, effect: Verb, vocabulary: Vocabulary) -> bool:
     if isinstance(object_, ResourceKind):
         return any(isinstance(word, Holding) and word.resource == object_.name for word in effect.walk())
     if isinstance(object_, Description):
         plain = len(object_.sorts) == 1 and not object_.sorts[0].adjectives and not object_.sorts[0].filters
         plain = plain and object_.zone is None
         if isinstance(effect, Create):
-            return _any_such(object_, effect.token)
+            return any_such(object_, effect.token, vocabulary.stats)
         return plain and object_.head == "card" and any(_cards(word) for word in effect.walk())
     return object_ is None
 
@@ -272,17 +245,19 @@ def _done_to(event: EventPattern, clauses: list[Clause], cause: Triggered, nouns
     """
     key, effects = event.form.key, [each for clause in clauses for each in clause.effects]
     if key == "create":
-        return any(_copied(event, clause, cause) for clause in clauses)
-    if key == "enter a zone":
+        return _every_time(event) and any(_copied(event, clause, cause) for clause in clauses)
+    if key == "enter a zone" and _every_time(event):
         return any(_passed_on(event, clause, cause) for clause in clauses)
     if key == "become target":
         return _targeted(event, cause)
     if key in ("be put", "put counters"):
         kind = event.object.kind if isinstance(event.object, CountersPut) else event.subject
         on = event.object.on if isinstance(event.object, CountersPut) else event.object
-        puts = [each for each in effects if isinstance(each, PutCounters)]
+        puts = [each for each in effects if isinstance(each, PutCounters) and as_much(event, each)]
         puts = [each for each in puts if _once_more(on, each.on, cause) or _is_this(on, each.on, nouns)]
         return any(isinstance(kind, CounterKind) and _adds(kind, each) for each in puts)
+    if not _every_time(event):
+        return False
     own = event in cause.trigger.events if isinstance(cause.trigger, When) else False
     if key in _TURNED:
         flips = [each for each in effects if isinstance(each, (Tap, Untap))]
@@ -305,7 +280,7 @@ def _own_deed(
     and that thing is not taken away by it.
     """
     thing = event.subject if event.form.passive else event.object
-    if may_take_away(cause.body):
+    if may_take_away(cause.body) or not _every_time(event):
         return False
     meant = [each for each in clauses if event.form.passive or _meant(event.subject, each.subject)]
     done = [each for clause in meant for each in clause.effects if isinstance(each, Verb)]

@@ -8,16 +8,20 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 
 from cardlang.language.checks.another_or_itself import may_be_this
+from cardlang.language.checks.as_much import any_such
+from cardlang.language.checks.done_every_time import certain
 from cardlang.language.checks.findings import Lint, ParagraphWords
 from cardlang.language.reading.read_limits import once_a_turn
+from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.gain import Gain
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.put import PutCounters
 from cardlang.language.verbs.remove import Remove
+from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.untap import Untap
 from cardlang.language.words.abilities import Activated, outside_quotes
-from cardlang.language.words.amounts import Half, HoldingOf, Number, ThatMany, X
+from cardlang.language.words.amounts import Amount, Half, HoldingOf, Number, ThatMany, X
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.costs import TIMES_A_TURN, Cost, DoCost, PayCost, TapCost
@@ -46,7 +50,7 @@ def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords
         when = [_when_free(each, lethal) or _of_nothing(each, tree, vocabulary) or _none_of(each) for each in left]
         if any(each == _X_IS_0 for each in when) and not _does_more(ability):
             continue
-        if left and (wakes or not taps) and all(_gives_back(each, ability) for each in left):
+        if left and (wakes or not taps) and all(_gives_back(each, ability, vocabulary) for each in left):
             help_ = f"Let it cost more, or end it with '{once_a_turn(vocabulary)}'"
             yield Lint("CL712", "this gives as much as it costs, so it can be done without end", help_, at, True)
         elif all(when) and (wakes or not taps):
@@ -55,18 +59,41 @@ def free_abilities(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords
             yield Lint("CL712", f"{message}, so it can be done without end", help_, at, True)
 
 
-def _gives_back(cost: Cost, ability: Activated) -> bool:
+def _gives_back(cost: Cost, ability: Activated, vocabulary: Vocabulary) -> bool:
     """Whether what is paid is given back as it resolves, whatever happens: ``1 EP: gain 2 EP``."""
+    effects = [effect for each in ability.body.sentences for effect in _in_any_case(each)]
+    if isinstance(cost, DoCost):
+        return _done_back(cost.effect, effects, vocabulary)
     paid = cost.holding if isinstance(cost, PayCost) else None
     if not isinstance(paid, Holding) or not isinstance(paid.amount, Number):
         return False
-    given = 0
-    for sentence in (each for each in ability.body.sentences if each.condition is None and each.at is None):
-        for clause in (each for each in sentence.clauses if each.subject == YOU and not each.optional):
-            gains = [each.holding for each in clause.effects if isinstance(each, Gain) and clause.each is None]
-            same = [each.amount for each in gains if each.resource == paid.resource]
-            given += sum(each.value for each in same if isinstance(each, Number))
-    return given >= paid.amount.value
+    gains = [each.holding for each in effects if isinstance(each, Gain)]
+    return _sum([each.amount for each in gains if each.resource == paid.resource]) >= paid.amount.value
+
+
+def _in_any_case(sentence: Sentence) -> list[Word]:
+    """What a sentence does for its player once and in any case."""
+    clauses = [each for each in certain(sentence) if each.subject == YOU]
+    return [effect for each in clauses for effect in each.effects]
+
+
+def _done_back(cost: Word, effects: list[Word], vocabulary: Vocabulary) -> bool:
+    """The same of counters that are removed from this card, and of tokens that are sacrificed: ``Sacrifice a Spore:
+    create two 1/1 Spore creature tokens``.
+    """
+    if isinstance(cost, Remove) and isinstance(cost.what, This) and isinstance(cost.counters.amount, Number):
+        puts = [each for each in effects if isinstance(each, PutCounters) and isinstance(each.on, This)]
+        same = [each.counters.amount for each in puts if cost.counters.name in ("", each.counters.name)]
+        return _sum([each for each in same if each is not None]) >= cost.counters.amount.value
+    given = cost.what if isinstance(cost, Sacrifice) else None
+    if not isinstance(given, Selection) or not isinstance(given.count, Number):
+        return False
+    tokens = [each.token for each in effects if isinstance(each, Create)]
+    return _sum([each.amount for each in tokens if any_such(given.of, each, vocabulary.stats)]) >= given.count.value
+
+
+def _sum(amounts: list[Amount]) -> int:
+    return sum(each.value for each in amounts if type(each) is Number)
 
 
 def _wakes(ability: Activated) -> bool:

@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 
 from cardlang.language.checks.lints import lint_card
 from cardlang.language.files.card_text import CardText
+from cardlang.language.files.misnamed import misnamed
 from cardlang.language.files.own_fields import own_values
 from cardlang.language.reading.declarations import head_of
 from cardlang.language.reading.expand import NotUnderstood, TooDeep, expanded
@@ -61,6 +62,7 @@ class CardReader:
         self.block = block
         self.vocabulary = vocabulary
         self.text = CardText(file, block, vocabulary)
+        self.misnamed = misnamed(block, vocabulary)
         self.misread = False
         """Whether the type line has an unknown word, so that it is not known which fields the card must have."""
 
@@ -157,9 +159,13 @@ class CardReader:
     def _field(self, form: str) -> FieldEntry | None:
         return next((each for each in self.vocabulary.fields if each.form == form), None)
 
+    def _is_missing(self, name: str) -> bool:
+        """Whether a card has no line for a field, nor one of another name that may be meant."""
+        return self.block.entry(name) is None and name not in self.misnamed
+
     def _check_required(self) -> None:
         for each in self.vocabulary.fields:
-            if each.required and self.block.entry(each.name) is None:
+            if each.required and self._is_missing(each.name):
                 example = {
                     "cost": f"cost: {price_said(self.vocabulary)}",
                     "type": f"type: {self._first_kind()}",
@@ -175,7 +181,7 @@ class CardReader:
             return
         entry = self.block.entry(field.name)
         wanted = any(kind in field.kinds for kind in kinds)
-        if wanted and entry is None:
+        if wanted and self._is_missing(field.name):
             help_ = f"Add a line '{field.name}: {price_said(self.vocabulary)}'."
             self.problem("CL202", f"this card has no {field.name}", None, help_)
         elif not wanted and entry is not None:
@@ -289,7 +295,7 @@ class CardReader:
             wanted = not each.kinds or any(kind in each.kinds for kind in kinds)
             example = f"Add a line '{each.name}: {self.vocabulary.letters[0]}'."
             if entry is None:
-                if each.kinds and wanted:
+                if each.kinds and wanted and self._is_missing(each.name):
                     self.problem("CL202", f"a {each.kinds[0]} needs a line '{each.name}'", None, example)
                 continue
             if not wanted and known:
@@ -319,7 +325,7 @@ class CardReader:
             entry = self.block.entry(each.name)
             wanted = not each.kinds or any(kind in each.kinds for kind in kinds)
             if entry is None:
-                if each.kinds and wanted:
+                if each.kinds and wanted and self._is_missing(each.name):
                     article = with_article(next(kind for kind in kinds if kind in each.kinds))
                     self.problem(
                         "CL202", f"{article} needs a {each.name}", None, f"Add a line '{each.name}: 1'."
@@ -343,7 +349,9 @@ class CardReader:
             return None
         if len(value) > 4 or not field.low <= int(value) <= field.high:
             message = f"{field.name} is a number from {field.low} to {field.high}, not {value[:12]}"
-            self.problem("CL204", message, entry)
+            nearest = field.low if value.startswith("-") or not int(value[:5]) else field.high
+            help_ = f"Write for example '{field.name}: {nearest}'."
+            self.problem("CL204", message, entry, help_)
             return None
         return int(value)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import field
 
 from cardlang.language.files.card_fields import CardReader, kinds_of, type_words
+from cardlang.language.files.misnamed import did_you_mean_field
 from cardlang.language.files.own_fields import own_fields
 from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.declarations import head_of, keyword_entry, paragraphs_of
@@ -182,13 +183,16 @@ def read_file(file: BlockFile, vocabulary: Vocabulary, declared: Declared) -> Pa
     return ParsedFile(file.path, header, cards, keywords, problems, file, vocabulary)
 
 
-def _check_fields(file: BlockFile, block: Block, known: Sequence[str]) -> None:
+def _check_fields(
+    file: BlockFile, block: Block, known: Sequence[str], vocabulary: Vocabulary | None = None
+) -> None:
     seen: list[str] = []
     for entry in block.entries:
         if entry.name not in known and file.cells:
             _unknown_column(file, entry.name, known)
         elif entry.name not in known:
-            help_ = _one_of_two(entry.name, known) or did_you_mean(entry.name, known)
+            of_card = did_you_mean_field(entry.name, block, vocabulary) if vocabulary is not None else ""
+            help_ = _one_of_two(entry.name, known) or of_card or did_you_mean(entry.name, known)
             if entry.name.startswith("keyword ") and block.kind == "set":
                 help_ = "A keyword is a block of its own: begin its line at the margin, without spaces before it."
             help_ = help_ or f"A {block.kind} has: {', '.join(known)}."
@@ -271,7 +275,7 @@ def _card(file: BlockFile, block: Block, vocabulary: Vocabulary) -> ParsedCard:
     for entry in block.entries:  # "defence" where the game writes "defense"
         if entry.name not in known:
             entry.name = dict(vocabulary.aliases).get(entry.name, entry.name)
-    _check_fields(file, block, known)
+    _check_fields(file, block, known, vocabulary)
     reader = CardReader(file, block, vocabulary)
     tree = reader.card()
     parsed = ParsedCard(block, tree, reader.text.printed)

@@ -59,6 +59,12 @@ def _called_here(vocabulary: Vocabulary) -> dict[str, str]:
     return called | {general: names[0] if len(names) == 1 else "" for general, names in several.items()}
 
 
+def number_here(word: str, vocabulary: Vocabulary) -> str:
+    """What a game calls the number of a card that another game has this word for; empty if it has no such number."""
+    general = next((each for each in _NUMBERS if word in OTHER_NAMES[each]), "")
+    return _called_here(vocabulary)[general] if general else ""
+
+
 def _names_elsewhere(vocabulary: Vocabulary) -> dict[str, str]:
     """What a game calls what has other names in other games, one and several of it, and for each of these names whether
     it means nothing else here.
