@@ -97,7 +97,12 @@ def test_that_card_is_not_what_another_paragraph_has_named(text: str, exiled: bo
         assert told(text.replace("that card", "each card exiled with ~"), "Creature") == []
 
 
-@pytest.mark.parametrize("text", ["Its controller draws a card.", "Exile it.", "Gain EP equal to its power."])
+def test_its_controller_is_not_silently_you() -> None:
+    ((code, warning, said),) = told("Destroy target creature. // Its controller draws a card.", "Instant")
+    assert code == "CL602" and not warning and "nothing was named before it" in said
+
+
+@pytest.mark.parametrize("text", ["Exile it.", "Gain EP equal to its power."])
 def test_a_pronoun_in_the_next_paragraph_of_a_spell_is_not_silently_the_spell(text: str) -> None:
     ((code, warning, said),) = told(f"Destroy target creature. // {text}", "Instant")
     assert code == "CL601" and not warning and "would be this card: no paragraph knows another" in said

@@ -1,5 +1,6 @@
 """Refuses players and numbers where only a thing can be meant: ``You gain Fast``, ``Ten gains Fast``, and among things
-``You and creatures you control gain Fast``, ``Any target gets +1/+1``; and what is no player where one is asked about.
+``You and creatures you control gain Fast``, ``Any target gets +1/+1``; what is no player where one is asked about; and
+``its controller`` where nothing was named.
 """
 
 from __future__ import annotations
@@ -72,3 +73,15 @@ def only_you(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Sh
         help_ = f"Say that it is you: 'you {r.said(vp)}'."
     who = subject.say(SOURCE) if shape.np is None else r.said(shape.np)
     return r.mistake("CL502", f"'{effect.called()}' is what you do, not '{who}'", shape.np or vp, help_)
+
+
+def refuse_whose_alone(r: Reading) -> None:
+    """Raises :class:`Mistake` for ``its controller`` on a card that does not stay in play, where nothing was named:
+    ``Gain 1 EP. Its controller draws a card.`` Nothing where another mistake was found.
+    """
+    if r.mistakes or r.binder.stays:
+        return
+    for start, end, _ in r.binder.whose:
+        if r.text[start:end].lower().startswith(("its controller", "its owner")):
+            help_ = "Name it before in this paragraph, as in 'target ...'; who plays this card is 'you'."
+            raise Mistake("CL602", "'its' refers to nothing: nothing was named before it", start, end, help_)

@@ -11,6 +11,7 @@ from cardlang.language.reading.branches import Branches, Denials, effects_of, go
 from cardlang.language.reading.in_a_row import note_chain
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.looking_back import decided, refuse_lonely, refuse_lonely_roll
+from cardlang.language.reading.no_thing import refuse_whose_alone
 from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.otherwise import refuse_either_failure
 from cardlang.language.reading.passed_over import note_unanswered
@@ -285,6 +286,8 @@ def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bo
     modes = next((_modes(r, each, skip) for each in shape.modes), None)
     if modes is not None and sentences:
         raise behind_modes(r, shape.sentences[0])
+    if r.binder.whose:
+        refuse_whose_alone(r)
     return Body(tuple(sentences), roll, modes, span=span_of(shape))
 
 
