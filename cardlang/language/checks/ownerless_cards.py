@@ -57,14 +57,14 @@ def _opposed_to_others(inside: Sequence[Word]) -> Iterator[tuple[Word, Word, str
         if not isinstance(clause, (Clause, EventPattern)) or not _named(clause.subject):
             continue
         words = [word for word in clause.walk() if word is not clause.subject]
-        for chosen in words:
-            side = chosen.of.controller if isinstance(chosen, Selection) and chosen.quantifier == SOME else None
+        for chosen in (each for each in words if isinstance(each, Selection) and each.quantifier == SOME):
+            side = chosen.of.controller
             if side is not None and is_opponents(side):
                 anybodys = replace(chosen, of=replace(chosen.of, controller=None))
                 yield side, clause.subject, _ANYBODYS.format(anybodys.say(SOURCE))
-        for side in words:
-            if isinstance(side, PlayerWord) and is_opponents(side):
-                yield side, clause.subject, _NOBODYS
+        for player in words:
+            if isinstance(player, PlayerWord) and is_opponents(player):
+                yield player, clause.subject, _NOBODYS
 
 
 def _named(subject: Word) -> bool:

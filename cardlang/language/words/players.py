@@ -234,7 +234,10 @@ def is_opponents(word: object) -> bool:
     """True if it names only opponents of the player whose text it is."""
     if isinstance(word, TargetPlayer):
         return word.opponent
-    return "opponent" in (word if isinstance(word, str) else getattr(word, "who", ""))
+    if isinstance(word, str):
+        return "opponent" in word
+    who = getattr(word, "who", None)
+    return who is not None and is_opponents(who)  # of "each opponent who controls an artifact", who they are
 
 
 def object_form(player: Word, voice: Voice) -> str:
