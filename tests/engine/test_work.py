@@ -51,7 +51,7 @@ class Counts(NamedTuple):
 # played from the discard and by whom, may depend on cards. The games of Risk & Resource are those of the lists of
 # 30 November 2026 (164.5 calls and 22.0 objects with the lists before).
 BOUNDS = {
-    "mythomagic": Counts(calls=208.6, events=4.3, enumerations=2.48, objects=28.2, gatherings=0.074),
+    "mythomagic": Counts(calls=209.4, events=4.3, enumerations=2.48, objects=28.2, gatherings=0.074),
     "risk-and-resource": Counts(calls=180.5, events=4.52, enumerations=2.06, objects=23.6, gatherings=0.0285),
     "resource-war": Counts(calls=312.5, events=4.45, enumerations=1.86, objects=45.7, gatherings=0.3),
 }

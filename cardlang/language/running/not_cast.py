@@ -5,7 +5,6 @@ another thing, unless the sentence itself asks or waits for what has become of i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.binding import MAY_CAST_IT
@@ -14,17 +13,19 @@ from cardlang.language.words.zones import Spot, Zone
 
 if TYPE_CHECKING:
     from cardlang.engine.state import Frame
+    from cardlang.language.running.sentences import DoSentence
     from cardlang.language.words.sentences import Sentence
     from cardlang.language.words.word import Word
 
 
-def frame_then(frame: Frame, sentences: Sequence[Sentence]) -> Frame:
+def frame_then(frame: Frame, *effects: DoSentence) -> Frame:
     """What sentences that wait know then: not what was cast by leave of their text, where they move what was not."""
-    if all(name != MAY_CAST_IT for name, _ in frame.results) or not any(_moves_the_card(each) for each in sentences):
-        return frame
-    then = frame.changed()
-    then.results = tuple([(name, result) for name, result in frame.results if name != MAY_CAST_IT])
-    return then
+    for name, _ in frame.results:
+        if name == MAY_CAST_IT and any(_moves_the_card(each.sentence) for each in effects):
+            then = frame.changed()
+            then.results = tuple([known for known in frame.results if known[0] != MAY_CAST_IT])
+            return then
+    return frame
 
 
 def _moves_the_card(sentence: Sentence) -> bool:

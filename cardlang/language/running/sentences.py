@@ -336,7 +336,7 @@ def _once_at(effect: DoSentence, moment: At, ctx: Context) -> Sequence[Step]:
         began = At(moment.begins, moment.whose, True)
         first = OnceItHasBegun(began, (WaitForItsEnd(effect, replace(moment, after=False)),))
         return [Batch([changes.Delay(Delayed(first, ctx.frame, at_once=True))], final=True)]
-    frame = frame_then(ctx.frame, [each.sentence for each in effect.put_off])
+    frame = frame_then(ctx.frame, *effect.put_off)
     delayed = Delayed(AtMoment(moment, effect.put_off), frame, until=TURN if moment.this else FOREVER)
     return [Batch([changes.Delay(delayed)], final=True)]
 
@@ -403,6 +403,6 @@ class OnEvent(PutOff):
 def _wait_for(effect: DoSentence, later: Later, ctx: Context) -> Step:
     ability = OnEvent(later.when, effect.put_off)
     until = in_engine(later.until, ctx.game)
-    frame = frame_then(ctx.frame, [effect.sentence])
+    frame = frame_then(ctx.frame, effect)
     delayed = Delayed(ability, frame, again=later.again, until=until, of_event=True)
     return Batch([changes.Delay(delayed)], final=True)

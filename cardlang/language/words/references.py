@@ -124,11 +124,18 @@ def pairs_meant(word: Word, ctx: Context, past: bool = False) -> list[tuple[int,
     if isinstance(word, nouns.It) and word.done:
         return [pair for pair in pairs_meant(replace(word, done=""), ctx) if was_done(ctx, word.effect, pair[0])]
     if isinstance(word, nouns.It) and word.referent.kind == "target":
-        return [(ref, as_spoken_of(ctx, ref, inc, True, past)) for ref, inc in targets_meant(ctx, word.referent.index)]
+        pairs, entities = targets_meant(ctx, word.referent.index), ctx.table.state.entities
+        for ref, inc in pairs:  # hot path: hardly any of it has moved
+            if ref > 0 and entities[ref].inc != inc:
+                return [(each, as_spoken_of(ctx, each, known, True, past)) for each, known in pairs]
+        return pairs
     if isinstance(word, nouns.Selection) and word.quantifier == nouns.TARGET:
         return targets_meant(ctx, word.number)
     if isinstance(word, nouns.This):
-        return [(ctx.source, as_spoken_of(ctx, ctx.source, ctx.frame.inc, True, past))] if ctx.source else []
+        source, inc = ctx.frame.source, ctx.frame.inc  # hot path
+        if not source or ctx.table.state.entities[source].inc == inc:
+            return [(source, inc)] if source else []
+        return [(source, as_spoken_of(ctx, source, inc, True, past))]
     if isinstance(word, nouns.It) and word.referent.kind.split()[-1] in ("result", "choice", "event", "host"):
         chosen = word.referent.kind.endswith("choice")
         return [(ref, as_spoken_of(ctx, ref, inc, chosen, past)) for ref, inc in spoken_of(ctx, word.referent)]
