@@ -10,10 +10,11 @@ from cardlang.language.checks.findings import Useless
 from cardlang.language.checks.several_at_once import somebody_else_named
 from cardlang.language.words.abilities import Activated
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import SOME, Selection
-from cardlang.language.words.players import YOU, PlayerWord, is_opponents
+from cardlang.language.words.players import YOU, Player, PlayerWord, TargetPlayer, is_opponents
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -57,18 +58,21 @@ def _opposed_to_others(inside: Sequence[Word]) -> Iterator[tuple[Word, Word, str
         if not isinstance(clause, (Clause, EventPattern)) or not _named(clause.subject):
             continue
         words = [word for word in clause.walk() if word is not clause.subject]
-        for chosen in (each for each in words if isinstance(each, Selection) and each.quantifier == SOME):
-            side = chosen.of.controller
-            if side is not None and is_opponents(side):
-                anybodys = replace(chosen, of=replace(chosen.of, controller=None))
-                yield side, clause.subject, _ANYBODYS.format(anybodys.say(SOURCE))
-        for player in words:
-            if isinstance(player, PlayerWord) and is_opponents(player):
-                yield player, clause.subject, _NOBODYS
+        for chosen in words:
+            if isinstance(chosen, Selection) and chosen.quantifier == SOME and isinstance(chosen.of, Description):
+                side = chosen.of.controller
+                if side is not None and _opposing(side):
+                    anybodys = replace(chosen, of=replace(chosen.of, controller=None))
+                    yield side, clause.subject, _ANYBODYS.format(anybodys.say(SOURCE))
+        yield from ((word, clause.subject, _NOBODYS) for word in words if _opposing(word))
 
 
 def _named(subject: Word) -> bool:
-    return isinstance(subject, PlayerWord) and subject != YOU and not is_opponents(subject)
+    return isinstance(subject, PlayerWord) and subject != YOU and not _opposing(subject)
+
+
+def _opposing(player: Word) -> bool:
+    return isinstance(player, (Player, TargetPlayer)) and is_opponents(player)
 
 
 def _done_by_you(inside: Sequence[Word]) -> Iterator[Verb]:
