@@ -85,7 +85,7 @@ def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
     yield f"{who}s ", f"{who}s rolls? (?:{_MORE})", f"each player {deed}s with 1 die more"
     yield f"{who} ", f"the {who} rolls? (?:{_MORE})", f"the {who} {deed}s with 1 die more"
     yield f"{who} ", f"the {who} rolls at most", f"the {who} {deed}s with at most"
-    yield f"the {who} ", rf"the {who} {_ROLLS}(?=[.]| this (?:turn|round))", f"the {who} {deed}s with 1 die less"
+    yield f"the {who} ", rf"the {who} {_ROLLS}(?=[.]| this (?:turn|round|attack))", f"the {who} {deed}s with 1 die less"
 
 
 _STATED = r"(?=[.,]| permanently| to | and )"

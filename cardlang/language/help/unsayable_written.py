@@ -126,9 +126,11 @@ WRITTEN: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\bfor each (?:opponent|player) who lost\b",
-        "players are counted by what they lost",
-        ("Each opponent may pay 1 EP. Draw a card for each opponent who does.",
-         "Each opponent loses 1 EP. Gain EP equal to the EP lost this way."),
+        "it is counted how many players lost something",
+        ("Each opponent loses 2 EP. Draw a card for each opponent who does.",
+         "Each opponent loses 2 life. Draw a card for each opponent who does.",
+         "Each opponent loses 2 billion Euro. Draw a card for each opponent who does."),
+        "Each opponent loses 1 EP. Draw a card for each opponent who lost EP this way.",
     ),
     Unsayable(
         r"\bfor each (?!territory )[\w ]+ lost\b",

@@ -75,6 +75,9 @@ def read_rest(r: Reading, words: NounWords) -> Word:
     """``the rest``: those of the things named before that were not chosen."""
     no_posts(r, words.posts, "'the rest'")
     words.take_det("the")
+    if not r.binder.together and not any(each.many for each in r.binder.things):
+        message = "'the rest' refers to nothing: no things were named before it of which some were chosen"
+        raise words.mistake("CL602", message, "Say of what: 'all other ...', 'all but one ...'.")
     return r.binder.some_of(SomeOf(gathered(r, words, whole=True), None))
 
 

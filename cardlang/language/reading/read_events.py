@@ -49,6 +49,7 @@ from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
 
 ONE_OR_MORE = Range("more", Number(1))
+_EACH_ALONE = "Join them with 'or' for what happens to each of them alone."
 
 
 def subject_of(r: Reading, np: NounPhrase, *, introduce: bool) -> tuple[Word, Range | None]:
@@ -276,7 +277,7 @@ def _object_of(
     if isinstance(object_, SomeOf):
         refuse_some(r, object_, vp)
     if isinstance(object_, Group):
-        raise r.mistake("CL405", "it happens to one thing at a time", vp, "Write 'or' between them.")
+        raise r.mistake("CL405", "it happens to one thing at a time", vp, _EACH_ALONE)
     if form.object == "spell" and isinstance(object_, Description):
         object_ = as_spells(r, object_)
     if not fits(r, form.object, object_):

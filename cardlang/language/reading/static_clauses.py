@@ -115,7 +115,12 @@ def _then_or_now(
     again = f"{front}{first}{between}{capitalized(moment)}, {small}{rest}"
     now = f"{front}{capitalized(this) if first[0].isupper() else small} {capitalized(first)}{rest}"
     joined = () if last is not before else (("that moment", then), ("that moment", led))  # not "if you do, ..., then"
-    return *joined, ("that moment", again), ("now", now)
+    repeated = () if waiting.later is not None and _PRONOUN.search(small) else (("that moment", again),)
+    return *joined, *repeated, ("now", now)
+
+
+_PRONOUN = re.compile(r"\b(?:it|its|they|them|their|th(?:at|is|ose|ese) \w+)\b")
+"""Words that would mean what the event is about, if the event were named once more."""
 
 
 def _in_front(at: At, said: str) -> str:

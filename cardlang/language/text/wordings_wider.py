@@ -196,6 +196,12 @@ WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
     (" discarded this way", r"(?<=card\s)(you|they) discarded this way", r"\1 own discarded this way"),
     (" the rest", r"chooses (an?|one|two|three|four|\d+) ([^.,:\"]+?) they control(?:,? then|,? and|\. they)"
      r" sacrifices? the rest", r"sacrifices all but \1 \2 they control"),
+    (" the ", r"(?<!may\s)\bchoose (an?|one|two|three|four|\d+) ([^.,:\"]+? you control)(?:,? then|,? and|\.)"
+     r" (sacrifice|destroy|exile|discard) the (?:rest|others?)(?=\.)", r"\3 all but \1 \2"),
+    (" the ", r"(?<!may\s)\bchoose (an?|one|two|three|four|\d+) (\w+)(?:,? then|,? and|\.)"
+     r" (destroy|exile) the (?:rest|others?)(?=\.)", r"\3 all but \1 \2"),
+    (" and ", r"(\bif you) (discarded|sacrificed|cast) (an? [\w-]+(?: card| spell| token)?) and"
+     r" (an? [\w-]+(?: card| spell| token)?) this turn(?=,)", r"\1 \2 \3 this turn and you \2 \4 this turn"),
 )
 """Whose something was as it left, and what a player keeps of all they have."""
 
