@@ -160,7 +160,8 @@ def refuse_joined_to_which(r: Reading, joint: str, options: Sequence[Alternative
     for one, another in pairwise(options):
         inner = next((each for each in reversed(_nouns_behind(one)) if _is_thing(r, each)), None)
         first = another.noun.first()
-        chosen = first.type == "DET" and first.value not in ("a", "an", "another", "other")
+        alone = first.value not in ("a", "an", "another", "other") or (inner is not None and inner.last().many)
+        chosen = first.type == "DET" and alone  # "among territories and a territory": no more of the same
         if inner is not None and _is_thing(r, another.noun) and not chosen:
             said, outer = r.said(another), one.noun.last().text
             message = f"'{joint} {said}' could go with '{inner.last().text}' behind '{outer}', or with '{outer}' itself"

@@ -76,7 +76,8 @@ class Reworded(NamedTuple):
                 message = message.replace(f"'{marked}' is not a word of", f"'{marked}' cannot be said in")
                 message = message.replace(f"'{marked}'", f"'{written[start:end]}'")
             if not re.match(r"(?:For [^:]*? w|W)rite '", help_):
-                help_ = f"'{part.said.strip()}' is read as '{part.meant.strip()}'. {help_}".rstrip()
+                meant = _THEN.sub(lambda first: first[0].lower(), part.meant.strip())
+                help_ = f"'{part.said.strip()}' is read as '{meant}'. {help_}".rstrip()
         found = Mistake(mistake.code, message, start, end, help_)
         return found if self.before is None else self.before.as_written(found)
 
@@ -149,6 +150,9 @@ def _turns(rows: Sequence[tuple[str, str, str]], text: str, vocabulary: Vocabula
     said = (turn_of_phrase(row, places) for row in found)
     return tuple(turn for turn in said if turn.said.search(text) and turn.changes(text))
 
+
+_THEN = re.compile(r"(?<=, then )[A-Z](?=[a-z])")
+"""The beginning of a sentence that goes on another one."""
 
 Meaning = Callable[[re.Match[str]], str]
 
