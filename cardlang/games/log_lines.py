@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.cards import PAID
 from cardlang.engine.events import Event
 from cardlang.engine.interfaces import CHOSEN_TYPE
-from cardlang.engine.refs import is_player, player_of
+from cardlang.engine.refs import NO_PLAYER, is_player, player_of
 from cardlang.engine.state import Entity, State
 from cardlang.language.words.english import listed, plural
 from cardlang.language.words.paid import MORE
@@ -69,11 +69,11 @@ def reveal_line(state: State, event: Event, viewer: int, name: NameOf = row_name
 
 
 def whose_move(event: Event) -> int:
-    """The player named in the line about a moved card: who controls it if it is cast or enters play, else the event's
-    player.
+    """The player named in the line about a moved card: who controls it if it is cast, played or enters play, else the
+    event's player.
     """
-    after = event.after if event.cause in ("cast", "enter") else None
-    return event.player if after is None else after.controller
+    after = event.after if event.cause in ("cast", "enter", "play") else None
+    return event.player if after is None or after.controller == NO_PLAYER else after.controller
 
 
 def lines_of(verbs: Sequence[type[Verb]]) -> dict[str, str]:

@@ -34,7 +34,7 @@ from cardlang.language.words.seen import PREVENTED
 
 if TYPE_CHECKING:
     from cardlang.engine.decisions import Option, Question
-    from cardlang.engine.events import Event
+    from cardlang.engine.events import Event, Shown
     from cardlang.engine.state import Entity, State
     from cardlang.engine.table import Table
 
@@ -177,7 +177,8 @@ class Wording:
             return f"{card}: {event.cause}"
         holder = event.after.holder if event.after is not None else event.player
         names = {"player": player_name(state, whose_move(event)), "holder": player_name(state, holder)}
-        return pattern.format(card=card, place=self.place_of(state, event), **names)
+        line = pattern.format(card=card, place=self.place_of(state, event), **names)
+        return line if event.shown is None else f"{line}; {self._back(state, event.shown, viewer)}"
 
     def place_of(self, state: State, event: Event) -> str:
         """Where a moved card is now: "the exile", "A's hand"."""
@@ -252,13 +253,17 @@ class Wording:
     def modify(self, state: State, event: Event, viewer: int) -> str:
         """Something begins that lasts, or others control a thing again as it ends."""
         if event.shown is not None:
-            back = [(player_name(state, row.controller), self.row_name(row, viewer)) for row in event.shown.rows]
-            return listed([f"{player} controls {name} again" for player, name in back])
+            return self._back(state, event.shown, viewer)
         if event.cause == "gain control" and event.after is not None:
             return f"{player_name(state, event.after.controller)} gains control of {self.row_name(event.after, viewer)}"
         if event.saying is None:
             return ""
         return event.saying.say(state, viewer, lambda ref: self.name_of(state, ref, viewer))
+
+    def _back(self, state: State, shown: Shown, viewer: int) -> str:
+        """Who controls what again."""
+        back = [(player_name(state, row.controller), self.row_name(row, viewer)) for row in shown.rows]
+        return listed([f"{player} controls {name} again" for player, name in back])
 
     def control(self, state: State, event: Event, viewer: int) -> str:
         """A card changes its controller."""

@@ -13,8 +13,9 @@ from cardlang.engine.changes.change import Change, drop_relations
 from cardlang.engine.changes.lasting import drop_guises, keep_copy, own_face, release, settle_faces, stay_on
 from cardlang.engine.changes.spoken_of import spoken_of_still
 from cardlang.engine.changes.within_play import LAST, put_in, shift, take_out
-from cardlang.engine.events import Event
+from cardlang.engine.events import Event, Shown
 from cardlang.engine.kept import ABLE, ELSEWHERE, IN_PLAY, LISTENING, STATICS
+from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import (
     Entity,
@@ -32,24 +33,33 @@ NOT_THERE: Final = 1 << 30  # the id of a token that is not there yet
 MOST_THINGS: Final = 256  # in play under one player; no token is created beyond that
 
 
-def _follow(state: State, game: Game, before: Entity, row: Entity) -> None:
-    """What was said of a thing stays with it, or ends, as it has gone elsewhere."""
+def _released(state: State, game: Game) -> Shown | None:
+    """Ends what lasts as long as something that may be gone now. Returns what is under another's control by that."""
+    taken = {ref: state.entities[ref] for one in state.modifiers if one.layer == L_CONTROL for ref, _ in one.refs or ()}
+    release(state, game)
+    back = [state.entities[ref] for ref, row in taken.items() if state.entities[ref].controller != row.controller]
+    return Shown(tuple(back), ()) if back else None
+
+
+def _follow(state: State, game: Game, before: Entity, row: Entity) -> Shown | None:
+    """What was said of a thing stays with it, or ends, as it has gone elsewhere; what others control again by that."""
     came_from, zone = game.zones[before.zone].role, game.zones[row.zone]
     if (state.delayed or state.waiting) and STACK in (zone.role, came_from) and zone.seen_by == EVERYBODY:
         spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
     if state.modifiers:
         if zone.role == PLAY and came_from == STACK:
             stay_on(state, row.id, before.inc, row.inc)
-        release(state, game)
+        return _released(state, game)
+    return None
 
 
-def _cease(state: State, game: Game, row: Entity) -> None:
-    """A token that leaves play is no more."""
+def _cease(state: State, game: Game, row: Entity) -> Shown | None:
+    """A token that leaves play is no more; what others control again by that."""
     row.zone, row.holder = NOWHERE, NO_PLAYER
     row.flags, row.marks, row.counters, row.fleeting = 0, (), (), ()
     state.entities[row.id] = row
     state.free += (row.id,)
-    release(state, game)
+    return _released(state, game)
 
 
 def _moved(game: Game, face: Card, zone: int) -> int:
@@ -170,8 +180,7 @@ class Move(Change):
         face = self.face or row.card  # what was face-down arrives face-up: RR-2.4-c, RR-13.5-b
         state.forget(_moved_by(game, before, face, zone.index))
         if before.token and zone.role not in (PLAY, STACK):
-            _cease(state, game, row)
-            return self._event(before, row, zone.index)
+            return self._event(before, row, zone.index, _cease(state, game, row))
         holder = 0 if zone.shared else self.holder
         row.zone, row.holder = zone.index, holder
         row.face = face
@@ -194,9 +203,8 @@ class Move(Change):
             row.seen |= self.knowers
         state.entities[row.id] = row
         put_in(state, row, self.position, zone.newest)
-        if state.delayed or state.waiting or state.modifiers:
-            _follow(state, game, before, row)
-        return self._event(before, row, zone.index)
+        spoken_of = state.delayed or state.waiting or state.modifiers
+        return self._event(before, row, zone.index, _follow(state, game, before, row) if spoken_of else None)
 
     def comes_to(self, row: Entity, game: Game) -> int:
         """The player whose card it is from now on: the one named, or else its owner; in a game in which cards change
@@ -208,7 +216,7 @@ class Move(Change):
             return row.owner
         return row.base_controller if game.zones[self.zone].shared else self.holder
 
-    def _event(self, before: Entity, row: Entity, zone: int) -> Event:
+    def _event(self, before: Entity, row: Entity, zone: int, back: Shown | None = None) -> Event:
         event = Event(
             ev.MOVE,
             self.cause,
@@ -221,6 +229,7 @@ class Move(Change):
             snapshot=self.snapshot,
             other=zone,
         )
+        event.shown = back
         if self.position is not None:
             event.saying = ev.ON_TOP if self.position == 0 else ev.AT_THE_BOTTOM if self.position == LAST else None
         return event

@@ -98,14 +98,10 @@ def _controllers(word: players.ControllerOf, ctx: Context) -> list[int]:
         kept = whose_then(ctx, getattr(word.of, "referent", players.SELF))
         if kept is not None:
             return [player for player in kept if player != NO_PLAYER]
-    pairs = pairs_meant(word.of, ctx)
-    found: list[int] = []
-    for ref, inc in pairs:
-        if is_player(ref):
-            found.append(player_of(ref))
-            continue
-        found.append(has_it(word, ctx, ref, inc))
-    found = [player for player in found if player != NO_PLAYER]  # nobody's, since its player has left
+    each = [
+        player_of(ref) if is_player(ref) else has_it(word, ctx, ref, inc) for ref, inc in pairs_meant(word.of, ctx)
+    ]
+    found = [player for player in each if player != NO_PLAYER]  # nobody's, since its player has left
     return [player for player in ctx.state.in_turn_order() if player in found] if word.many else found
 
 
