@@ -13,8 +13,8 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import SOME, Selection
-from cardlang.language.words.players import YOU, Player, PlayerWord, TargetPlayer, is_opponents
+from cardlang.language.words.nouns import SOME, Selection, This
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, TargetPlayer, is_opponents
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -45,6 +45,8 @@ def ownerless_cards(tree: CardTree, at: int, inside: Sequence[Word], vocabulary:
     done = "" if used else next((each.called() for each in _done_by_you(inside)), "")
     if named is not None:
         told = f"'{named[0].lower()}' is meant as the player whose turn comes first would say it"
+    elif any(isinstance(each, ControllerOf) and isinstance(each.of, This) for each in inside):
+        told = "its own controller would be the player whose turn comes first"
     elif done:
         told = f"'{done}' would be done by the player whose turn comes first"
     else:

@@ -121,6 +121,7 @@ MORE: tuple[Unsayable, ...] = (
         r"|\broll an? die\. [^.]*\bthat (?:number|many)\b|\brolls? [^.]*\. .*\brolled doubles\b",
         "it is asked what a die shows",
         ("Add 1 to all your dice.", "Low Risk: draw a card. Critical: draw two cards."),
+        "Roll a die. If the die shows 5 or more, draw a card.",
     ),
     Unsayable(
         r"\b(?:for each|number of) (?:(?!or |aura|equipment)\w+ ){1,3}(?:that (?:is|are) )?(?:given|attached) to\b"

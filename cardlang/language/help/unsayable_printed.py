@@ -142,11 +142,12 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:rolls?|shows?|showing) (?:an? )?[1-6]\b(?! di(?:e|ce)\b)|\bnatural [1-6]\b|\broll(?:s|ed)? doubles\b",
+        r"\b(?<!if the die )(?<!if it )(?:rolls?|shows?|showing) (?:an? )?[1-6]\b(?! di(?:e|ce)\b)"
+        r"|\bnatural [1-6]\b|\broll(?:s|ed)? doubles\b",
         "it is waited for what a die shows",
         (
+            "Roll a die. If the die shows 6, draw a card.",
             "Whenever dice are rolled, each player draws a card.",
-            "Add 1 to your highest die.",
             "Whenever you take a High Risk, draw a card.",
         ),
     ),

@@ -223,3 +223,23 @@ def test_on_an_event_no_bidder_has_opponents(text: str, said: str, helped: str) 
     assert helped in problem.help
     again = card.replace(" an opponent controls", "").replace("each opponent", "each player")
     assert not load_cards(again, "x.cards", "risk-2025").problems
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("Roll a die. Its controller places that many units on a territory they control.", "CL602"),
+        ("Roll a die. Place that many units on target territroy you control.", "CL301"),
+        ("Roll a die. If the die shows 5 or more, draw a carrd.", "CL301"),
+    ],
+)
+def test_a_mistake_behind_a_die_is_named(text: str, code: str) -> None:
+    """Not that a die cannot be asked about, which it can."""
+    card = f"card Anvil\n  cost: 1 billion Euro\n  type: Action\n  text: {text}\n"
+    assert [each.code for each in load_cards(card, "x.cards", "risk-2025").problems] == [code]
+
+
+def test_an_event_is_controlled_by_nobody() -> None:
+    card = "card Anvil\n  type: Event\n  text: Its controller draws a card.\n"
+    (problem,) = load_cards(card, "x.cards", "risk-2025").problems
+    assert problem.warning and "its own controller" in problem.message
