@@ -110,13 +110,14 @@ keyword Landfall - EFFECT
   artifact or you have no cards in hand, draw a card.`
 * **What was done before**: `If you do, ...`, `If you don't, ...`, `that many`, `that much EP`, `this way`. `It` is
   what was created, revealed, moved, given as a cost or discarded, with the numbers it last had; what nobody keeps (a
-  card drawn, one thing of each of several) is refused. Behind the paragraph `As an additional cost, sacrifice a
-  creature.` it is that creature. `This way` is what was really done, by the player named; what happened instead is
-  not, what only came elsewhere is. `If you do` asks for all that the sentence says: two targets are two; of all, or up
-  to two, one is enough. An action of a set is done where its text is carried out, whatever came of that. Of several
-  players each goes on with what they did: `Each player exiles the top card of their library, then puts all cards
-  exiled this way into their hand.` They count their own, too: `Each player discards their hand. Each player draws a
-  card for each card discarded this way.` What others do or count is about all of them.
+  card drawn, one thing of each of several) is refused. Where nothing was named, it is this card. Behind the paragraph
+  `As an additional cost, sacrifice a creature.` it is that creature. `This way` is what was really done, by the
+  player named; what happened instead is not, what only came elsewhere is. `If you do` asks for all that the sentence
+  says: two targets are two; of all, or up to two, one is enough. An action of a set is done where its text is carried
+  out, whatever came of that. Of several players each goes on with what they did: `Each player exiles the top card of
+  their library, then puts all cards exiled this way into their hand.` They count their own, too: `Each player
+  discards their hand. Each player draws a card for each card discarded this way.` What others do or count is about
+  all of them.
   In a row the same question is about the sentence before (`Discard a card. If you can't, sacrifice a creature. If you
   can't, lose 3 EP.`), the other one about the first: `You may pay 2 EP. If you do, ... If you don't, ...`
   `They lose 2 EP, you gain that much EP`: as was lost. `You may pay 3 EP. If you do, gain that much EP`: as
