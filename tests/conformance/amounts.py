@@ -190,7 +190,7 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
         )
     ),
     "CountThem": (
-        Known("Choose any number of creatures you control. Draw a card for each of them.", drawn(1)),
+        Known("Choose any number of creatures you control. Draw a card for each of them.", drawn(2)),
         Known("Tap all creatures. For each of them, draw a card.", drawn(3)),
     ),
     "CountWho": tuple(
