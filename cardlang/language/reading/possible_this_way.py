@@ -17,16 +17,13 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, places_of
 from cardlang.language.words.zones import Spot, Zone
 
-PASSIVE_DAMAGE = ("be dealt damage", "be dealt combat damage", "be dealt noncombat damage")
-"""The events whose subject is what the damage is dealt to."""
-
 
 def can_bring_about(verb: Verb, event: EventPattern) -> bool:
     """Whether this verb, with all that is said with it, can make this happen, which is one of the events it brings
     about: the resource, the counter and the place are the same, and damage is dealt to a player or to a thing.
     """
     return (
-        _same(_resources(verb), {each.name for each in _parts(event) if isinstance(each, ResourceKind)})
+        _same(_resources(verb), {each.name for each in event.children() if isinstance(each, ResourceKind)})
         and all(same_counters(verb, each.name) for each in _counters_of(event))
         and _same(_places(verb), {each.name for each in (event.object,) if isinstance(each, Zone)})
         and _dealt_to(verb, event)
@@ -52,12 +49,8 @@ def _same(done: set[str], asked: set[str]) -> bool:
     return not done or not asked or "" in done | asked or bool(done & asked)
 
 
-def _parts(event: EventPattern) -> tuple[Word | None, ...]:
-    return event.subject, event.object
-
-
 def _counters_of(event: EventPattern) -> Iterator[CounterKind]:
-    for each in _parts(event):
+    for each in event.children():
         if isinstance(each, (CounterKind, CountersPut)):
             yield each.kind if isinstance(each, CountersPut) else each
 
@@ -87,7 +80,8 @@ def _dealt_to(verb: Verb, event: EventPattern) -> bool:
     """Whether what the damage is dealt to is a player if a player is asked about, and otherwise a thing."""
     if not any(isinstance(each, Damage) for each in _said_with(verb)):
         return True
-    asked, to = event.subject if event.key in PASSIVE_DAMAGE else event.object, getattr(verb, "to", None)
+    asked = event.subject if event.key.startswith("be dealt") else event.object
+    to = getattr(verb, "to", None)
     return not ({_sort(asked), _sort(to)} >= {"player", "thing"})
 
 
