@@ -20,7 +20,7 @@ _IN_FRONT, _BEHIND = r"(?is)if [^,.\"]*this way, (.+)", r"(?is)(.+?) if [^,.\"]*
 
 def asked_too_early(r: Reading, event: EventPattern, start: int, end: int) -> Mistake:
     """The mistake at ``this way`` (from ``start`` to ``end``) where nothing before it does what the event is."""
-    if _behind_unless(r.text[:start], event):
+    if any(event.key in verb.brings_about() for _, verb in r.binder.stoppers):
         message = "'this way' does not ask about what is done behind 'unless'"
         return Mistake("CL602", message, start, end, "Ask 'If they do, ...' or 'If they don't, ...'.")
     later = f"Whenever {event.present(SOURCE)} this turn, "
@@ -70,12 +70,6 @@ def _of_that(text: str, event: EventPattern, part: str, start: int, end: int) ->
     asked = [f"{said} {thing} was {part} this way"] if thing and part else []
     whole = [f"{said} you do"] if event.subject == YOU and comma == "," else []
     return tuple(("", text[:begin] + each + text[end:]) for each in (*asked, *whole))
-
-
-def _behind_unless(before: str, event: EventPattern) -> bool:
-    """Whether a sentence before names such a deed as what a player may do in place of it."""
-    begins = event.form.verb.removeprefix("be ")[:5]  # of "discard" and "be discarded"
-    return bool(re.search(rf"\bunless [^.\"]*\b{begins}", before, re.IGNORECASE))
 
 
 def _waiting(text: str, later: str, start: int, end: int) -> str:
