@@ -55,8 +55,11 @@ class Asked(NamedTuple):
 def refuse_thing(binder: Binder, found: Candidate, noun: str, start: int, end: int) -> None:
     """Raises :class:`Mistake` where a pronoun, for which one thing was ``found`` before the condition of the sentence,
     could mean what is asked about, too: ``that artifact``; or ``it`` for what is elsewhere than the thing, unless it is
-    the subject: in ``if an opponent controls an artifact, it gets +1/+1`` nobody thinks of the artifact.
+    the subject: in ``if an opponent controls an artifact, it gets +1/+1`` nobody thinks of the artifact. So does ``it``
+    behind ``if you do`` that could mean what is named behind ``if you don't``, in front of it.
     """
+    if binder.in_other_case and not noun:
+        raise unclear.or_elsewhere(found, binder.in_other_case[-1], start, end)
     for each in reversed(_since(binder.asked, binder.things, found)):
         if found.referent in binder.pointed - each.pointed or (each.said == found.said and not each.nouns):
             continue

@@ -121,6 +121,7 @@ class Binder:
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
+        self.in_other_case: list[Candidate] = []  # the same for ``if you do`` behind ``if you don't``
         self.denied, self.replaced, self.each_row, self.cases = set[int](), set[int](), [], []
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.chain = self.each_chain = self.unanswered = self.passed_over = self.decider = None
@@ -422,8 +423,6 @@ class Binder:
             raise unclear.only_asked(asked[-1].said, asked[-1].left, start, end)
         if len(found) == 1 and not many:
             asked_about.refuse_thing(self, found[0], noun, start, end)
-        if len(found) == 1 and not (noun or many or found[0].own) and found[0].referent in self.named_after:
-            found.append(Candidate(Referent("self"), This(), own=True))
         if len(found) == 1 and not (noun or many) and self._led_before(found[0]):
             found.append(Candidate(Referent("self"), This(), own=True))
         if len(found) == 1 and self._could_be_this(found[0], noun, many, other):
@@ -473,8 +472,9 @@ class Binder:
         """Whether it was named as what this card, as ``it``, does something to, or beside it: in ``When ~ enters, it
         fights target creature, then it gets +1/+1`` either could be meant.
         """
+        after = found.referent in self.named_after and not found.own
         beside = found.referent in self.beside_it and (self.leads or self.asks == "condition")
-        return found.referent not in self.pointed and (beside or found.referent in self.with_this)
+        return after or (found.referent not in self.pointed and (beside or found.referent in self.with_this))
 
     def _could_be_this(self, found: Candidate, noun: str, many: bool, other: bool) -> bool:
         """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``, or

@@ -154,12 +154,14 @@ class Denials:
         there += rest_of(there, now.things)
         binder.things, binder.denied = list(there), denied
         binder.elsewhere = [each for each in now.things if each not in there]
+        denies = lead.type == "YOUDONT" or stopped
+        binder.in_other_case = [each for each in binder.elsewhere if not (each.many or denies)]
         try:
             return read()
         finally:
             met = [each.referent for each in now.things]
             binder.things = now.things + [each for each in binder.things if each.referent not in met]
-            binder.denied, binder.elsewhere = set(), []
+            binder.denied, binder.elsewhere, binder.in_other_case = set(), [], []
 
     def _shut_before(self, so_far: Sequence[Sentence], lead: Piece) -> tuple[list[Candidate], set[int]]:
         """What was shut off where the deed was done about which ``if you do`` asks."""

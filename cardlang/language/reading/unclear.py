@@ -176,6 +176,14 @@ def only_elsewhere(named: Candidate, start: int, end: int) -> Mistake:
     return Mistake("CL602", message, start, end, "Name here what is meant; this card is '~'.")
 
 
+def or_elsewhere(found: Candidate, named: Candidate, start: int, end: int) -> Mistake:
+    """For ``it`` where one thing is there, and a nearer one is named where ``if you don't`` is true."""
+    either = f"'{found.said}', or '{named.said}', which is named where something else happens instead of this"
+    that = () if found.own else found.nouns[-1:]
+    help_ = f"For '{found.said}' write 'that {that[0]}'." if that else "Name here what is meant; this card is '~'."
+    return Mistake("CL601", f"'it' could mean {either}", start, end, help_, either=True)
+
+
 def all_of_them(said: str, found: Candidate, other: Candidate, start: int, end: int) -> Mistake:
     """``Them`` could be the several things that were found alone, or another thing, too."""
     message = f"'{said}' could be '{found.said}' alone, or '{other.said}', too"
