@@ -60,9 +60,13 @@ def misused_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabula
 def _no_card(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """``That card`` for a part of the board."""
     board = [noun for noun, _ in vocabulary.on_board]
-    named = {each.number: each.of.head for each in inside if isinstance(each, Selection) and each.of.head in board}
-    for word in inside if named else ():
-        if isinstance(word, It) and word.noun == "card" and word.referent.kind in ("target", "choice"):
+    picked = {each.number: each.of.head for each in inside if isinstance(each, Selection) and each.of.head in board}
+    events = (each for each in inside if isinstance(each, EventPattern))
+    parts = (part for each in events for part in enumerate((each.subject, each.object)))
+    met = {at: each.head for at, each in parts if isinstance(each, Description) and each.head in board}
+    for word in inside if picked or met else ():
+        if isinstance(word, It) and word.noun == "card":
+            named = {"target": picked, "choice": picked, "event": met}.get(word.referent.kind, {})
             head = named.get(word.referent.index)
             if head is not None:
                 yield f"{with_article(head)} is no card, as '{word.say(SOURCE)}' says", f"Write 'that {head}'.", False

@@ -236,6 +236,10 @@ def read_event_of(r: Reading, subject: Word, vp: Shape, *, introduce: bool = Fal
     if second is None or not isinstance(object_, Description):
         return EventPattern(form, subject, object_, 0, range_, _damage_size(r, vp))
     r.take(second)
+    if form.subject != "player":
+        help_ = "Say 'The first time ... each turn', or let a player do it: 'draws their second card each turn'."
+        message = f"it is for a player, who does it, that '{r.said(objects[-1])}' is counted"
+        raise r.mistake("CL505", message, objects[-1], help_)
     return EventPattern(form, subject, object_, int(second.value), range_)
 
 
