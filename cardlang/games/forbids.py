@@ -1,4 +1,6 @@
-"""What cards of several games can forbid ("cannot attack", "cannot draw cards"): shared entries for vocabularies."""
+"""What cards of several games can forbid or demand ("cannot attack", "must attack if able"): shared entries for
+vocabularies, and what rules ask about them.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,9 @@ from cardlang.language.words.entries import ForbidEntry
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
+
+MUST_ATTACK: Final = "must attack"
+"""The modifier of what a card makes attack."""
 
 ONE_BLOCKER: Final = ForbidEntry("be blocked by more than one creature")
 """In games whose rules ask :func:`takes_one_blocker` as blockers are declared."""
@@ -36,6 +41,11 @@ ONE_ACTION: Final = ForbidEntry("play more than one Action card each turn", "pla
 def takes_one_blocker(table: Table, attacker: int) -> bool:
     """True if no second creature may block an attacker."""
     return table.forbidden(attacker, ONE_BLOCKER.action)
+
+
+def must_attack(table: Table, ref: int) -> bool:
+    """True if a card says that a creature attacks whenever it can."""
+    return MUST_ATTACK in table.modifiers() and table.value_of(ref, MUST_ATTACK) > 0
 
 
 def may_cast_another(table: Table, player: int, ref: int = 0) -> bool:
@@ -65,6 +75,13 @@ MENACE = (
     *((f"{cannot} by {one}", "has Menace") for cannot in _CANNOT for one in ("only one creature", "a single creature")),
 )
 """How players say Menace in other words, in games that have it."""
+
+ATTACKS_IF_ABLE = (
+    ("this turn if able", r"must attack this turn if able", "must attack if able this turn"),
+    ("this turn if able", r"((?:target|each|that|all)(?: (?!must)\w+)+?|[\w ]+? controls?|it|they) attacks? this"
+     r" turn if able", r"\1 must attack if able this turn"),
+)  # fmt: skip
+"""How players say that something must attack."""
 
 _SECOND = ("two or more creatures", "two or more blockers", "more than one blocker")
 _EACH = ("more than one creature each combat", "more than one creature each turn")

@@ -414,7 +414,6 @@ def test_what_was_accepted_and_did_nothing_stays_refused() -> None:
     """Found by the matrix: each was read without a problem and never had an effect."""
     for game, text in (
         ("mythomagic", "Abilities of creatures you control cost 1 less."),
-        ("mythomagic", "~ must attack if able."),
         ("mythomagic", "Creatures in your hand get +1/+0."),
         ("mythomagic", "1 life: discard a card. You may cast it without paying its cost."),
         ("tide-table", "1 gold: take an extra combat after this phase."),

@@ -16,7 +16,7 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import OpenWindow
-from cardlang.games.forbids import takes_one_blocker
+from cardlang.games.forbids import MUST_ATTACK, must_attack, takes_one_blocker
 from cardlang.games.mythomagic.facts import (
     COMBAT_HURT,
     CREATURE,
@@ -28,7 +28,7 @@ from cardlang.games.mythomagic.facts import (
     TAPPED,
 )
 from cardlang.games.next_check import no_longer_deadly
-from cardlang.language.running.attack_prices import PRICE, are_affordable, paying
+from cardlang.language.running.attack_prices import PRICE, are_affordable, paying, price_of
 from cardlang.language.running.forbidding import may_attack_it, may_block
 from cardlang.language.words.entries import ALONE, DAMAGED
 
@@ -153,10 +153,12 @@ class DeclareAttackers(Asking):
             for ref in creatures_of(table, player)
             if ref not in chosen and can_attack(table, ref) and may_attack_it(table, ref, opponent)
         ]
-        if PRICE in table.modifiers():
+        acting = table.modifiers()
+        if PRICE in acting:
             able = [ref for ref in able if are_affordable(table, player, self._attacks(opponent, ref))]
         options = [Option("attack", (ref, opponent)) for ref in sorted(able)]
-        options.append(Option("done", label="Attack with these" if self.chosen else "Attack with nothing"))
+        if MUST_ATTACK not in acting or not self.is_bound(table, able):
+            options.append(Option("done", label="Attack with these" if self.chosen else "Attack with nothing"))
         return Question(player, "attackers", tuple(options), "Declare attackers")
 
     def answered(self, table: Table, answer: Option) -> Sequence[Step]:
@@ -167,6 +169,11 @@ class DeclareAttackers(Asking):
         opponent = _attacked(table)
         declared = Batch(_attack(table, self.chosen, opponent), final=True)
         return [*paying(table, table.state.active, self._attacks(opponent)), declared]
+
+    def is_bound(self, table: Table, able: Sequence[int]) -> bool:
+        """True if one that is able to attack must, and nothing has to be paid for it (RUL-MM-1)."""
+        must = [ref for ref in able if must_attack(table, ref)]
+        return any(not price_of(table, self._attacks(_attacked(table), ref)[-1:]) for ref in must)
 
     def _attacks(self, opponent: int, *more: int) -> Pairs:
         """The attacks chosen so far, with what attacks as well."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.cards import AT_ONCE
 from cardlang.engine.decisions import Reason
 from cardlang.engine.refs import is_player
-from cardlang.games.forbids import takes_one_blocker
+from cardlang.games.forbids import must_attack, takes_one_blocker
 from cardlang.games.mythomagic import combat, paying, using
 from cardlang.games.mythomagic.facts import CREATURE, RISHI, TAPPED
 from cardlang.games.reasons import asked_now
@@ -46,6 +46,8 @@ def reasons(table: Table, player: int, spelling: str, rules: Mapping[str, Rules]
         found += about_card(table, player, kind, args[0], rules[kind])
     elif kind in ABOUT and args:
         found += ABOUT[kind](table, player, args)
+    elif kind == "done":
+        found += about_no_attack(table, player)
     elif kind == "mulligan":
         found.append(Reason("MM-S-f", "only one mulligan, before the game begins"))
     if question is not None and question.player != player:
@@ -130,6 +132,17 @@ def about_attack(table: Table, player: int, args: Args) -> list[Reason]:
     if len(args) > 1 and not found and price_of(table, [(ref, args[1])]):
         found.append(Reason("RUL-MM-1", CANNOT_PAY))
     return found
+
+
+def about_no_attack(table: Table, player: int) -> list[Reason]:
+    """Why a declaration of attackers cannot end: a creature that must attack is missing."""
+    step = table.state.agenda[-1] if table.state.agenda else None
+    if not isinstance(step, combat.DeclareAttackers) or table.state.active != player:
+        return []
+    left = [ref for ref in combat.creatures_of(table, player) if ref not in step.chosen]
+    if any(combat.can_attack(table, ref) and must_attack(table, ref) for ref in left):
+        return [Reason("RUL-MM-1", "an effect says that one of your creatures must attack")]
+    return []
 
 
 def about_block(table: Table, player: int, args: Args) -> list[Reason]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import (
+    ATTACKS_IF_ABLE,
     ENDING,
     FIGHTING,
     MENACE,
@@ -37,7 +38,6 @@ from cardlang.language.verbs.happenings import (
     Takes,
     without,
 )
-from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
@@ -118,10 +118,8 @@ FIELDS = (
 )
 
 _COPIES = (CreateCopies, CreateCopy, CreateCopyOfSize, CreateCopyOfType, CreateCopyWith)
-NOT_HERE = (*_COPIES, Cast, Exile, MustAttack, TakeCombat, TurnDown, TurnUp)
-"""MythoMagic has no tokens, no exile, one combat a turn in which nobody has to attack, and nothing face-down; no
-effect casts a card.
-"""
+NOT_HERE = (*_COPIES, Cast, Exile, TakeCombat, TurnDown, TurnUp)
+"""MythoMagic has no tokens, no exile, one combat a turn, and nothing face-down; no effect casts a card."""
 
 EVENTS = (*without(Attacked, Leaves, Rolls, Takes), LeavesPlay, Cast, ComesInto, GoesFrom)
 """What cards can trigger on. Only players are attacked (MM-P-h); there are no dice and no shared supply."""
@@ -150,7 +148,7 @@ VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
     turns=(
         *stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *OF_TWO, *SWAPPED, *_ANY_TYPE,
-        *_OTHER_COSTS,
+        *ATTACKS_IF_ABLE, *_OTHER_COSTS,
         ("play two ", r"\byou may play two (?:additional|extra|more) Rishis this turn(?=\.)",
          "you may play an additional Rishi this turn. You may play an additional Rishi this turn"),
     ),

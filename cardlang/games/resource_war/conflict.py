@@ -13,6 +13,7 @@ from cardlang.engine.stack import PutTriggers
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import OpenWindow, settled
 from cardlang.games.attached import has_attached
+from cardlang.games.forbids import MUST_ATTACK, must_attack
 from cardlang.games.resource_war.facts import (
     ATTACKS,
     BY_ATTACK,
@@ -134,10 +135,10 @@ def _forbidden_to(table: Table, kind: str, ref: int, target: int) -> bool:
 
 def bound_to_attack(options: Sequence[Option], table: Table) -> list[int]:
     """RUL-RW-31: the Animates that a card makes attack, and that still can."""
-    if "must attack" not in table.modifiers():
+    if MUST_ATTACK not in table.modifiers():
         return []
     able = dict.fromkeys([each.args[0] for each in options if each.kind == "attack"])
-    return [ref for ref in able if table.value_of(ref, "must attack") > 0]
+    return [ref for ref in able if must_attack(table, ref)]
 
 
 class Announce(Asking):

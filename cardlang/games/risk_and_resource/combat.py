@@ -14,7 +14,7 @@ from cardlang.engine.refs import is_player, player_of, player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.games.attached import has_attached
-from cardlang.games.forbids import takes_one_blocker
+from cardlang.games.forbids import must_attack, takes_one_blocker
 from cardlang.games.risk_and_resource import crowds
 from cardlang.games.risk_and_resource.blocking import Blocks, blockers_against
 from cardlang.games.risk_and_resource.facedown import is_face_down
@@ -159,11 +159,6 @@ def can_attack(table: Table, ref: int) -> bool:
     if row.since == table.state.turn and not table.has(ref, "haste"):
         return False
     return not table.has(ref, "defender") and not table.forbidden(ref, "attack")
-
-
-def must_attack(table: Table, ref: int) -> bool:
-    """True if a card says that this creature attacks whenever it can (RUL-RR-1)."""
-    return "must attack" in table.modifiers() and table.value_of(ref, "must attack") > 0
 
 
 def attack_targets(table: Table, player: int) -> list[int]:

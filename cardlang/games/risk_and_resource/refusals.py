@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine.decisions import Reason
 from cardlang.engine.pacts import can_bind, partners
 from cardlang.engine.refs import is_player, player_of, player_ref
-from cardlang.games.forbids import takes_one_blocker
+from cardlang.games.forbids import must_attack, takes_one_blocker
 from cardlang.games.reasons import asked_now
 from cardlang.games.risk_and_resource import (
     blocking,
@@ -244,7 +244,7 @@ def about_no_attack(table: Table, player: int) -> list[Reason]:
         return []
     named = [attacker for attacker, _ in step.chosen]
     left = [ref for ref in combat.creatures_of(table, player) if ref not in named]
-    if any(combat.can_attack(table, ref) and combat.must_attack(table, ref) for ref in left):
+    if any(combat.can_attack(table, ref) and must_attack(table, ref) for ref in left):
         return [Reason("RUL-RR-1", "an effect says that one of your creatures must attack")]
     return []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
 from cardlang.games.forbids import (
+    ATTACKS_IF_ABLE,
     ENDING,
     FIGHTING,
     MENACE,
@@ -177,11 +178,7 @@ _RISKED = (
     ("partial -", r"\bpartial - ", "partial: "),
 )  # fmt: skip
 
-_MUST = (
-    ("this turn if able", r"must attack this turn if able", "must attack if able this turn"),
-    ("this turn if able", r"((?:target|each|that|all)(?: (?!must)\w+)+?|[\w ]+? control|it|they) attacks? this"
-     r" turn if able", r"\1 must attack if able this turn"),
-)  # fmt: skip
+
 _LEVELS: tuple[tuple[str, str, str], ...] = (
     ("choose ", r"choose (\w+), (\w+),? or (\w+) risk(?=\.)", r"choose \1 Risk, \2 Risk or \3 Risk"),
     ("choose ", r"choose (\w+) or (\w+) risk(?=\.)", r"choose \1 Risk or \2 Risk"),
@@ -322,7 +319,7 @@ VOCABULARY = Vocabulary(
     turns=(
         *attached_turns("equipment", "equipped"),
         *attached_turns("aura", "enchanted"),
-        *_USUAL, *_PLAYED, *_EXILED, *_FROM_PLAY, *_RISKED, *_MUST, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP,
+        *_USUAL, *_PLAYED, *_EXILED, *_FROM_PLAY, *_RISKED, *ATTACKS_IF_ABLE, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP,
     ),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),

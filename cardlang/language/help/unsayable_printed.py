@@ -293,7 +293,15 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bmust (?:attack|confront|defend|block)\b|\bblocks? [^.,\"]*?(?:this turn |this combat )?if able\b",
+        r"\bmust block\b|\bblocks? [^.,\"]*?(?:this turn |this combat )?if able\b",
+        "something must block",
+        (
+            "Whenever ~ attacks, it fights target creature an opponent controls.",
+            "Creatures target opponent controls cannot block this turn.",
+        ),
+    ),
+    Unsayable(
+        r"\bmust (?:attack|confront|defend)\b",
         "something must attack, defend or confront",
         (
             "When ~ is played, Animates an opponent controls cannot confront until your next turn.",

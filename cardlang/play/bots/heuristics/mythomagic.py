@@ -163,10 +163,10 @@ def _weight(table: Table, option: Option) -> int:
 
 # ---- attacking -------------------------------------------------------------------------------------------------
 def _attack_plans(table: Table, question: Question) -> list[Plan]:
-    """No attack; all attackers; the strongest n for each n; each of the strongest four alone."""
+    """No attack, unless something must; all attackers; the strongest n for each n; each of the strongest four alone."""
     able = [option for option in question.options if option.kind == "attack"]
     able.sort(key=lambda option: (-table.value_of(option.args[0], "strength"), option.args))
-    plans: list[Plan] = [("done",)]
+    plans: list[Plan] = [("done",)] if question.options[-1].kind == "done" else []
     for size in range(len(able), 1, -1):
         plans.append((*(option.spelling for option in able[:size]), "done"))
     plans += [(option.spelling, "done") for option in able[:4]]
