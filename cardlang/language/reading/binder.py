@@ -120,8 +120,7 @@ class Binder:
         self.clauses = self.sentence = 0  # how many were begun; the number of the first effect of the sentence
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
-        self.elsewhere: list[Candidate] = []  # what only another way to go on names (``branches``)
-        self.in_other_case: list[Candidate] = []  # the same for ``if you do`` behind ``if you don't``
+        self.elsewhere, self.in_other_case = list[Candidate](), list[Candidate]()  # named in other ways to go on
         self.denied, self.replaced, self.each_row, self.cases = set[int](), set[int](), [], []
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.chain = self.each_chain = self.unanswered = self.passed_over = self.decider = None
