@@ -1,5 +1,5 @@
-"""Finds the abilities in a text that trigger on events: its own, those in quotes, and what waits for an event for a time:
-``Whenever you gain EP this turn, draw a card.``
+"""Finds the abilities in a text that trigger on events: its own, those in quotes, and what waits for an event for a
+time: ``Whenever you gain EP this turn, draw a card.``
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.event_patterns import Later
 from cardlang.language.words.nouns import This
 from cardlang.language.words.sentences import Body, Outcome, Sentence
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.word import SOURCE
 
 
 class OnEvent(NamedTuple):
