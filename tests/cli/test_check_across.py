@@ -82,6 +82,20 @@ def test_cards_that_set_each_other_off_without_end(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "Whenever an opponent gains EP, whenever you gain EP this turn, draw a card.",
+        "2 EP: until your next turn, whenever you gain EP, draw a card.",
+        'Golems you control have "Whenever you gain EP, draw a card."',
+    ],
+)
+def test_what_is_given_to_others_or_waits_for_a_time_goes_round_too(tmp_path: Path, text: str) -> None:
+    assert checked(tmp_path, DRAW, CREATE, text).count("again and again") == 3
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2 EP: the next time you gain EP this turn, draw a card.",
+        'Golems you control have "Whenever you gain EP, ~ gets +1/+0 until end of turn."',
         "Whenever you gain EP, you may draw a card.",
         "Whenever you gain EP for the first time each turn, draw a card.",
         "Whenever you gain EP, if you have 3 or more EP, draw a card.",

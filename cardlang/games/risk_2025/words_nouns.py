@@ -144,6 +144,7 @@ class Beside(ComparingFilter):
 
     of: Word
     late = True
+    beside_its_thing = True
 
     def say(self, voice: Voice) -> str:
         said = self.of.singular(voice) if isinstance(self.of, Description) else self.of.say(voice)

@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import NamedTuple
 
 from cardlang.language.checks.endless_loops import feeds, unlimited
+from cardlang.language.checks.on_events import on_events
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.descriptions import Sort
@@ -103,10 +104,11 @@ class _Link(NamedTuple):
 def _circles(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[AcrossCards]:
     """Abilities of two or more cards, each of which triggers the next, and the last one the first."""
     links = [
-        _Link(at, paragraph if paragraph < len(tree.abilities) else -1, ability)
+        _Link(at, paragraph if paragraph < len(tree.abilities) else -1, one.ability)
         for at, tree in enumerate(trees)
         for paragraph, ability in enumerate(tree.all_abilities())
-        if unlimited(ability)
+        for one in on_events(ability)
+        if unlimited(one.ability) and not one.of_this
     ]
     followers = _followers(links, vocabulary)
     for start in range(len(links)):

@@ -11,6 +11,7 @@ from typing import TypeGuard
 from cardlang.language.checks.as_much import any_such, as_much
 from cardlang.language.checks.done_every_time import certain, done_in_circles, done_to, may_take_away
 from cardlang.language.checks.findings import Useless
+from cardlang.language.checks.on_events import OnEvent, on_events
 from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.create import Create, CreateResource
 from cardlang.language.verbs.deal import Deal
@@ -37,7 +38,7 @@ from cardlang.language.words.quantities import CardCount, Holding
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
-from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.word import Word
 from cardlang.language.words.zones import LIBRARIES, Zone
 
 
@@ -49,42 +50,38 @@ def endless_loops(tree: CardTree, at: int, vocabulary: Vocabulary) -> Iterator[U
             said = f"these actions do each other again and again: {' -> '.join(circle)}"
             yield said, "Leave one of them out, or let it say 'you may'.", True
             return
-    said = _sets_itself_off(tree.abilities, at, vocabulary, (*tree.type.kinds, *tree.type.subtypes))
-    if said:
-        help_ = "Let it happen once: 'the first time ... each turn'"
-        optional = "." if said.endswith(_TARGETED) else ", or make it optional: 'you may'."
-        yield said, help_ + optional, True
+    here = on_events(tree.abilities[at], (*tree.type.kinds, *tree.type.subtypes))
+    own = [each for each in here if unlimited(each.ability)]
+    beside = (*tree.abilities[:at], *tree.abilities[at + 1 :]) if own else ()
+    among = [*own, *(each for ability in beside for each in on_events(ability) if unlimited(each.ability))]
+    for one in own:
+        said = _sets_itself_off(one, among, vocabulary)
+        if said:
+            optional = "." if said.endswith(_TARGETED) else ", or make it optional: 'you may'."
+            yield said, f"Let it happen once: '{one.once}'{optional}", True
+            return
 
 
 _TARGETED = ("target of a spell or ability'", "target of an ability'")
 """How messages end where ``you may`` does not help, because targets are chosen first."""
 
 
-def _sets_itself_off(abilities: Sequence[Ability], at: int, vocabulary: Vocabulary, nouns: Sequence[str] = ()) -> str:
-    """The message for an ability that triggers itself again whatever the players decide, perhaps by way of other
-    abilities of the card; empty if it does not. ``nouns`` are the types of the card.
+def _sets_itself_off(one: OnEvent, among: Sequence[OnEvent], vocabulary: Vocabulary) -> str:
+    """The message for an ability that triggers itself again whatever the players decide, perhaps by way of others of
+    the card; empty if it does not.
     """
-    ability = abilities[at]
-    for one in [ability, *_in_quotes(ability)]:
-        if unlimited(one) and feeds(one, one, vocabulary, nouns if one is ability else ()):
-            return f"this sets itself off again and again: '{one.trigger.say(SOURCE)}'"
-    others = [each for each in abilities if unlimited(each) and each is not ability]
-    if not unlimited(ability) or not others:
-        return ""
-    reached: list[Triggered] = []
-    waiting = [each for each in others if feeds(ability, each, vocabulary, nouns)]
+    if feeds(one.ability, one.ability, vocabulary, one.nouns):
+        return f"this sets itself off again and again: '{one.said}'"
+    left = [each for each in among if each is not one and not each.of_this]
+    waiting = [one] if left and not one.of_this else []
     while waiting:
-        each = waiting.pop(0)
-        reached.append(each)
-        if feeds(each, ability, vocabulary, nouns):
-            return f"this and '{each.trigger.say(SOURCE)}' set each other off again and again"
-        left = [other for other in others if other not in (*reached, *waiting)]
-        waiting += [other for other in left if feeds(each, other, vocabulary, nouns)]
+        here = waiting.pop(0)
+        if here is not one and feeds(here.ability, one.ability, vocabulary, here.nouns):
+            return f"this and '{here.said}' set each other off again and again"
+        fed = [each for each in left if feeds(here.ability, each.ability, vocabulary, here.nouns)]
+        left = [each for each in left if each not in fed]
+        waiting += fed
     return ""
-
-
-def _in_quotes(ability: Ability) -> list[Ability]:
-    return [] if isinstance(ability, Triggered) else [each for each in ability.walk() if isinstance(each, Triggered)]
 
 
 def unlimited(ability: Ability) -> TypeGuard[Triggered]:

@@ -15,9 +15,9 @@ from cardlang.language.words.abilities import Activated, Replacement, Triggered
 from cardlang.language.words.costs import Limit, used_from
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import plural
-from cardlang.language.words.homes import are_cards_anywhere
+from cardlang.language.words.homes import are_cards_anywhere, are_cards_in_play
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import Selection, This
+from cardlang.language.words.nouns import ALL, EACH, Selection, This
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
@@ -42,9 +42,13 @@ def _zone_of(subject: Word, vocabulary: Vocabulary) -> str:
 
 
 def _any_zone_of(subject: Word) -> str:
-    """The same, also for ``target card``, which is never in play."""
+    """The same, also for ``target card``, which is never in play, and for ``target card you own``, which may not be."""
     of = subject.of if isinstance(subject, Selection) else subject
-    return "any zone" if isinstance(of, Description) and are_cards_anywhere(of) else ""
+    if not isinstance(of, Description):
+        return ""
+    picked = isinstance(subject, Selection) and subject.quantifier not in (EACH, ALL)
+    owned = picked and of.of_owner and of.head == "card" and not are_cards_in_play(of)
+    return "any zone" if owned or are_cards_anywhere(of) else ""
 
 
 def _lent(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
@@ -121,7 +125,7 @@ def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
             yield f"'{effect.called()}' matters only for {where}", f"Say it of '{where}'."
         lasts = effect.lasting and not (effect.of_spells or effect.from_anywhere or isinstance(effect, _ELSEWHERE))
         if (lasts and (zone or spells)) or (anywhere and _only_in_play(effect)):
-            help_ = (_of_what_is_in_play if anywhere else _of_all_in_play)(vocabulary)
+            help_ = _of_what_is_in_play(clause.subject, vocabulary) if anywhere else _of_all_in_play(vocabulary)
             yield f"'{effect.called()}' means nothing on a card outside play", help_
 
 
@@ -133,11 +137,13 @@ def _only_in_play(effect: Verb) -> bool:
     return effect.subject == "thing" and not (effect.of_spells or effect.from_anywhere or given)
 
 
-def _of_what_is_in_play(vocabulary: Vocabulary) -> str:
-    """Help: the noun of this game for a thing in play."""
+def _of_what_is_in_play(subject: Word, vocabulary: Vocabulary) -> str:
+    """Help: the same with the noun of this game for a thing in play."""
     nouns = [each.name for each in vocabulary.nouns if each.name == "permanent"]
     noun = "card in play" if ("ADJ", "in play") in vocabulary.phrases else next(iter(nouns), "card you control")
-    return f"Say it of what is in play: 'target {noun}'."
+    owned = isinstance(subject, Selection) and subject.of.of_owner
+    said = subject.say(SOURCE).replace("card", noun, 1) if owned else f"target {noun}"
+    return f"Say it of what is in play: '{said}'."
 
 
 def _of_all_in_play(vocabulary: Vocabulary) -> str:

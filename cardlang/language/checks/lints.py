@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator
 from cardlang.language.checks.ability_in_wrong_zone import ability_in_wrong_zone
 from cardlang.language.checks.ability_limits import conflicting_limits, impossible_limits, limits_with_x
 from cardlang.language.checks.another_or_itself import exiles_itself, other_than_nothing
+from cardlang.language.checks.asked_of_cards import asked_of_cards
 from cardlang.language.checks.attached_then import attached_then
 from cardlang.language.checks.attachments import attachments
 from cardlang.language.checks.card_type import (
@@ -48,6 +49,7 @@ from cardlang.language.checks.keywords import misplaced_keywords
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
 from cardlang.language.checks.made_by_nothing import made_by_nothing
 from cardlang.language.checks.misused_words import misused_words
+from cardlang.language.checks.more_than_done import more_than_done
 from cardlang.language.checks.named_in_another_paragraph import named_in_another_paragraph
 from cardlang.language.checks.never_a_token import never_a_token
 from cardlang.language.checks.never_in_this_game import events_with_subjects, never_in_this_game
@@ -146,6 +148,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from dict.fromkeys((*of_numbers, *unpayable(inside, vocabulary)))
     replaced = [word.event for word in inside if isinstance(word, Replacement)]
     yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
+    yield from _wrong(dict.fromkeys(more_than_done(inside)), dict.fromkeys(asked_of_cards(inside, vocabulary)))
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
     yield from _wrong(dict.fromkeys(made_by_nothing(inside)), dict.fromkeys(yours_by_then(inside)))
     yield from _wrong(lost_in_hidden_zones(inside, vocabulary))

@@ -11,14 +11,12 @@ from cardlang.language.checks.findings import Useless
 from cardlang.language.checks.misused_words import discarded_from_hand
 from cardlang.language.checks.useless_numbers import OPPOSITES
 from cardlang.language.verbs.copy import Copy
-from cardlang.language.words.conditions import IsState
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.filters import HasCounters, ThatDid
 from cardlang.language.words.homes import are_cards_anywhere
-from cardlang.language.words.nouns import It, LibraryCards, Selection
-from cardlang.language.words.players import Referent
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
@@ -44,8 +42,6 @@ def states_outside_play(inside: Sequence[Word], vocabulary: Vocabulary) -> Itera
                 yield from _said_of(of, "in a hand" if are_cards_anywhere(of) else "")
         elif isinstance(word, EventPattern) and word.form.object == "spell" and isinstance(word.object, Description):
             yield from _did_in_play(word.object, inside, vocabulary)
-        elif isinstance(word, IsState) and not word.past and _in_a_library(word.thing, inside):
-            yield f"'{word.say(SOURCE)}': only what is in play is {word.state}", "Leave it out.", False
 
 
 def _plays(clause: Clause) -> bool:
@@ -105,11 +101,3 @@ def _token_of(of: Description, inside: Sequence[Word], vocabulary: Vocabulary) -
         if isinstance(copy.what, Selection) and copy.what.of is of:
             return f"a token that is a copy of {copy.what.say(SOURCE).replace(' spell', '', 1)}"
     return ""
-
-
-def _in_a_library(thing: Word, inside: Sequence[Word]) -> bool:
-    """Whether a thing is a card of a library that nothing has moved yet."""
-    if not isinstance(thing, It):
-        return False
-    known = [Referent("choice", each.number) for each in inside if isinstance(each, LibraryCards)]
-    return thing.referent in known and not any(getattr(each, "moves", False) for each in inside)

@@ -69,10 +69,9 @@ class Binder:
 
     decider: Word | None
     """The player of whom the sentence asks whether they did something: ``if they do``."""
-    unanswered: Unanswered | None
-    """What a player may do or not, while nothing has asked whether it was done (``passed_over``)."""
-    passed_over: Unanswered | None
-    """The same, where another sentence has come in between."""
+    unanswered: tuple[Unanswered, ...]
+    """What was done, or may have been, while nothing has asked whether it was (``passed_over``)."""
+    passed_over: tuple[Unanswered, ...]  # the same, where another sentence has come in between
     chain: Chain | None
     """What the last sentence did, if it began with ``if you do`` (``in_a_row``)."""
     each_chain: DoneByEach | None
@@ -123,7 +122,8 @@ class Binder:
         self.elsewhere, self.in_other_case = list[Candidate](), list[Candidate]()  # named in other ways to go on
         self.denied, self.replaced, self.each_row, self.cases = set[int](), set[int](), [], []
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
-        self.chain = self.each_chain = self.unanswered = self.passed_over = self.decider = None
+        self.chain = self.each_chain = self.decider = None
+        self.unanswered = self.passed_over = ()
         self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
         self.joined: set[int] = set()  # the effects that are joined by "then" to what is in front of them
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"

@@ -54,3 +54,5 @@ class Unanswered:
     """Whether it is another player who may do it."""
     must: bool = False
     """Whether it has to be done, if it can be."""
+    payable: bool = False
+    """Whether it is done with things that may not be there."""

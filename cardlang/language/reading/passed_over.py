@@ -12,28 +12,29 @@ from cardlang.language.reading.stopping import done_in
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.players import YOU
 from cardlang.language.words.sentences import Clause, Sentence
+from cardlang.language.words.verb import Verb
 
 BEHIND_IT = "Write it directly behind the sentence that it is about."
 
 
 def note_unanswered(r: Reading, sentence: Sentence) -> None:
-    """Notes what a sentence lets a player do, and what the one before did that nothing has asked about."""
+    """Notes what a sentence does or lets a player do, and what those before it did that nothing has asked about."""
     before = r.binder.unanswered
-    if before is not None and before.first < sentence.clauses[0].number:
-        r.binder.passed_over = before
-    r.binder.unanswered = None
+    if before and before[0].first < sentence.clauses[0].number:
+        r.binder.passed_over += before
     may = [each for each in sentence.clauses if each.optional]
-    for clause in (*may[-1:], sentence.unless):
-        if isinstance(clause, Clause) and done_in(clause):
-            r.binder.unanswered = Unanswered(clause.number, clause.subject != YOU)
-    last = sentence.clauses[-1]
-    if r.binder.unanswered is None and any(verb.payable for _, verb in done_in(last)):
-        r.binder.unanswered = Unanswered(last.number, last.subject != YOU, must=True)
+    asked = [each for each in (*may[-1:], sentence.unless) if isinstance(each, Clause) and done_in(each)]
+    found = [Unanswered(each.number, each.subject != YOU) for each in asked[-1:]]
+    last = next((each for each in reversed(sentence.clauses) if done_in(each)), None)
+    if last is not None and not may:
+        payable = any(verb.payable for _, verb in done_in(last))
+        found.append(Unanswered(last.number, last.subject != YOU, must=True, payable=payable))
+    r.binder.unanswered = tuple(found)
 
 
 def note_answered(r: Reading) -> None:
     """A sentence asks whether what may be done was done."""
-    r.binder.unanswered = r.binder.passed_over = None
+    r.binder.unanswered = r.binder.passed_over = ()
 
 
 def moved_up(text: str, start: int) -> Ways:
@@ -48,16 +49,22 @@ def moved_up(text: str, start: int) -> Ways:
     return (("", f"{first}. {sentence}. {between}.{behind}"),)
 
 
-def refuse_passed_over(r: Reading, said: str, start: int, end: int, *, others: bool, hardly_fails: bool) -> None:
+def refuse_passed_over(r: Reading, said: str, start: int, end: int, *, others: bool, asked: Verb | None) -> None:
     """Raises :class:`Mistake` for ``if you do`` (``others``: ``if they do``, ``who does``) about what is not left to
     the player, where the same player could have done something before it, or not; and about what hardly ever fails,
-    where something could have failed before it.
+    where something could have failed before it. ``asked``: the deed that it is about by its place.
     """
-    passed = r.binder.passed_over
-    if passed is None or passed.others != others:
-        return
-    if hardly_fails or not passed.must:
-        before = "what has to be done" if passed.must else "what may be done"
-        message = f"'{said}' could be about the sentence before it, or about {before} before that"
+    before = [each for each in r.binder.passed_over if each.others == others and _meant(each, asked)]
+    passed = before[-1] if before else None
+    if passed is not None:
+        other = "what has to be done" if passed.must else "what may be done"
+        message = f"'{said}' could be about the sentence before it, or about {other} before that"
         ways = moved_up(r.text, start)
         raise Mistake("CL603", message, start, end, BEHIND_IT, ways=ways)
+
+
+def _meant(passed: Unanswered, asked: Verb | None) -> bool:
+    """Whether a deed may be meant although another one has come in between."""
+    if not passed.must or asked is None:
+        return not passed.must
+    return asked.hardly_fails or (passed.payable and not asked.payable)

@@ -130,16 +130,10 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     r.binder.decision = decided(r.binder, sentence, decision)
     if r.binder.chain is not None or sentence.otherwise or isinstance(sentence.condition, YouDid):
         note_chain(r, sentence, decision)
-    if r.binder.unanswered is not None or sentence.unless is not None or any(map(_may_fail, clauses)):
-        note_unanswered(r, sentence)
+    note_unanswered(r, sentence)
     if r.binder.decision is not decision or isinstance(sentence.unless, Clause):
         r.binder.stopper = sentence.unless
     return sentence
-
-
-def _may_fail(clause: Clause) -> bool:
-    """Whether a player may do it or not, or does it with things that may not be there."""
-    return clause.optional or any(getattr(each, "payable", False) for each in clause.effects)
 
 
 def _read_leads(

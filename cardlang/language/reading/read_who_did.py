@@ -77,7 +77,7 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     if chain is not None:
         done = done_in_a_row(r, chain, done, said, start, end)
     elif done is not None and not done.asked:
-        refuse_passed_over(r, said, start, end, others=True, hardly_fails=not done.effect.payable)
+        refuse_passed_over(r, said, start, end, others=True, asked=done.effect)
     note_answered(r)
     if done is None:
         help_ = "Say first what each of several does: 'Each opponent discards a card. Each opponent who can't ...'."
@@ -181,9 +181,7 @@ def read_decision(r: Reading, lead: Around, first: Piece) -> YouDid | EachWho:
         return read_who_did(r, by_many(done.who), said, *extent(lead))
     *before, number = decision
     if number not in r.binder.optional and not stopped and chain is None:
-        deed = _deed(r, number)
-        hardly_fails = deed is not None and not deed.payable
-        refuse_passed_over(r, first.text, *extent(lead), others=others, hardly_fails=hardly_fails)
+        refuse_passed_over(r, first.text, *extent(lead), others=others, asked=_deed(r, number))
     note_answered(r)
     if unable:
         _refuse_unknown(r, lead, number)

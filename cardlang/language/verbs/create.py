@@ -140,6 +140,7 @@ class Create(Verb):
     """Tokens come into being under the control of the player who creates them."""
 
     name: ClassVar[str] = "create"
+    hardly_fails: ClassVar[bool] = True
     brings: ClassVar[bool] = True
     needs: ClassVar[str] = "token"
     predicate: ClassVar[str] = "CREATE np | CREATE np BEARING np"
@@ -197,6 +198,7 @@ class CreateResource(Verb):
     """A resource that comes as tokens grows: ``create an Intel token``."""
 
     name: ClassVar[str] = "create"
+    hardly_fails: ClassVar[bool] = True
     of_things: ClassVar[bool] = False
     brings: ClassVar[bool] = True
     needs: ClassVar[str] = "token"

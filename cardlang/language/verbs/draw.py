@@ -33,6 +33,7 @@ class Draw(Verb):
     """A player moves that many cards from the top of their library to their hand, one at a time."""
 
     name: ClassVar[str] = "draw"
+    hardly_fails: ClassVar[bool] = True
     brings: ClassVar[bool] = True
     counts_only: ClassVar[tuple[str, ...]] = ("draw",)
     predicate: ClassVar[str] = "DRAW np"

@@ -35,6 +35,7 @@ class Gain(Verb):
     """A player's amount of a resource grows."""
 
     name: ClassVar[str] = "gain"
+    hardly_fails: ClassVar[bool] = True
     predicate: ClassVar[str] = "GAIN np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(

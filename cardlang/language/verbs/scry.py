@@ -24,6 +24,7 @@ class Scry(Verb):
     """Look at the top cards of your library; put any number on the bottom, the rest back on top."""
 
     name: ClassVar[str] = "scry"
+    hardly_fails: ClassVar[bool] = True
     of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "SCRY np"
     events: ClassVar[tuple[EventForm, ...]] = (EventForm("scry", "scry", did("scry"), "player"),)

@@ -29,6 +29,8 @@ class Filter(Word, EngineFilter):
     """Whether it is printed in the place of the article: ``another creature or an artifact``."""
     from_play = False
     """Whether the things were in play until something was done, unless they are called cards: ``that was exiled``."""
+    beside_its_thing = False
+    """Whether what it compares with, its ``of``, is in play: ``adjacent to it``."""
     place: ClassVar[str] = ""
     """The zone that it names without saying so: things ``exiled with ~`` are in exile."""
     @property

@@ -67,6 +67,8 @@ class Verb(Effect):
     """Whether ``you`` is left out: ``draw a card``, but ``you win the game``."""
     payable: ClassVar[bool] = False
     """Whether it may be a cost (``Sacrifice ~: draw a card.``); such a verb is a ``CostVerb``."""
+    hardly_fails: ClassVar[bool] = False
+    """Whether it is done nearly always: EP are gained, and there are cards to draw."""
     comes_back: ClassVar[bool] = False
     """Whether what it does can be undone when the card that did it leaves: ``until ~ leaves the battlefield``."""
     lasting: ClassVar[bool] = False
