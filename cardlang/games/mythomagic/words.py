@@ -191,6 +191,7 @@ VOCABULARY = Vocabulary(
         "nonblocking",
         ALONE,
         "noncreature",
+        "nonRishi",
     ),
     related=OPPOSED,
     zones=("hand", "deck", "discard pile", "play"),
