@@ -74,7 +74,7 @@ def _of_players() -> list[tuple[str, str, str]]:
 
 
 _A_DIE = r"(\brolls? (?:an?|one|1) die\b[^\"]*?)"
-_AS_READ = r"(?!if the die shows (?:[1-6](?: or (?:more|less|[1-6]))?|an (?:even|odd) number),)"
+_AS_READ = r"(?!if the die shows (?:(?!1 or 2|5 or 6)[1-6](?: or (?:more|less|[1-6]))?|an (?:even|odd) number),)"
 _IT = r"(?:it|the result|the roll|the number|that number|the die)"
 _ON = r"(?<=\.\s)on"
 _IF = (

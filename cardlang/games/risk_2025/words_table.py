@@ -20,6 +20,13 @@ BY_NAME: tuple[tuple[str, str, str], ...] = tuple(
 )
 """``If you control Alaska, place 2 units on Kamchatka.``"""
 
+MUST: tuple[tuple[str, str, str], ...] = (
+    (" must ", r"\ball (?:of )?your opponents,? (?:in turn order,? )?must (remove|place|lose|discard|pay|draw) ",
+     r"each opponent \1s "),
+    ("each of any ", r"\beach of any (\w+) (?=territories)", r"each of \1 "),
+)
+"""What opponents must do, and to how many."""
+
 THERE: tuple[tuple[str, str, str], ...] = (
     (" there", rf"\b(?:place|put|add)(s?) ({_COUNT} (?:additional )?units?) there", r"place\1 \2 on it"),
     (" there", r"\bits (?:owner|controller) loses half (?:of )?the units there,? rounded (up|down)",
@@ -57,4 +64,4 @@ OWN: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 """Whose territories."""
 
-TABLE = (*BY_NAME, *THERE, *FIGHTS, *TAKEN)
+TABLE = (*BY_NAME, *MUST, *THERE, *FIGHTS, *TAKEN)

@@ -189,6 +189,7 @@ keyword Landfall - EFFECT
   sentence is done then, for it is about that creature. What could as well be done now is joined with `, then`.
 * **Either of two**: `Whenever ~ attacks or another creature dies, draw a card.` waits for both, and `When ~ enters and
   whenever you cast a spell, ...` is the same. `It` behind them is this card or nothing: only one of them has happened.
+  `When ~ enters and at the beginning of your turn, ...`, with a moment, is read as two paragraphs that do the same.
 * **How many did it**: behind what each of several may do, or has to, `for each opponent who does` (`who doesn't`, `who
   can't`) counts them, and `If no opponent does, ...` (`an opponent does`, `an opponent doesn't`, `each opponent does`)
   asks it; `Otherwise` may follow.
@@ -225,8 +226,9 @@ keyword Landfall - EFFECT
   rules have put it as it resolved, in the graveyard, unless it has left there.
 * **A target** must be legal when the text begins to be carried out, whatever its own sentences then change (`Untap
   target tapped creature.`). One of several that is no longer legal is nothing: not counted, and under no control.
-* **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
-  it alone or about all, so it is refused: write `target creature with power 3 or less or artifact`, or say it of each.
+* **Or** joins kinds: `target artifact or creature`. What follows the last one (`with cost 3 or less`) could be about
+  it alone or about all, so it is refused: write `target creature with cost 3 or less or artifact`, or say it of each.
+  What the others never have, as power or Evasive, is of the last alone: `target artifact or creature with Evasive`.
   Where they share their noun, it is about all: `target instant or sorcery card with cost 3 or less`.
 * **Targets** (`target creature`, `up to two target artifacts`) are chosen when a spell or ability goes on the stack;
   everything else (`a creature`, `two cards`) when it happens, by whoever does it. Where one that must be chosen is not

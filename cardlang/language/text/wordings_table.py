@@ -15,7 +15,7 @@ MUST: tuple[tuple[str, str, str], ...] = (
     (" must ", rf"\b(they|you) must {_HOW}({_DEED}) {_NOT_OR}", r"\1 \2\3 "),
     (" immediately ", r"\b(players?|opponents?|controllers?|owners?|you|they|then|,) immediately (?={does}|{do})",
      r"\1 "),
-    (" and ", r"\b(chooses? and) (?={does}|{do})", ""),
+    (" and ", r"\bchooses? and ({does}|{do})\b", r"\1"),
 )
 """What a player has to do is done."""
 
@@ -31,7 +31,12 @@ SAID_BEFORE: tuple[tuple[str, str, str], ...] = (
     (" any ", r"(\b(?:if|unless) (?:you|they|that player) \w+) any (\w+s) (this way)", r"\1 one or more \2 \3"),
     (" the exiled card", r"^((?:when|whenever) (?:~|it) (?:leaves|dies)[^.,:\"]*, )(returns?|puts?) the exiled cards?(?= )",
      r"\1\2 each card exiled with ~"),
+    ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
+    ("if you ", r"\bif you (return|discard|reveal|destroy)(?:ed)? (an? (?:[\w-]+ )*?card)(?: to [^.,:\"]*?)? this way",
+     r"if \2 was \1ed this way"),
     ("each of ", r"\beach of (?:them|those \w+s) (cannot|can't)", r"they \1"),
+    ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
+    ("if you ", r"\bif you (return|discard|reveal|destroy)(?<!e)(?:ed)? (an? (?:[\w-]+ )*?card)(?: to [^.,:\"]*?)? this way", r"if you \1ed \2 this way"),
     ("each of ", r"\beach of (?:them|those \w+s) (get|gain|lose)s", r"they \1"),
     (" instead", rf"(\bdraws? {_COUNT} cards?)(\. if [^.\"]*?, (?:you )?draws?) (\w+) instead(?=\.)", r"\1\2 \3 cards instead"),
     (" instead", r"(\bgains? \d+ ({resource}))(\. if [^.\"]*?, (?:you )?gains?) (\d+) instead(?=\.)", r"\1\3 \4 \2 instead"),
@@ -84,6 +89,8 @@ WHEN: tuple[tuple[str, str, str], ...] = (
 
 WHAT: tuple[tuple[str, str, str], ...] = (
     (" entire ", r"\b(your|their) (?:entire|whole) hand", r"\1 hand"),
+    (" total", r"\b(equal to(?: half| twice)?|than|equals) (your|their|its \w+'s|that \w+'s) ({resource}) total(?=[.,]| rounded)", r"\1 \2 \3"),
+    (" up to your ", r"\bdiscard up to your (?:entire |whole )?hand", "discard any number of cards"),
     ("receive", rf"\breceive(s?) (?={_COUNT} ?{{resource}})", r"gain\1 "),
     (" down to ", r"\b(?:each|every) player with more than (?P<held>\w+) cards(?: in hand)? discards down to (?P=held)"
      r"(?: cards)?(?=\.)", r"each player discards all but \1 cards in their hand"),
