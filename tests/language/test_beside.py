@@ -41,7 +41,10 @@ def paragraphs(text: str) -> list[str]:
         ),
         (
             "At the beginning of your end step and whenever ~ attacks, put a +1/+1 counter on it.",
-            ["At the beginning of your end step, put a +1/+1 counter on ~.", "Whenever ~ attacks, put a +1/+1 counter on it."],
+            [
+                "At the beginning of your end step, put a +1/+1 counter on ~.",
+                "Whenever ~ attacks, put a +1/+1 counter on it.",
+            ],
         ),
     ],
 )

@@ -1,4 +1,4 @@
-"""Wordings that are heard at the table and printed on real cards: ``must discard``, ``the exiled card``; rows as in
+"""Wordings that are heard at the table and printed on real cards: ``must discard``; rows as in
 ``wordings.py``.
 """
 
@@ -29,21 +29,22 @@ AT_RANDOM: tuple[tuple[str, str, str], ...] = (
 SAID_BEFORE: tuple[tuple[str, str, str], ...] = (
     (". if not, ", r"(?<=\.\s)if not, ", "otherwise, "),
     (" any ", r"(\b(?:if|unless) (?:you|they|that player) \w+) any (\w+s) (this way)", r"\1 one or more \2 \3"),
-    (" the exiled card", r"^((?:when|whenever) (?:~|it) (?:leaves|dies)[^.,:\"]*, )(returns?|puts?) the exiled cards?(?= )",
-     r"\1\2 each card exiled with ~"),
     ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
-    ("if you ", r"\bif you (return|discard|reveal|destroy)(?:ed)? (an? (?:[\w-]+ )*?card)(?: to [^.,:\"]*?)? this way",
+    ("if you ", r"\bif you (return|discard|reveal|destroy)(?:ed)? (an? (?:[\w-]+ )*?card)"
+     r"(?: to (?:your|their|its owner's) hand| to {play}| {into play})? this way",
      r"if \2 was \1ed this way"),
     ("each of ", r"\beach of (?:them|those \w+s) (cannot|can't)", r"they \1"),
     ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
-    ("if you ", r"\bif you (return|discard|reveal|destroy)(?<!e)(?:ed)? (an? (?:[\w-]+ )*?card)(?: to [^.,:\"]*?)? this way", r"if you \1ed \2 this way"),
     ("each of ", r"\beach of (?:them|those \w+s) (get|gain|lose)s", r"they \1"),
-    (" instead", rf"(\bdraws? {_COUNT} cards?)(\. if [^.\"]*?, (?:you )?draws?) (\w+) instead(?=\.)", r"\1\2 \3 cards instead"),
-    (" instead", r"(\bgains? \d+ ({resource}))(\. if [^.\"]*?, (?:you )?gains?) (\d+) instead(?=\.)", r"\1\3 \4 \2 instead"),
+    (" instead", rf"(\bdraws? {_COUNT} cards?)(\. if [^.\"]*?, (?:you )?draws?) (\w+) instead(?=\.)",
+     r"\1\2 \3 cards instead"),
+    (" instead", r"(\bgains? \d+ ({resource}))(\. if [^.\"]*?, (?:you )?gains?) (\d+) instead(?=\.)",
+     r"\1\3 \4 \2 instead"),
     (" instead", r"(\bcreates? (?:an?|one|\d+) ((?:(?! with )[^.,\"])*?) tokens?)(\. if [^.\"]*?, creates?)"
      r" (two|three|four|\d+) instead(?=\.)", r"\1\3 \4 \2 tokens instead"),
     (" instead", r"(\b(?P<deed>destroy|exile|tap|sacrifice) an? (random )?((?:[\w-]+ )*?[a-z]+)"
-     r"( you control| an opponent controls| your opponents control)?)(\. if [^.\"]*?, (?P=deed)) (two|three) instead(?=\.)",
+     r"( you control| an opponent controls| your opponents control)?)(\. if [^.\"]*?, (?P=deed)) (two|three)"
+     r" instead(?=\.)",
      r"\1\6 \7 \3\4s\5 instead"),
 )
 """What has just been said is meant again."""
@@ -80,8 +81,7 @@ FOR_EVERY: tuple[tuple[str, str, str], ...] = tuple(
 """``Draw a card for every two creatures you control.``"""
 
 WHEN: tuple[tuple[str, str, str], ...] = (
-    ("during this ", r"\bduring this (turn|round|combat|conflict)", r"this \1"),
-    ("the next turn's ", r"\bthe beginning of the next turn's {upkeep}(?: step)?", "the beginning of the next turn"),
+    ("during this ", r"\bduring this (\w+)(?=[ .,])", r"this \1"),
     ("unless ", r"^unless ([^.,:\"]+), (?!if |when)([^.:\"]+)\.$", r"\2 unless \1."),
     (" order", r"\b(each (?:other )?(?:player|opponent)),? in (?:turn|clockwise) order,?(?= )", r"\1"),
 )
@@ -89,7 +89,8 @@ WHEN: tuple[tuple[str, str, str], ...] = (
 
 WHAT: tuple[tuple[str, str, str], ...] = (
     (" entire ", r"\b(your|their) (?:entire|whole) hand", r"\1 hand"),
-    (" total", r"\b(equal to(?: half| twice)?|than|equals) (your|their|its \w+'s|that \w+'s) ({resource}) total(?=[.,]| rounded)", r"\1 \2 \3"),
+    (" total", r"\b(equal to(?: half| twice)?|than|equals) (your|their|its \w+'s|that \w+'s) ({resource}) total"
+     r"(?=[.,]| rounded)", r"\1 \2 \3"),
     (" up to your ", r"\bdiscard up to your (?:entire |whole )?hand", "discard any number of cards"),
     ("receive", rf"\breceive(s?) (?={_COUNT} ?{{resource}})", r"gain\1 "),
     (" down to ", r"\b(?:each|every) player with more than (?P<held>\w+) cards(?: in hand)? discards down to (?P=held)"
