@@ -212,6 +212,7 @@ keyword Landfall - EFFECT
   `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` In `it deals damage to target creature equal to its
   power` it is both times the same; `~ deals ...` must say whose. `That creature`, `that player`, `they` and `them` work
   alike. None of them knows what another paragraph has named (but `each card exiled with ~`).
+  In `Each player sacrifices a creature, then draws cards equal to its power` it is each player's own.
 * **Cards a player owns**, without a place, are those in play and in graveyards. In a game of your own they are counted
   in hands and decks as well (`for each card you own`); what is in exile must be named in every game. `Each card that
   was revealed this turn` is counted wherever it is by now.

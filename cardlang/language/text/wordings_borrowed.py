@@ -33,6 +33,8 @@ TURNS: tuple[tuple[str, str, str], ...] = (
 """When it happens. No part of these turns is called upkeep: what other games do then is done as a turn begins."""
 
 DEEDS: tuple[tuple[str, str, str], ...] = (
+    ("discard the ", r"(until (?:you|they) reveal [^.\"]*\. put [^.\"]* into your hand) and discard (?:the rest"
+     r"|the other cards)(?=\.)", r"\1 and the rest into your {the graveyard}"),
     (" the exiled card", r"^((?:when|whenever) (?:~|it) (?:leaves|dies)[^.,:\"]*, )(returns?|puts?) the exiled"
      r" cards?(?= )",
      r"\1\2 each card exiled with ~"),

@@ -49,6 +49,34 @@ SAID_BEFORE: tuple[tuple[str, str, str], ...] = (
 )
 """What has just been said is meant again."""
 
+_DEALT_WITH = r"(exiled|discarded|returned|revealed|destroyed|tapped)"
+
+_ALL_OF_THEM = r"each (?:other )?(?:player|opponent)"
+
+FOUND: tuple[tuple[str, str, str], ...] = (
+    ("those cards", r"(until (?:you|they) reveal (?:two|three|four|\d|X) )({kind}) cards\. (puts? )those cards"
+     r"(?= [^.\"]*\bthe rest\b)", r"\1\2 cards. \3those \2s"),
+    (" until ", r"(until (?:you|they) reveal (?:two|three|four|\d|X) )({kind})s(?=\.)", r"\1\2 cards"),
+    (". they ", rf"(\b{_ALL_OF_THEM} reveals cards from the top of their (?:library|deck) until they reveal "
+     r"[^.,\"]+)\. they put (it|that card) ([^.,\"]+?) and (?:put )?the rest", r"\1, puts \2 \3, then puts the rest"),
+    (" until ", r"\b(reveals?) cards from (your|their) (?:library|deck) until",
+     r"\1 cards from the top of \2 {deck} until"),
+)
+"""``Reveal cards from your deck until you reveal two creature cards. Put those cards into your hand and ...``"""
+
+_SUCH = r"(?:{kind}|card|permanent)s?"
+
+BY_WHOM: tuple[tuple[str, str, str], ...] = (
+    (" they ", rf"(\b(?P<these>{_ALL_OF_THEM}) [^\"]*?\b(?P=these) (?:(?!{_ALL_OF_THEM})[^.\"])*?{_SUCH}) (?:that )?"
+     rf"they {_DEALT_WITH} this way", r"\1 \3 this way"),
+    (" they ", rf"(^{_ALL_OF_THEM} (?:(?!{_ALL_OF_THEM})[^.\"])*?{_SUCH}) (?:that )?they {_DEALT_WITH} this way",
+     r"\1 \2 this way"),
+    (" you ", rf"^((?:(?!{_ALL_OF_THEM})[^\"])*?{_SUCH}) (?:that )?you (exiled|returned|revealed|destroyed|tapped)"
+     r" this way", r"\1 \2 this way"),
+    (" you discarded", r"\b(for each (?:{kind})) (?:that )?you (discarded this way)", r"\1 \2"),
+)
+"""``Each player draws a card for each card they exiled this way``: each of several counts what they did themselves."""
+
 _IT = r"(?:~|it|(?:that|target|enchanted|equipped) \w+)"
 
 BOTH_OF_ONE: tuple[tuple[str, str, str], ...] = (
@@ -106,4 +134,4 @@ YOURS_IN_PLAY: tuple[tuple[str, str, str], ...] = (
 )
 """They come before the rows for the same without ``in play``."""
 
-TABLE = (*MUST, *AT_RANDOM, *SAID_BEFORE, *BOTH_OF_ONE, *FOR_EVERY, *WHEN, *WHAT)
+TABLE = (*MUST, *AT_RANDOM, *SAID_BEFORE, *FOUND, *BY_WHOM, *BOTH_OF_ONE, *FOR_EVERY, *WHEN, *WHAT)
