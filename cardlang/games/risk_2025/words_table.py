@@ -45,6 +45,13 @@ FIGHTS: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """What is so in fights."""
 
+_AND_A_CARD = r"(\bterritor(?:y|ies)\b[^\"]*?\b(?:discard|draw|reveal)s? (?:a|one) card\b[^\"]*?"
+OF_THE_LAND: tuple[tuple[str, str, str], ...] = (
+    (" it", rf"{_AND_A_CARD}\b(?:units? (?:from|on)|adjacent to)) it\b", r"\1 that territory"),
+    (" it has ", rf"{_AND_A_CARD}\bif) it (has \w+ or (?:more|fewer|less) units)", r"\1 that territory \2"),
+)
+"""What is said of ``it`` where a card was named, too, and only a territory has units and neighbours."""
+
 TAKEN: tuple[tuple[str, str, str], ...] = (
     ("collect", r"\bcollect(s?) (\d+ billion(?: Euro)?) from (?=each|target|an |that|every)", r"steal\1 \2 from "),
     (" at random from ", r"\b(?:take|steal)(s?) (?:an?|one|1) card at random from (?:the hand of )?"
@@ -64,4 +71,4 @@ OWN: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 """Whose territories."""
 
-TABLE = (*BY_NAME, *MUST, *THERE, *FIGHTS, *TAKEN)
+TABLE = (*BY_NAME, *MUST, *THERE, *FIGHTS, *OF_THE_LAND, *TAKEN)

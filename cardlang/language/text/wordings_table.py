@@ -29,11 +29,25 @@ AT_RANDOM: tuple[tuple[str, str, str], ...] = (
 SAID_BEFORE: tuple[tuple[str, str, str], ...] = (
     (". if not, ", r"(?<=\.\s)if not, ", "otherwise, "),
     (" any ", r"(\b(?:if|unless) (?:you|they|that player) \w+) any (\w+s) (this way)", r"\1 one or more \2 \3"),
+    ("less than ", r"(\b(?:if|unless) [^.,:\"]*?\b(?:lost|gained|paid|took) )less than (?=\d+ )", r"\1fewer than "),
+    ("if you stole ", r"\bif you stole (?:less|fewer) than (\d+) ?({resource}) this way",
+     r"if the \2 stolen this way is less than \1"),
+    ("if you stole ", r"\bif you stole (\d+) or (more|less|fewer) ({resource}) this way",
+     r"if the \3 stolen this way is \1 or \2"),
+    ("if the card", r"(\b(?:discard|reveal)s? (?:a|one) (?:random )?(?:[\w-]+ )?card\b[^.\"]*\. (?:then )?if )the card"
+     r"(?= is | was | has |'s )", r"\1it"),
     ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
     ("if you ", r"\bif you (return|discard|reveal|destroy)(?:ed)? (an? (?:[\w-]+ )*?card)"
      r"(?: to (?:your|their|its owner's) hand| to {play}| {into play})? this way",
      r"if \2 was \1ed this way"),
     ("each of ", r"\beach of (?:them|those \w+s) (cannot|can't)", r"they \1"),
+    ("less than ", r"(\b(?:if|unless) [^.,:\"]*?\b(?:lost|gained|paid|took) )less than (?=\d+ )", r"\1fewer than "),
+    ("if you stole ", r"\bif you stole (?:less|fewer) than (\d+) ?({resource}) this way",
+     r"if the \2 stolen this way is less than \1"),
+    ("if you stole ", r"\bif you stole (\d+) or (more|less|fewer) ({resource}) this way",
+     r"if the \3 stolen this way is \1 or \2"),
+    ("if the card", r"(\b(?:discard|reveal)s? (?:a|one) (?:random )?(?:[\w-]+ )?card\b[^.\"]*\. (?:then )?if )the card"
+     r"(?= is | was | has |'s )", r"\1it"),
     ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
     ("each of ", r"\beach of (?:them|those \w+s) (get|gain|lose)s", r"they \1"),
     (" instead", rf"(\bdraws? {_COUNT} cards?)(\. if [^.\"]*?, (?:you )?draws?) (\w+) instead(?=\.)",
