@@ -35,6 +35,17 @@ def paragraphs(text: str) -> list[str]:
             ["Tap: draw a card. Activate only once per turn.", "1 EP: untap ~."],
         ),
         ("~ cannot block. It has Haste.", ["~ cannot block.", "~ has Haste."]),
+        (
+            "When ~ enters and at the beginning of your upkeep, draw a card.",
+            ["When ~ enters, draw a card.", "At the beginning of your turn, draw a card."],
+        ),
+        (
+            "At the beginning of your end step and whenever ~ attacks, put a +1/+1 counter on it.",
+            [
+                "At the beginning of your end step, put a +1/+1 counter on ~.",
+                "Whenever ~ attacks, put a +1/+1 counter on it.",
+            ],
+        ),
     ],
 )
 def test_each_is_a_paragraph(text: str, apart: list[str]) -> None:
@@ -48,6 +59,8 @@ def test_each_is_a_paragraph(text: str, apart: list[str]) -> None:
         "Whenever another creature dies, draw a card. Whenever it attacks, gain 1 EP.",
         "Whenever ~ attacks, draw a card. Creatures you control have Fast.",
         "Creatures you control have Fast. Draw a card.",
+        "Whenever a creature enters and at the beginning of your upkeep, it gets +1/+1 until end of turn.",
+        "When ~ enters and at the beginning of your upkeep, draw a card. This ability triggers only once each turn.",
     ],
 )
 def test_what_could_mean_something_else_alone_is_refused(text: str) -> None:

@@ -44,6 +44,7 @@ GERMAN = Lexicon(
         "undamaged": "unbeschädigt",
         "blocking": "blockend",
         "noncreature": "Nichtkreatur-",
+        "nonRishi": "Nicht-Rishi-",
         "tapped": "getappt",
         "unblocked": "ungeblockt",
         "untapped": "ungetappt",

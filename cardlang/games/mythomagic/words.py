@@ -189,6 +189,7 @@ VOCABULARY = Vocabulary(
         "nonblocking",
         ALONE,
         "noncreature",
+        "nonRishi",
     ),
     related=OPPOSED,
     zones=("hand", "deck", "discard pile", "play"),

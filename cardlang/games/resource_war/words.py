@@ -52,7 +52,7 @@ from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
 from cardlang.language.verbs.remove import MoveCounters, Remove
-from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.verbs.reveal import Reveal, RevealUntil
 from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.verbs.skip import Skip, SkipEach
@@ -138,6 +138,7 @@ SHARED = (
     Remove,
     Return,
     Reveal,
+    RevealUntil,
     Search,
     Shuffle,
     Skip,

@@ -74,7 +74,7 @@ def _of_players() -> list[tuple[str, str, str]]:
 
 
 _A_DIE = r"(\brolls? (?:an?|one|1) die\b[^\"]*?)"
-_AS_READ = r"(?!if the die shows (?:[1-6](?: or (?:more|less|[1-6]))?|an (?:even|odd) number),)"
+_AS_READ = r"(?!if the die shows (?:(?!1 or 2|5 or 6)[1-6](?: or (?:more|less|[1-6]))?|an (?:even|odd) number),)"
 _IT = r"(?:it|the result|the roll|the number|that number|the die)"
 _ON = r"(?<=\.\s)on"
 _IF = (
@@ -82,6 +82,9 @@ _IF = (
 )
 _TOTAL = r"(?:the (?:total|sum|result|roll)(?: of the dice)? is|(?:you|they) (?:roll(?:ed)?|show)|the dice show)"
 _NUMBERS = (
+    *((rf"1\s?-\s?{high}", f"{high} or less") for high in range(2, 6)),
+    *((rf"{low}\s?-\s?6", f"{low} or more") for low in range(2, 6)),
+    *((rf"{low}\s?-\s?{low + 1}", f"{low} or {low + 1}") for low in range(2, 5)),
     *((rf"{low} or {low + 1}", f"{low} or {low + 1}") for low in range(2, 5)),
     (r"1 or 2", "2 or less"), (r"5 or 6", "5 or more"), (r"4, 5,? or 6", "4 or more"), (r"1, 2,? or 3", "3 or less"),
     (r"([2-5]) or (?:more|higher|greater|better|above)", r"{0} or more"), (r"([2-5])\+", r"{0} or more"),

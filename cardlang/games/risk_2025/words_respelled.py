@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from cardlang.games.risk_2025.facts import EURO
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_everyday import EVERYDAY
+from cardlang.games.risk_2025.words_table import OWN, TABLE
 from cardlang.games.risk_2025.words_wider import WIDER
 from cardlang.language.words.amounts import PARTS, SHARES
 from cardlang.language.words.english import NUMBER_WORDS
@@ -123,6 +124,7 @@ SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
 """The territory with the most units: one of those that have as many."""
 
 TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
+    *TABLE,
     *WIDER,
     *EVERYDAY,
     ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),
@@ -255,6 +257,7 @@ _HOLDS = ("holds", "owns", "occupies")
 _SOMEBODY = ("an opponent", "that player", "a player", "that opponent", "target player")
 
 WORDINGS: tuple[tuple[str, str], ...] = (
+    *OWN,
     *((said, "adjacent to") for said in ("that borders", "that border", "bordering", "next to", *_NEIGHBOURS)),
     *((f"that {be} {to}", "adjacent to") for be in ("is", "are") for to in ("adjacent to", "next to")),
     ("you are defending", "you are attacked"),

@@ -18,6 +18,15 @@ MANY_PLAYERS = ("each opponent", "each player", "each other player", "your oppon
 _EVERY, _EVEN, _ODD = "", "an even number", "an odd number"
 
 
+_OF_ONE = ("event", "target", "turn")
+"""Kinds of referent that are one player: who captures, who was chosen, whose turn it is."""
+
+
+def _may_be_several(subject: object) -> bool:
+    """Whether ``they`` could be more than one player."""
+    return getattr(subject, "pronoun", False) and subject.referent.kind not in _OF_ONE  # type: ignore[attr-defined]
+
+
 @word
 class DiceShow(Condition):
     """``the die shows 5 or more``, ``the die shows an even number``, ``the dice show 8 or more together``."""
@@ -36,7 +45,7 @@ class DiceShow(Condition):
         """One die of one player is ``the die``, several of one player are ``the dice``."""
         subject, each = getattr(clause, "subject", None), getattr(clause, "each", None)
         many = getattr(getattr(getattr(verb, "what", None), "amount", None), "value", 0)
-        several = getattr(subject, "who", "") in MANY_PLAYERS or getattr(subject, "pronoun", False)
+        several = getattr(subject, "who", "") in MANY_PLAYERS or _may_be_several(subject)
         return each is None and not several and min(many, 2) == self.dice
 
     def say(self, voice: Voice) -> str:

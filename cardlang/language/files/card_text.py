@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from cardlang.language.files.beside import beside_others, looks_back, names_others
+from cardlang.language.files.two_leads import two_leads
 from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.given import NOTHING_GIVEN, Given
 from cardlang.language.reading.paragraphs import Read, read_paragraph
@@ -63,6 +64,7 @@ class CardText:
                 read = self._beside(read, before, text, wins, given)
             cuts = beside_others(read, text, self.vocabulary, permanent) if few else []
             parts = self._apart(paragraph, cuts, permanent, wins, given) if cuts else []
+            parts = parts or (self._twice(paragraph, read, wins, given) if permanent else [])
             if parts:
                 waiting += reversed(parts)
                 continue
@@ -102,6 +104,15 @@ class CardText:
             others = others or names_others(again.ability)
             given = again.given
         return parts
+
+    def _twice(self, paragraph: Paragraph, read: Read, wins: bool, given: Given) -> list[Paragraph]:
+        """The two paragraphs of one that waits for two things, of which one is a moment; empty for any other."""
+        if not read.mistakes:
+            return []
+        return two_leads(paragraph, lambda text: self._alone(text, wins, given))
+
+    def _alone(self, text: str, wins: bool, given: Given) -> Read:
+        return read_paragraph(self._own_name(text)[0], self.vocabulary, True, wins, given)
 
     def _is_several(self, part: Paragraph, permanent: bool, wins: bool, given: Given) -> bool:
         """Whether a part is understood once it is cut, too."""

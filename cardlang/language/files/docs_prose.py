@@ -189,6 +189,7 @@ keyword Landfall - EFFECT
   sentence is done then, for it is about that creature. What could as well be done now is joined with `, then`.
 * **Either of two**: `Whenever ~ attacks or another creature dies, draw a card.` waits for both, and `When ~ enters and
   whenever you cast a spell, ...` is the same. `It` behind them is this card or nothing: only one of them has happened.
+  `When ~ enters and at the beginning of your turn, ...`, with a moment, is read as two paragraphs that do the same.
 * **How many did it**: behind what each of several may do, or has to, `for each opponent who does` (`who doesn't`, `who
   can't`) counts them, and `If no opponent does, ...` (`an opponent does`, `an opponent doesn't`, `each opponent does`)
   asks it; `Otherwise` may follow.
@@ -211,6 +212,7 @@ keyword Landfall - EFFECT
   `Whenever ~ blocks a creature, it gets +1/+1 until end of turn.` In `it deals damage to target creature equal to its
   power` it is both times the same; `~ deals ...` must say whose. `That creature`, `that player`, `they` and `them` work
   alike. None of them knows what another paragraph has named (but `each card exiled with ~`).
+  In `Each player sacrifices a creature, then draws cards equal to its power` it is each player's own.
 * **Cards a player owns**, without a place, are those in play and in graveyards. In a game of your own they are counted
   in hands and decks as well (`for each card you own`); what is in exile must be named in every game. `Each card that
   was revealed this turn` is counted wherever it is by now.
@@ -225,8 +227,9 @@ keyword Landfall - EFFECT
   rules have put it as it resolved, in the graveyard, unless it has left there.
 * **A target** must be legal when the text begins to be carried out, whatever its own sentences then change (`Untap
   target tapped creature.`). One of several that is no longer legal is nothing: not counted, and under no control.
-* **Or** joins kinds: `target artifact or creature`. What follows the last one (`with power 3 or less`) could be about
-  it alone or about all, so it is refused: write `target creature with power 3 or less or artifact`, or say it of each.
+* **Or** joins kinds: `target artifact or creature`. What follows the last one (`with cost 3 or less`) could be about
+  it alone or about all, so it is refused: write `target creature with cost 3 or less or artifact`, or say it of each.
+  What the others never have, as power or Evasive, is of the last alone: `target artifact or creature with Evasive`.
   Where they share their noun, it is about all: `target instant or sorcery card with cost 3 or less`.
 * **Targets** (`target creature`, `up to two target artifacts`) are chosen when a spell or ability goes on the stack;
   everything else (`a creature`, `two cards`) when it happens, by whoever does it. Where one that must be chosen is not

@@ -61,10 +61,11 @@ RARE: tuple[Phrase, ...] = (
     ),
     Phrase("things with one of two keywords or numbers", ("Destroy target creature with Fast or Evasive.",)),
     Phrase(
-        "twice a number, or one more than a number",
+        "twice a number, one more than a number, or some less",
         (
             "Draw cards equal to twice the number of creatures you control.",
             "Gain EP equal to one plus ~'s power.",
+            "Gain EP equal to four less than the number of cards in your hand.",
         ),
     ),
     Phrase(

@@ -95,9 +95,6 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # how much
     (r"\bgains? ([+-]\d+ \w+)(?=\.)", r"~ gets \1 permanently"),
     (r"\bgains? ([+-]\d+ \w+) (this turn|until end of turn)(?=\.)", r"~ gets \1 until end of turn"),
-    (r"\b(gains?|loses?) 1 ([\w ]+?) for every two ([^.,\"]+)(?=\.)",
-     r"\1 \2 equal to half the number of \3 rounded down"),
-    (r"\b(draws?) a card for every two ([^.,\"]+)(?=\.)", r"\1 cards equal to half the number of \2 rounded down"),
     (r"\bgain (\d*[A-Z]+)(?=\.)", r"add \1"),
     (r"\b(cannot|can't) draw (?:additional|any more|more|other) cards\b", r"\1 draw cards"),
     (r"\bhalf (?:of )?the units, rounded (up|down), from\b", r"half the units rounded \1 from"),

@@ -121,7 +121,7 @@ WRITTEN: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"^(?:when(?:ever)? [^.,\"]+? (?:and|or) at the|at the (?:beginning|start|end) of [^.,\"]+? (?:and|or) when)",
-        "one paragraph waits for a moment and for something that happens, which two would do",
+        "one paragraph waits for a moment and for something that happens, and 'it' or a limit is not the same for both",
         ("At the beginning of your turn, draw a card.", "Whenever ~ enters or attacks, draw a card."),
     ),
     Unsayable(

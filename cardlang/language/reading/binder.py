@@ -406,7 +406,7 @@ class Binder:
         """
         if many and (sought := candidates.all_sought(self.things, self.done, noun, whole)):
             return It(sought, noun, True)
-        things = [each for each in self.things if each.many == many and not (whole and candidates.is_part(each))]
+        things = [each for each in candidates.left(self.things, self.done, whole) if each.many == many]
         fits = candidates.unique([each for each in things if candidates.may_mean(each, noun)])
         if noun and not fits:
             fits = candidates.unique([each for each in things if candidates.may_be(each, noun)])

@@ -111,6 +111,14 @@ def is_part(candidate: Candidate) -> bool:
     return isinstance(named, SomeOf) or (isinstance(named, Selection) and named.of.effect >= 0)
 
 
+def left(things: Sequence[Candidate], done: Deeds, whole: bool) -> list[Candidate]:
+    """The things a pronoun may mean. With ``whole`` none of which others are ``the rest``: no part of them, and not
+    what cards were revealed for (``until you reveal two creature cards``).
+    """
+    sought = [getattr(verb, "what", None) for _, verb in done if verb.gathers]
+    return [each for each in things if not (whole and (is_part(each) or each.named in sought))]
+
+
 def one_is_left(things: Sequence[Candidate], all_: Word | str, whole: Referent) -> bool:
     """Whether the rest of the things that ``whole`` means and ``all_`` names is a single one: they are two, of which
     one was picked.

@@ -71,7 +71,7 @@ def read_paragraph(
     """Reads one paragraph; never raises. ``permanent``: it is on a card that stays in play; ``wins``: on one that must
     say how the game is won; ``given``: what additional costs in the paragraphs before give up. The result is cached.
     """
-    said = Reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN)))
+    said = Reworded(_STOP_BEHIND.sub(r'\1."', text.translate(_PLAIN).replace("--", "- ")))
     try:
         said, labels = spelled(said.text, vocabulary)
         return _read_words(said, labels, vocabulary, Context(permanent, wins, given))

@@ -201,8 +201,8 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         r.binder.verbs.append(effect)
         r.binder.effects += 1
         effects.append(effect)
-        if many:
-            r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
+    if many:
+        r.binder.scatter(known, f"'{subject.say(SOURCE)}' is more than one player, and each has their own")
     return effects, optional, subject
 
 

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import TypeGuard
 
 from cardlang.language.reading.candidates import told_apart
+from cardlang.language.reading.only_of_last import none_but_last_can
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Alternative, Alternatives, Noun, NounPhrase, Post, Shape
 from cardlang.language.words.amounts import Number
@@ -99,6 +100,8 @@ def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Sele
             )
     sorts = _with_shared_filters(replace(first.of, sorts=tuple(sorts)))
     if len(sorts) > 1 and last.controller is None and last.zone is None and _says_each(first, rest, shape):
+        sorts = _each_by_itself(sorts)
+    if two_readings(tuple(sorts)) == "filters" and none_but_last_can(r.vocabulary, sorts):
         sorts = _each_by_itself(sorts)
     _refuse_two_readings(r, replace(first, of=_where_and_whose(first.of, last)), tuple(sorts), shape)
     _refuse_gone_and_there(r, sorts, shape)

@@ -21,6 +21,7 @@ _ASKED = "(?:if|unless|while|as long as)"
 _HOW_MANY = r"((?:an?|one|two|three|four|five|\d+|X) \d+/\d+ )"
 
 TURNS: tuple[tuple[str, str, str], ...] = (
+    ("the next turn's ", r"\bthe beginning of the next turn's {upkeep}(?: step)?", "the beginning of the next turn"),
     ("upkeep", r"\b(beginning|start) of ((?:(?! of )[^.,:\"])*?) {upkeep}(?: step)?(?! of\b)", r"\1 of \2 turn"),
     ("each of ", r"\b(beginning|start|end) of each of (your|their) (\w+)s(?=[,.])", r"\1 of \2 \3"),
     ("turn, you may pay", r"^once (?:per|each|a) turn, you may pay ([^.,:\"]+?) to ([^.:\"]+)\.$", r"\1: \2. {once}."),
@@ -32,6 +33,11 @@ TURNS: tuple[tuple[str, str, str], ...] = (
 """When it happens. No part of these turns is called upkeep: what other games do then is done as a turn begins."""
 
 DEEDS: tuple[tuple[str, str, str], ...] = (
+    ("discard the ", r"(until (?:you|they) reveal [^.\"]*\. put [^.\"]* into your hand) and discard (?:the rest"
+     r"|the other cards)(?=\.)", r"\1 and the rest into your {the graveyard}"),
+    (" the exiled card", r"^((?:when|whenever) (?:~|it) (?:leaves|dies)[^.,:\"]*, )(returns?|puts?) the exiled"
+     r" cards?(?= )",
+     r"\1\2 each card exiled with ~"),
     ("equip ", r"^{equip} ({price})\.?$",
      r"\1: attach ~ to target {fighter} you control. Activate only as a sorcery."),
     *(

@@ -215,7 +215,7 @@ PLAINER: tuple[tuple[str, str, str], ...] = (
      r"as long as it is an opponent's turn, \1"),
     ("s turn", rf"^(?!activate|cast|play|[^.]*\btarget )([^.,:\"]+? {_LASTS} [^.,:\"]+?) {_ON_THEIR_TURN}(?=\.)",
      r"as long as it is an opponent's turn, \1"),
-    ("non-", r"\b(non-[\w]+), (?=non-?\w+ )", r"\1 "),
+    (" non", r"\b(non(?!e\b)-?\w+), (?=non-?\w+ )", r"\1 "),
     (" other than ", r"({kind}|permanent)(s?) other than (?:an? )?"
      r"(?!(?:it|itself|that|this|the|target|those|themselves)\b)([a-z][\w-]*?)s?"
      r"(?=[.,]| an? opponent | you | your | with )", r"non-\3 \1\2"),

@@ -112,7 +112,9 @@ MOMENTS: tuple[tuple[str, str, str], ...] = (
 _CAN_BE_HERE = r"(?:into|onto|in|on) (?:any|another) (?:zone|place)|anywhere else"
 _SOME_CARDS = r"((?:up to \w+|any number of|an?|all|two|three|four|\d+) (?:[\w-]+ )*?cards?)"
 _WHOSE_IT_IS = r"its|your|their|~'s|that \w+'s|the \w+ed \w+'s"
-_NUMBERED = rf"((?:X(?= plus)|the number|the total|the greatest|{_WHOSE_IT_IS})(?: [^.,:\"]+?)?)"
+_NUMBERED = rf"((?:X(?= plus| minus)|the number|the total|the greatest|{_WHOSE_IT_IS})(?: [^.,:\"]+?)?)"
+_AMOUNT_ENDS = r"(?=[.,]| to | from | without | until | this | in your | onto )"
+_UP_TO_SEVEN = "one|two|three|four|five|six|seven"
 _ONE_THING = r"(~|it|that \w+|(?:target|an?|each|another) [^.,:\"]+?)"
 _SEVERAL_THINGS = r"(them|(?:all|other|your|those|(?:up to )?(?:two|three)|any number of) [^.,:\"]+?)"
 
@@ -145,10 +147,14 @@ DONE: tuple[tuple[str, str, str], ...] = (
      r" (?:the top of )?your (?:library|deck)", r"you may put \2 from your \1 on top of your {deck}"),
     ("shuffle", rf"\b(shuffles?) {_SOME_CARDS} (from your (?:{{pile}})) into your (?:library|deck)",
      r"put \2 \3 on the bottom of your {deck}, then shuffle"),
-    (" plus ", rf"\b(equal to|X is) (?!that m|half |twice ){_NUMBERED} plus (\d|one|two|three|four|five)(?=[.,]| to )",
+    (" plus ", rf"\b(equal to|X is) (?!that m|half |twice ){_NUMBERED} plus (\d|one|two|three|four|five){_AMOUNT_ENDS}",
      r"\1 \3 plus \2"),
+    (" minus ", rf"\b(equal to|X is) (?!that m|half |twice ){_NUMBERED} minus ([1-7]|{_UP_TO_SEVEN}){_AMOUNT_ENDS}",
+     r"\1 \3 less than \2"),
     (" with x ", r"\b(enters?) with X (\S+) counters on (it|them), where X is the number of ((?:[\w-]+ )*?)([\w-]+)s"
      r"((?: (?:you|your|an|in|on|with|that) [^.\"]*)?)(?=\.)", r"\1 with a \2 counter on \3 for each \4\5\6"),
+    *((f"{one} less than ", rf"\b(equal to|X is) {one} less than (?!\d)", rf"\1 {said} less than ")
+      for one, said in enumerate(_UP_TO_SEVEN.split("|"), 1)),
     *((f"{one} plus ", rf"\b(equal to|X is|than) {one} plus (?!\d)", rf"\1 {said} plus ")
       for one, said in enumerate(("one", "two", "three", "four", "five"), 1)),
     (" more than ", r"\b(equal to|X is) (\d+|one|two|three) more than (?=its |the |your |their |~|that )",

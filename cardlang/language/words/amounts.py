@@ -290,6 +290,7 @@ class Half(Amount):
 
 RECKONINGS: dict[str, tuple[int, int]] = {"twice": (2, 0), "three times": (3, 0), "four times": (4, 0)}
 RECKONINGS |= {f"{number_word(more)} plus": (1, more) for more in range(1, 6)}
+RECKONINGS |= {f"{number_word(less)} less than": (1, -less) for less in range(1, 8)}
 """How a number is reckoned from another: how often it counts, and what is added to it."""
 RECKONED = {how: ("RECKON", how) for how in RECKONINGS}
 """The same words, each with its terminal and itself."""
@@ -297,7 +298,9 @@ RECKONED = {how: ("RECKON", how) for how in RECKONINGS}
 
 @word
 class Reckoned(Amount):
-    """``twice the number of artifacts you control``, ``one plus ~'s power``; ``how`` is one of ``RECKONINGS``."""
+    """``twice the number of artifacts you control``, ``one plus ~'s power``, ``four less than the number of ...``, not
+    below 0; ``how`` is one of ``RECKONINGS``.
+    """
 
     of: Amount
     how: str
@@ -308,7 +311,7 @@ class Reckoned(Amount):
 
     def count(self, ctx: Context) -> int:
         times, more = RECKONINGS[self.how]
-        return times * self.of.count(ctx) + more
+        return max(0, times * self.of.count(ctx) + more)
 
     def reads(self, game: Game) -> int:
         return self.of.reads(game)

@@ -1,0 +1,74 @@
+"""What is heard at the table of Risk 2025 and printed on the cards of such games: a territory by its name, units placed
+``there``, dice that attackers may not roll.
+"""
+
+from __future__ import annotations
+
+from cardlang.games.risk_2025.map import CONTINENTS
+
+_COUNT = r"(?:\d+|an?|one|two|three|four|five|six|X|that many)"
+_CANNOT = r"(?:cannot|can't|may not)"
+_AT = r"(?:on|onto|from|to|in|into|at|control|controls|attack|attacks|capture|captures)"
+_DICE = r"(\d|one|two) di(?:e|ce)"
+
+BY_NAME: tuple[tuple[str, str, str], ...] = tuple(
+    (land.lower(), rf"(?:\b({_AT})|(?<=\"\s)(or)) (?-i:{land})", rf'\1\2 a territory named "{land}"')
+    for _, _, lands in CONTINENTS
+    for land in lands
+) + (
+    ("the player who ", r"\bthe player who controls (?=a territory named \")", "each player who controls "),
+)
+"""``If you control Alaska, place 2 units on Kamchatka.``"""
+
+MUST: tuple[tuple[str, str, str], ...] = (
+    (" must ", r"\ball (?:of )?your opponents,? (?:in turn order,? )?must (remove|place|lose|discard|pay|draw) ",
+     r"each opponent \1s "),
+    ("each of any ", r"\beach of any (\w+) (?=territories)", r"each of \1 "),
+)
+"""What opponents must do, and to how many."""
+
+THERE: tuple[tuple[str, str, str], ...] = (
+    (" there", rf"\b(?:place|put|add)(s?) ({_COUNT} (?:additional )?units?) there", r"place\1 \2 on it"),
+    (" there", r"\bits (?:owner|controller) loses half (?:of )?the units there,? rounded (up|down)",
+     r"remove half the units rounded \1 from it"),
+    ("one territory ", r"\b(from|on|in|into|to) (?:one|any) territory(?= in | adjacent )", r"\1 a territory"),
+)
+"""Where units are."""
+
+FIGHTS: tuple[tuple[str, str, str], ...] = (
+    *(
+        (f"{who}", rf"\b(?:each |the )?{who}s? {_CANNOT} (?:roll|use|{deed} with) more than {_DICE}",
+         rf"each player {deed}s with at most \1 dice")
+        for who, deed in (("attacker", "attack"), ("defender", "defend"))
+    ),
+    ("for th", r"\bfor (?:this|the) (?:attack|battle)(?=[.,])", "this attack"),
+)  # fmt: skip
+"""What is so in fights."""
+
+_AND_A_CARD = r"(\bterritor(?:y|ies)\b[^\"]*?\b(?:discard|draw|reveal)s? (?:a|one) card\b[^\"]*?"
+OF_THE_LAND: tuple[tuple[str, str, str], ...] = (
+    (" it", rf"{_AND_A_CARD}\b(?:units? (?:from|on)|adjacent to)) it\b", r"\1 that territory"),
+    (" it has ", rf"{_AND_A_CARD}\bif) it (has \w+ or (?:more|fewer|less) units)", r"\1 that territory \2"),
+)
+"""What is said of ``it`` where a card was named, too, and only a territory has units and neighbours."""
+
+TAKEN: tuple[tuple[str, str, str], ...] = (
+    ("collect", r"\bcollect(s?) (\d+ billion(?: Euro)?) from (?=each|target|an |that|every)", r"steal\1 \2 from "),
+    (" at random from ", r"\b(?:take|steal)(s?) (?:an?|one|1) card at random from (?:the hand of )?"
+     r"(each (?:other )?(?:player|opponent)[^.,:\"]*?)(?=\.)", r"steal\1 a card from \2 at random"),
+)
+"""What players take from each other."""
+
+OWN: tuple[tuple[str, str], ...] = (
+    *((f"you {never} be attacked", "territories you control cannot be attacked")
+      for never in ("cannot", "can't", "may not")),
+    ("any number of your units from one territory", "any number of units from a territory you control"),
+    ("N of your units from one territory", "N units from a territory you control"),
+    ("to any other territory you control", "to another territory you control"),
+    *((f"{one} adjacent enemy territory", f"{said} territory an opponent controls adjacent to a territory you control")
+      for one, said in (("an", "a"), ("target", "target"), ("each", "each"), ("every", "each"))),
+    ("adjacent enemy territories", "territories your opponents control adjacent to a territory you control"),
+)  # fmt: skip
+"""Whose territories."""
+
+TABLE = (*BY_NAME, *MUST, *THERE, *FIGHTS, *OF_THE_LAND, *TAKEN)

@@ -1,0 +1,151 @@
+"""Wordings that are heard at the table and printed on real cards: ``must discard``; rows as in
+``wordings.py``.
+"""
+
+from __future__ import annotations
+
+_COUNT = r"(?:an?|one|two|three|four|five|six|seven|\d+|X|that many)"
+_ONE_PLAYER = r"(?:(?:target|each|each other|that|an|its|the) (?:player|opponent|controller|owner))"
+_DEED = r"discard|sacrifice|remove|lose|pay|draw|exile|reveal|return|put|gain|place|shuffle|take|give|choose|move"
+_HOW = r"((?:randomly )?)(?:immediately )?"
+_NOT_OR = r"(?![^.\"]* or )"
+
+MUST: tuple[tuple[str, str, str], ...] = (
+    (" must ", rf"\b({_ONE_PLAYER}) must {_HOW}({_DEED}) {_NOT_OR}", r"\1 \2\3s "),
+    (" must ", rf"\b(they|you) must {_HOW}({_DEED}) {_NOT_OR}", r"\1 \2\3 "),
+    (" immediately ", r"\b(players?|opponents?|controllers?|owners?|you|they|then|,) immediately (?={does}|{do})",
+     r"\1 "),
+    (" and ", r"\bchooses? and ({does}|{do})\b", r"\1"),
+)
+"""What a player has to do is done."""
+
+AT_RANDOM: tuple[tuple[str, str, str], ...] = (
+    ("randomly ", rf"\brandomly (discards?|reveals?|exiles?|loses?) ({_COUNT} [^.,:;\"]*?cards?)(?=[.,;]| and )",
+     r"\1 \2 at random"),
+    (" randomly", rf"\b(discards? {_COUNT} [^.,:;\"]*?cards?) randomly(?=[.,;]| and )", r"\1 at random"),
+)
+"""Chance chooses."""
+
+SAID_BEFORE: tuple[tuple[str, str, str], ...] = (
+    (". if not, ", r"(?<=\.\s)if not, ", "otherwise, "),
+    (" any ", r"(\b(?:if|unless) (?:you|they|that player) \w+) any (\w+s) (this way)", r"\1 one or more \2 \3"),
+    ("less than ", r"(\b(?:if|unless) [^.,:\"]*?\b(?:lost|gained|paid|took) )less than (?=\d+ )", r"\1fewer than "),
+    ("if you stole ", r"\bif you stole (?:less|fewer) than (\d+) ?({resource}) this way",
+     r"if the \2 stolen this way is less than \1"),
+    ("if you stole ", r"\bif you stole (\d+) or (more|less|fewer) ({resource}) this way",
+     r"if the \3 stolen this way is \1 or \2"),
+    ("if the card", r"(\b(?:discard|reveal)s? (?:a|one) (?:random )?(?:[\w-]+ )?card\b[^.\"]*\. (?:then )?if )the card"
+     r"(?= is | was | has |'s )", r"\1it"),
+    ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
+    ("if you ", r"\bif you (return|discard|reveal|destroy)(?:ed)? (an? (?:[\w-]+ )*?card)"
+     r"(?: to (?:your|their|its owner's) hand| to {play}| {into play})? this way",
+     r"if \2 was \1ed this way"),
+    ("each of ", r"\beach of (?:them|those \w+s) (cannot|can't)", r"they \1"),
+    ("less than ", r"(\b(?:if|unless) [^.,:\"]*?\b(?:lost|gained|paid|took) )less than (?=\d+ )", r"\1fewer than "),
+    ("if you stole ", r"\bif you stole (?:less|fewer) than (\d+) ?({resource}) this way",
+     r"if the \2 stolen this way is less than \1"),
+    ("if you stole ", r"\bif you stole (\d+) or (more|less|fewer) ({resource}) this way",
+     r"if the \3 stolen this way is \1 or \2"),
+    ("if the card", r"(\b(?:discard|reveal)s? (?:a|one) (?:random )?(?:[\w-]+ )?card\b[^.\"]*\. (?:then )?if )the card"
+     r"(?= is | was | has |'s )", r"\1it"),
+    ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
+    ("each of ", r"\beach of (?:them|those \w+s) (get|gain|lose)s", r"they \1"),
+    (" instead", rf"(\bdraws? {_COUNT} cards?)(\. if [^.\"]*?, (?:you )?draws?) (\w+) instead(?=\.)",
+     r"\1\2 \3 cards instead"),
+    (" instead", r"(\bgains? \d+ ({resource}))(\. if [^.\"]*?, (?:you )?gains?) (\d+) instead(?=\.)",
+     r"\1\3 \4 \2 instead"),
+    (" instead", r"(\bcreates? (?:an?|one|\d+) ((?:(?! with )[^.,\"])*?) tokens?)(\. if [^.\"]*?, creates?)"
+     r" (two|three|four|\d+) instead(?=\.)", r"\1\3 \4 \2 tokens instead"),
+    (" instead", r"(\b(?P<deed>destroy|exile|tap|sacrifice) an? (random )?((?:[\w-]+ )*?[a-z]+)"
+     r"( you control| an opponent controls| your opponents control)?)(\. if [^.\"]*?, (?P=deed)) (two|three)"
+     r" instead(?=\.)",
+     r"\1\6 \7 \3\4s\5 instead"),
+)
+"""What has just been said is meant again."""
+
+_DEALT_WITH = r"(exiled|discarded|returned|revealed|destroyed|tapped)"
+
+_ALL_OF_THEM = r"each (?:other )?(?:player|opponent)"
+
+FOUND: tuple[tuple[str, str, str], ...] = (
+    ("those cards", r"(until (?:you|they) reveal (?:two|three|four|\d|X) )({kind}) cards\. (puts? )those cards"
+     r"(?= [^.\"]*\bthe rest\b)", r"\1\2 cards. \3those \2s"),
+    (" until ", r"(until (?:you|they) reveal (?:two|three|four|\d|X) )({kind})s(?=\.)", r"\1\2 cards"),
+    (". they ", rf"(\b{_ALL_OF_THEM} reveals cards from the top of their (?:library|deck) until they reveal "
+     r"[^.,\"]+)\. they put (it|that card) ([^.,\"]+?) and (?:put )?the rest", r"\1, puts \2 \3, then puts the rest"),
+    (" until ", r"\b(reveals?) cards from (your|their) (?:library|deck) until",
+     r"\1 cards from the top of \2 {deck} until"),
+)
+"""``Reveal cards from your deck until you reveal two creature cards. Put those cards into your hand and ...``"""
+
+_SUCH = r"(?:{kind}|card|permanent)s?"
+
+BY_WHOM: tuple[tuple[str, str, str], ...] = (
+    (" they ", rf"(\b(?P<these>{_ALL_OF_THEM}) [^\"]*?\b(?P=these) (?:(?!{_ALL_OF_THEM})[^.\"])*?{_SUCH}) (?:that )?"
+     rf"they {_DEALT_WITH} this way", r"\1 \3 this way"),
+    (" they ", rf"(^{_ALL_OF_THEM} (?:(?!{_ALL_OF_THEM})[^.\"])*?{_SUCH}) (?:that )?they {_DEALT_WITH} this way",
+     r"\1 \2 this way"),
+    (" you ", rf"^((?:(?!{_ALL_OF_THEM})[^\"])*?{_SUCH}) (?:that )?you (exiled|returned|revealed|destroyed|tapped)"
+     r" this way", r"\1 \2 this way"),
+    (" you discarded", r"\b(for each (?:{kind})) (?:that )?you (discarded this way)", r"\1 \2"),
+)
+"""``Each player draws a card for each card they exiled this way``: each of several counts what they did themselves."""
+
+_IT = r"(?:~|it|(?:that|target|enchanted|equipped) \w+)"
+
+BOTH_OF_ONE: tuple[tuple[str, str, str], ...] = (
+    (" and ", rf"(?:(?<=^)|(?<=[.,]\s))({_IT} (?:gets|gains) [^.,:\"]*? and) (?=(?:draw|discard|create|scry|sacrifice"
+     r"|destroy|exile|tap|untap|return)\b|(?:gain|lose) \d)", r"\1 you "),
+    (" or ", r"\b(if|unless) (~|it|you|they|that \w+) (?:didn't|did not|haven't|hasn't) (\w+(?<!ed)) or"
+     r" (\w+(?<!ed)(?: an? \w+)?) (this \w+)(?=[.,])", r"\1 \2 didn't \3 \5 and \2 didn't \4 \5"),
+)
+"""``~ gets +1/+0 and draw a card``: it is you who draws; ``didn't attack or block``: neither of the two."""
+
+_EVERY = (("two|2", "half"), ("three|3", "a third of"), ("four|4", "a quarter of"))
+_OF_THESE = r"((?:(?! this way)[^.,:\"])+?)"
+
+FOR_EVERY: tuple[tuple[str, str, str], ...] = tuple(
+    row
+    for many, part in _EVERY
+    for row in (
+        ("for every ", rf"^for every (?:{many}) {_OF_THESE}, (?:you )?draw (?:a|one) card(?=\.)",
+         rf"draw cards equal to {part} the number of \1 rounded down"),
+        ("for every ", rf"^for every (?:{many}) {_OF_THESE}, (?:you )?(gain|lose) (?:1|one|an?) ?({{resource}})(?=\.)",
+         rf"\2 \3 equal to {part} the number of \1 rounded down"),
+        ("for every ", rf"\b(draws?) (?:a|one) card for every (?:{many}) {_OF_THESE}(?=\.)",
+         rf"\1 cards equal to {part} the number of \2 rounded down"),
+        ("for every ", rf"\b(gains?|loses?) (?:1|one|an?) ?({{resource}}) for every (?:{many}) {_OF_THESE}(?=\.)",
+         rf"\1 \2 equal to {part} the number of \3 rounded down"),
+        ("for every ", rf"\bdeals? 1 damage to ([^.,:\"]+?) for every (?:{many}) {_OF_THESE}(?=\.)",
+         rf"deal damage to \1 equal to {part} the number of \2 rounded down"),
+    )
+)
+"""``Draw a card for every two creatures you control.``"""
+
+WHEN: tuple[tuple[str, str, str], ...] = (
+    ("during this ", r"\bduring this (\w+)(?=[ .,])", r"this \1"),
+    ("unless ", r"^unless ([^.,:\"]+), (?!if |when)([^.:\"]+)\.$", r"\2 unless \1."),
+    (" order", r"\b(each (?:other )?(?:player|opponent)),? in (?:turn|clockwise) order,?(?= )", r"\1"),
+)
+"""When, and who first."""
+
+WHAT: tuple[tuple[str, str, str], ...] = (
+    (" entire ", r"\b(your|their) (?:entire|whole) hand", r"\1 hand"),
+    (" total", r"\b(equal to(?: half| twice)?|than|equals) (your|their|its \w+'s|that \w+'s) ({resource}) total"
+     r"(?=[.,]| rounded)", r"\1 \2 \3"),
+    (" up to your ", r"\bdiscard up to your (?:entire |whole )?hand", "discard any number of cards"),
+    ("receive", rf"\breceive(s?) (?={_COUNT} ?{{resource}})", r"gain\1 "),
+    (" down to ", r"\b(?:each|every) player with more than (?P<held>\w+) cards(?: in hand)? discards down to (?P=held)"
+     r"(?: cards)?(?=\.)", r"each player discards all but \1 cards in their hand"),
+    ("choose a", r"\bchoose an? (player|opponent)\. (?:that|the chosen) (?:player|opponent)(?= )", r"target \1"),
+)
+"""What is chosen, and how much."""
+
+YOURS_IN_PLAY: tuple[tuple[str, str, str], ...] = (
+    (" in play", r"\banother of your (?!opponents)([a-z]+)s {in play}(?=[.,:])", r"another \1 you control"),
+    (" in play", r"\bone of your (?!opponents)([a-z]+)s {in play}(?=[.,:])", r"a \1 you control"),
+    (" in play", r"\beach of your (?!opponents)([a-z]+)s {in play}(?=[.,:])", r"each \1 you control"),
+)
+"""They come before the rows for the same without ``in play``."""
+
+TABLE = (*MUST, *AT_RANDOM, *SAID_BEFORE, *FOUND, *BY_WHOM, *BOTH_OF_ONE, *FOR_EVERY, *WHEN, *WHAT)
