@@ -37,9 +37,9 @@ SAID_BEFORE: tuple[tuple[str, str, str], ...] = (
     ("if the card", r"(\b(?:discard|reveal)s? (?:a|one) (?:random )?(?:[\w-]+ )?card\b[^.\"]*\. (?:then )?if )the card"
      r"(?= is | was | has |'s )", r"\1it"),
     ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
-    ("if you ", r"\bif you (return|discard|reveal|destroy)(?:ed)? (an? (?:[\w-]+ )*?card)"
-     r"(?: to (?:your|their|its owner's) hand| to {play}| {into play})? this way",
-     r"if \2 was \1ed this way"),
+    ("if you ", r"(^(?:(?!player|opponent|its controller|its owner)[^\"])*?)\bif you (return|discard|reveal|destroy)"
+     r"(?:ed)? (an? (?:[\w-]+ )*?card)(?: to (?:your|their|its owner's) hand| to {play}| {into play})? this way",
+     r"\1if \3 was \2ed this way"),
     ("each of ", r"\beach of (?:them|those \w+s) (cannot|can't)", r"they \1"),
     ("less than ", r"(\b(?:if|unless) [^.,:\"]*?\b(?:lost|gained|paid|took) )less than (?=\d+ )", r"\1fewer than "),
     ("if you stole ", r"\bif you stole (?:less|fewer) than (\d+) ?({resource}) this way",
