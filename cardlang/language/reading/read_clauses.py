@@ -38,16 +38,16 @@ from cardlang.language.reading.said_once import (
     second_duration,
 )
 from cardlang.language.reading.spells_to_come import note_what_comes
-from cardlang.language.reading.that_many import note_multiplied
+from cardlang.language.reading.that_many import note_amount, note_multiplied
 from cardlang.language.reading.unchosen_players import refuse_any_counted, refuse_unchosen
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it
-from cardlang.language.verbs.create import ThoseTokens, TokenSpec
+from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
-from cardlang.language.words.amounts import Amount, Number, StatOf, ThatMany
+from cardlang.language.words.amounts import Amount, Number, StatOf
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import UNTIL_IT_LEAVES
 from cardlang.language.words.english import capitalized, plural
@@ -56,7 +56,7 @@ from cardlang.language.words.moments import At
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.nouns import AbilitiesOf, It, LibraryCards, OwnRolls, Selection, Thing, This
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
-from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding
+from cardlang.language.words.quantities import CardCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import several
@@ -188,7 +188,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         refuse_unchosen(r, effect, each)
         if r.binder.asked:
             refuse_given_up(r, effect, each, pointed)
-        _note_amount(r, effect, each)
+        note_amount(r.binder, effect, r.said(each))
         first = part if effects or shape.np is None else shape.np
         if first.first().start in r.binder.after_then:
             r.binder.joined.add(r.binder.effects)
@@ -236,34 +236,6 @@ def _told_of_each(effect: Verb) -> bool:
     if effect.tells_amount:
         return effect.tells_each
     return not any(isinstance(word, (Holding, Damage)) for word in effect.children())
-
-
-def _note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
-    """Notes an effect whose size is not fixed by the text; ``that many`` may refer to it later."""
-    if effect.tells_amount:
-        r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-        return
-    if effect.lasting and not effect.brings:
-        return  # its numbers are what things have from then on
-    to = getattr(effect, "to", None)  # where it goes says nothing of how many go there
-    if any(_size_unknown(word) for word in effect.children() if word is not to):
-        r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
-
-
-def _size_unknown(word: Word) -> bool:
-    """Whether the text does not say how much of it there is: ``a card for each``, ``twice that many``, ``any number``.
-    """
-    if isinstance(word, Selection):
-        return (not isinstance(word.count, Number) and word.quantifier != "each") or (word.up_to and not word.single)
-    if isinstance(word, CardCount):
-        return word.up_to or not isinstance(word.amount, (Number, ThatMany))
-    if isinstance(word, (Holding, Damage)):
-        return not isinstance(word.amount, Number)
-    if isinstance(word, (CounterCount, ThoseTokens)) and isinstance(word.amount, ThatMany):
-        return True
-    if isinstance(word, CounterCount):
-        return word.amount is None
-    return isinstance(word, Zone)  # "discard your hand": as many as there were
 
 
 def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, vp: Shape) -> None:
