@@ -27,7 +27,8 @@ def more_than_others(r: Reading, np: NounPhrase, vp: Shape, subject: Word, negat
         first = read_np(r, compared, keep=False)
     asked, r.binder.players = r.binder.players, [each for each in r.binder.players if not each.now]
     second = read_np(r, others, keep=False)  # nobody has more than themselves
-    r.binder.players = asked
+    aimed = [each for each in r.binder.players if each.referent.kind == "target" and each not in asked]
+    r.binder.players = asked + aimed
     if not isinstance(subject, PlayerWord) or not isinstance(second, PlayerWord):
         raise r.mistake("CL502", f"players must come before and after '{r.said(vp)}'", np)
     if second == Player("each player"):
