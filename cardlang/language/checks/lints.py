@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from cardlang.language.checks.ability_in_wrong_zone import ability_in_wrong_zone
 from cardlang.language.checks.ability_limits import conflicting_limits, impossible_limits, limits_with_x
+from cardlang.language.checks.already_there import already_there
 from cardlang.language.checks.another_or_itself import exiles_itself, other_than_nothing
 from cardlang.language.checks.asked_of_cards import asked_of_cards
 from cardlang.language.checks.attached_then import attached_then
@@ -158,6 +159,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(never_targeted(inside, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
     yield from _wrong(none_left(inside), dict.fromkeys(undecided_players(ability, inside)))
+    yield from _wrong(dict.fromkeys(already_there(inside)))
     yield from _wrong(dict.fromkeys(attached_then(inside)), dict.fromkeys(stopped_for_some(inside)))
     yield from _wrong(dict.fromkeys(to_themselves(inside)), dict.fromkeys(chosen_once(inside)))
     yield from _wrong(counted_of_spells_to_come(inside), limits_with_x(ability))

@@ -273,6 +273,8 @@ class _Text:
 
     def _wrong(self, clause: Clause, effect: Verb, places: Places) -> Iterator[Misplaced]:
         """Whether a verb is done to a thing where it has no effect."""
+        if isinstance(effect, Enter) and places.get(SELF) == PLAY:
+            yield Misplaced(effect, PLAY, True, arrives=True)
         both = [referent for thing in things_of(clause, effect) if (referent := self._referent(thing)) is not None]
         if isinstance(effect, (Attach, BecomeCopy, Fight)) and len(both) > len({*both}):
             yield Misplaced(effect, "", SELF in both)
@@ -333,7 +335,9 @@ class _Text:
             self.unstaying |= {*referents}
         if isinstance(effect, Enter):
             places[SELF] = PLAY
-        elif arrives(effect) or (effect.name == "play" and self._enters_at_once(what)):
+        elif arrives(effect):
+            places |= dict.fromkeys(referents, PLAY)
+        elif effect.name == "play" and self._enters_at_once(what):
             for each in referents:
                 places.pop(each, None)
         elif isinstance(effect, LEAVE):

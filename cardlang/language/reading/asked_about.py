@@ -125,7 +125,7 @@ def note_player(binder: Binder, condition: Condition, one_opponent: bool) -> Non
     if isinstance(who, ControllerOf):
         note_whose(binder, who, condition.than if isinstance(condition, HasThan) else None)
     if who == Player("opponent") and one_opponent:
-        binder.the_opponent()
+        binder.an_opponent(True)
         return
     others = [] if isinstance(who, ThatPlayer) else [getattr(about, name, None) for name in ("object", "than")]
     named = [each.who for each in (who, *others) if isinstance(each, Player)]

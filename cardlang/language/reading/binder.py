@@ -392,9 +392,10 @@ class Binder:
         """A pronoun may mean a player who is named in the text."""
         self.players.append(Candidate(referent, named, word=word))
 
-    def the_opponent(self) -> None:
-        """In a game for two a pronoun may mean the opponent once they are named."""
-        self.players = players_meant.with_the_opponent(self.players)
+    def an_opponent(self, only: bool) -> None:
+        """A pronoun may mean the opponent who was named; in other games than those for two (``only``) none does."""
+        add = players_meant.with_the_opponent if only else players_meant.with_the_next
+        self.players = add(self.players)
 
     def it(
         self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False, theirs: bool = False

@@ -18,6 +18,9 @@ from cardlang.language.words.players import (
     ThatPlayer,
 )
 
+NEXT = Referent("next")
+"""The opponent who is next in turn order, whom no pronoun means."""
+
 
 def asked_right_before(players: list[Candidate], sentence: int, they: bool) -> list[Candidate]:
     """The players a pronoun may mean: behind a condition of this ``sentence`` about a known player ``they`` are that
@@ -56,6 +59,14 @@ def with_the_opponent(players: list[Candidate]) -> list[Candidate]:
     if any(each.is_opponent and each.referent.kind != "turn" for each in players):
         return players
     return [*players, Candidate(THE_OPPONENT, Player("opponent"))]
+
+
+def with_the_next(players: list[Candidate]) -> list[Candidate]:
+    """These, and the next opponent, whom the text calls ``an opponent``: beside others who were named, ``they`` could
+    be that one, too.
+    """
+    named = Candidate(NEXT, "an opponent, the next one", reason="'an opponent' is the next one, and not chosen")
+    return [*players, named] if players else players
 
 
 def only_one_opponent(found: list[Candidate]) -> list[Candidate]:

@@ -4,6 +4,7 @@ counts (``the number of artifacts you control``).
 
 from __future__ import annotations
 
+from cardlang.language.reading.candidates import some_picked
 from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.in_whose_places import somewhere
 from cardlang.language.reading.noun_words import NounWords
@@ -78,7 +79,11 @@ def read_rest(r: Reading, words: NounWords) -> Word:
     if not r.binder.together and not any(each.many for each in r.binder.things):
         message = "'the rest' refers to nothing: no things were named before it of which some were chosen"
         raise words.mistake("CL602", message, "Say of what: 'all other ...', 'all but one ...'.")
-    return r.binder.some_of(SomeOf(gathered(r, words, whole=True), None))
+    whole = gathered(r, words, whole=True)
+    if not some_picked(r.binder.things, whole.referent):
+        message = "'the rest' would be all of them: none were chosen before it"
+        raise words.mistake("CL602", message, "Say first which are not: 'Put one of them into your hand ...'.")
+    return r.binder.some_of(SomeOf(whole, None))
 
 
 def read_resource(r: Reading, words: NounWords) -> Word:

@@ -161,7 +161,7 @@ def read_player(r: Reading, words: NounWords) -> Word:
         help_ = f"Write 'each {words.head} who ...' or 'target {words.head} who ...', or ask it: 'if they have ...'."
         raise words.mistake("CL405", f"'who' cannot follow '{words.head}' here", help_)
     if words.take_det("your") and opponent:
-        return _an_opponent(r, words) if not words.many and r.vocabulary.one_opponent else Player("your opponents")
+        return Player("your opponents") if words.many else _an_opponent(r, words)
     if words.take_det("another"):  # nothing says other than which player
         help_ = "Write 'an opponent' for another than you."
         raise words.mistake("CL403", f"'another' cannot be used before '{words.head}'", help_)
@@ -172,9 +172,9 @@ def read_player(r: Reading, words: NounWords) -> Word:
 
 
 def _an_opponent(r: Reading, words: NounWords) -> Player:
-    """``an opponent``; in a game for two there is one, whom ``they`` means then."""
-    if words.keep and r.vocabulary.one_opponent:
-        r.binder.the_opponent()
+    """``an opponent``; in a game for two there is one, whom ``they`` means then, and else ``they`` could be that one."""
+    if words.keep:
+        r.binder.an_opponent(r.vocabulary.one_opponent)
     return Player("opponent")
 
 

@@ -39,7 +39,7 @@ def refuse_unchosen(r: Reading, effect: Verb, shape: Shape) -> None:
 @lru_cache(maxsize=64)
 def _may_be_said(zones: tuple[str, ...]) -> re.Pattern[str]:
     """Finds what is refused here, wherever it is in a text; most texts have none of it."""
-    return re.compile(rf"\b(an opponent|an? (player|{'|'.join(zones)}))\b", re.IGNORECASE)
+    return re.compile(rf"\b((?:an|your) opponent|an? (player|{'|'.join(zones)}))\b", re.IGNORECASE)
 
 
 def refuse_any_counted(r: Reading, each: Word, shape: Shape) -> None:
@@ -52,7 +52,8 @@ def refuse_any_counted(r: Reading, each: Word, shape: Shape) -> None:
 def _refuse(r: Reading, shape: Shape, said: str, of: Player, behind: str) -> None:
     """The mistake, where these words are found; other words for the same have been judged as they are written."""
     start, end = extent(shape)
-    found = re.compile(rf"\b{re.escape(said)}(?!\w)", re.IGNORECASE).search(r.text, start, end)
+    words = re.sub("^an(?= opponent)", "(?:an|your)", re.escape(said).replace("\\ ", " "))
+    found = re.compile(rf"\b{words}(?!\w)", re.IGNORECASE).search(r.text, start, end)
     if found is not None:
         who = f"{of.who}{behind}"
         ways = (("the one you choose", f"target {who}"), ("all of them", f"each {who}"))

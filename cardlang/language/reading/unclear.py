@@ -105,7 +105,7 @@ def _wording(meant: Candidate, found: list[Candidate]) -> str:
         return "'they'"
     if meant.own or isinstance(meant.named, (GameThing, Host, ControllerOf)):
         return f"'{meant.said}'"
-    if meant.is_opponent and [each for each in found if each.is_opponent] == [meant]:
+    if meant.is_opponent and not meant.reason and [each for each in found if each.is_opponent] == [meant]:
         return "'that opponent'"
     if is_rest(meant):
         return "'the rest'"

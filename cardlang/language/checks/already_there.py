@@ -1,0 +1,64 @@
+"""Finds cards that would go to the pile or hand where they are: ``Return target card from your graveyard to your hand.
+Return it to your hand.``
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlang.language.checks.findings import Found
+from cardlang.language.checks.referents import referent_of
+from cardlang.language.checks.waiting import carried_out_together
+from cardlang.language.verbs.give_back import Return
+from cardlang.language.verbs.put import PutCards
+from cardlang.language.words.nouns import It, LibraryCards, Selection
+from cardlang.language.words.players import Referent
+from cardlang.language.words.sentences import Sentence
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Word
+from cardlang.language.words.zones import Zone
+
+
+def already_there(inside: list[Word]) -> Iterator[Found]:
+    """What a paragraph moves to where it is already."""
+    for sentences in carried_out_together(inside):
+        lies: dict[Referent, str] = {}
+        for sentence in sentences:
+            for number, effect in _deeds(sentence):
+                what, to = getattr(effect, "what", None), _pile(effect)
+                asked = sentence.condition is not None or sentence.instead or sentence.otherwise
+                if to and not asked and _where(what, lies) == to:
+                    message = f"what '{effect.name}' is done to is in a {to} already"
+                    yield message, "Leave it out, or say where else it goes."
+                for each in (Referent("result", number), *_meant(what)):
+                    lies.pop(each, None)
+                    if to and sentence.unhindered and not asked:
+                        lies[each] = to
+
+
+def _deeds(sentence: Sentence) -> Iterator[tuple[int, Verb]]:
+    """What a sentence does, with the numbers by which later words know it."""
+    for clause in sentence.clauses:
+        for at, effect in enumerate(clause.effects):
+            if isinstance(effect, Verb):
+                yield clause.number + at, effect
+
+
+def _pile(effect: Verb) -> str:
+    """The pile or hand to which cards go; empty where they do not, or where their place in it is another one."""
+    to = effect.to if isinstance(effect, (PutCards, Return)) else None
+    return to.name if isinstance(to, Zone) and not to.of_play else ""
+
+
+def _where(what: object, lies: dict[Referent, str]) -> str:
+    """The pile or hand in which things are, as far as the text says."""
+    if isinstance(what, Selection):
+        return what.of.zone.name if what.of.zone is not None and not what.of.zone.of_play else ""
+    return lies.get(what.referent, "") if isinstance(what, It) else ""
+
+
+def _meant(what: object) -> tuple[Referent, ...]:
+    """What later pronouns for these things refer to."""
+    if isinstance(what, It):
+        return (what.referent,)
+    return (referent_of(what),) if isinstance(what, (LibraryCards, Selection)) else ()
