@@ -72,6 +72,13 @@ def _kept(many: str, said: str) -> list[tuple[str, str, str]]:
 KEPT: tuple[tuple[str, str, str], ...] = (*_kept("(?:one|1)", "one"), *_kept("(?:two|2)", "two"))
 """``Look at the top five cards of the Action deck. Put one of them into your hand and the rest on the bottom.``"""
 
+_IN = "|".join(name for name, _, _ in CONTINENTS)
+MOST: tuple[tuple[str, str, str], ...] = (
+    ("the player who", rf"\bthe player (?:who|that) (?:controls|holds|has) the (most|fewest) (territories|units)"
+     rf" in ({_IN})", r"the player with the \1 \2 in \3"),
+)
+"""The player with the most in a continent."""
+
 TAKEN: tuple[tuple[str, str, str], ...] = (
     ("billion", r"\b(?:collect|take)(s?) (\d+ billion(?: Euro)?) from (?=each|target|an |that|every|the player"
      r"|the richest|the poorest)", r"steal\1 \2 from "),
@@ -93,4 +100,4 @@ OWN: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 """Whose territories."""
 
-TABLE = (*KEPT, *BY_NAME, *MUST, *THERE, *FIGHTS, *OF_THE_LAND, *TAKEN)
+TABLE = (*KEPT, *BY_NAME, *MUST, *THERE, *FIGHTS, *OF_THE_LAND, *MOST, *TAKEN)
