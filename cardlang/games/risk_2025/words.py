@@ -19,6 +19,7 @@ from cardlang.games.risk_2025.words_attacks import ATTACK_VERBS
 from cardlang.games.risk_2025.words_dice import DICE_VERBS, DIE_PHRASES
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
 from cardlang.games.risk_2025.words_hands import HAND_VERBS
+from cardlang.games.risk_2025.words_kept import KEPT_VERBS
 from cardlang.games.risk_2025.words_land import LAND_VERBS, InThatContinent
 from cardlang.games.risk_2025.words_most_units import RELATED
 from cardlang.games.risk_2025.words_moving import MOVING_VERBS
@@ -130,7 +131,8 @@ VOCABULARY = Vocabulary(
     common=("round", "end of round"),
     verbs=(
         *(*SHARED, *RISK_VERBS, *MOVING_VERBS, *DICE_VERBS, *SHARE_VERBS, *NUMBER_VERBS),
-        *(*AHEAD_VERBS, *ATTACK_VERBS, *HAND_VERBS, *LAND_VERBS),
+        *(*AHEAD_VERBS,
+    *KEPT_VERBS, *ATTACK_VERBS, *HAND_VERBS, *LAND_VERBS),
     ),
     phrases=(
         *DIE_PHRASES,

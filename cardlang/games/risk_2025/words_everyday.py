@@ -137,7 +137,8 @@ EVERYDAY: tuple[tuple[str, str, str], ...] = (
     *_SOLD,
     *_of_lands(),
     *_of_players(),
-    (" units", rf"\b(each (?:other )?(?:player|opponent)|target player) places {_MANY} units(?=\.)",
+    (" units", rf"\b(each (?:other )?(?:player|opponent)(?: who (?:does|doesn't|can't))?|target player) places {_MANY}"
+     r" units(?=\.)",
      r"\1 places a total of \2 units on territories they control"),
     ("place", rf"{_BEGINS}place {_MANY} units(?=\.)", r"place a total of \1 units on territories you control"),
     ("territory of", r"\b(?:a|any) territory of your choice(?=[.,])", "a territory"),

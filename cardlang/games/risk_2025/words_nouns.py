@@ -26,16 +26,14 @@ from cardlang.games.risk_2025.things import (
     adjacent,
     attack_now,
     continents_held,
-    euro,
-    hand,
     held,
     holder,
     is_territory,
     neighbours,
     territories_fighting,
-    total_units,
     units,
 )
+from cardlang.games.risk_2025.words_counts import COUNTS
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.conditions import Condition, OfThem
@@ -341,14 +339,6 @@ RIDERS: tuple[tuple[str, str, Condition | None], ...] = (
 
 
 # ---- players named by what they have -------------------------------------------------------------
-COUNTS: dict[str, Callable[[State, int], int]] = {
-    "Euro": euro,
-    "units": total_units,
-    "territories": lambda state, player: len(held(state, player)),
-    "cards": lambda state, player: len(hand(state, player)),
-    "continents": lambda state, player: len(continents_held(state, player)),
-}
-
 COMPARED = {
     "Euro": ("have", "more Euro", "less Euro"),
     "territories": ("control", "more territories", "fewer territories"),

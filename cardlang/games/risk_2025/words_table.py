@@ -52,8 +52,37 @@ OF_THE_LAND: tuple[tuple[str, str, str], ...] = (
 )
 """What is said of ``it`` where a card was named, too, and only a territory has units and neighbours."""
 
+_OF_THE_DECK = r"of the Action deck(?:,? and|,? then|\.|,) "
+_REST = r"(?:,? and|\.|,? then|,? and then) (?:put )?the (?:rest|others?)(?: cards?)? (?:back )?"
+_END = r"(?: of (?:the|your|that) (?:action )?(?:library|deck))?(?: in any order)?(?=\.)"
+
+
+def _kept(many: str, said: str) -> list[tuple[str, str, str]]:
+    keep = rf"(?:put|take|keep) {many}(?: of them| of those cards)?(?: into your hand)?"
+    meant = f"of the Action deck and put {said} of them into your hand and"
+    return [
+        (" action deck", rf"{_OF_THE_DECK}{keep}{_REST}on the bottom{_END}", f"{meant} move all others to the bottom"),
+        (" action deck", rf"{_OF_THE_DECK}{keep}{_REST}on (?:the )?top{_END}", f"{meant} rearrange the rest"),
+        (" action deck", rf"{_OF_THE_DECK}{keep}{_REST}in any order(?=\.)", f"{meant} rearrange the rest"),
+        (" action deck", rf"{_OF_THE_DECK}{keep}(?:,? and|\.|,? then) (?:(?:put )?the (?:rest|others?) into the discard"
+         r"(?: pile)?|discard the (?:rest|others?))(?=\.)", f"{meant} put the rest into the discard"),
+    ]
+
+
+KEPT: tuple[tuple[str, str, str], ...] = (*_kept("(?:one|1)", "one"), *_kept("(?:two|2)", "two"))
+"""``Look at the top five cards of the Action deck. Put one of them into your hand and the rest on the bottom.``"""
+
+_IN = "|".join(name for name, _, _ in CONTINENTS)
+MOST: tuple[tuple[str, str, str], ...] = (
+    ("the player who", rf"\bthe player (?:who|that) (?:controls|holds|has) the (most|fewest) (territories|units)"
+     rf" in ({_IN})", r"the player with the \1 \2 in \3"),
+)
+"""The player with the most in a continent."""
+
 TAKEN: tuple[tuple[str, str, str], ...] = (
-    ("collect", r"\bcollect(s?) (\d+ billion(?: Euro)?) from (?=each|target|an |that|every)", r"steal\1 \2 from "),
+    ("billion", r"\b(?:collect|take)(s?) (\d+ billion(?: Euro)?) from (?=each|target|an |that|every|the player"
+     r"|the richest|the poorest)", r"steal\1 \2 from "),
+    (" hand with ", r"\bswap your hand with (?:the hand of )?(target \w+)(?:'s(?: hand)?)?", r"swap hands with \1"),
     (" at random from ", r"\b(?:take|steal)(s?) (?:an?|one|1) card at random from (?:the hand of )?"
      r"(each (?:other )?(?:player|opponent)[^.,:\"]*?)(?=\.)", r"steal\1 a card from \2 at random"),
 )
@@ -71,4 +100,4 @@ OWN: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 """Whose territories."""
 
-TABLE = (*BY_NAME, *MUST, *THERE, *FIGHTS, *OF_THE_LAND, *TAKEN)
+TABLE = (*KEPT, *BY_NAME, *MUST, *THERE, *FIGHTS, *OF_THE_LAND, *MOST, *TAKEN)

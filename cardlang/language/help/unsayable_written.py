@@ -37,7 +37,7 @@ WRITTEN: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\bshuffles?\b|\b(?:the|your|their) deck\b",
-        "anything but drawing is done with the deck, which is everybody's",
+        "the deck, which is everybody's, is shuffled or searched",
         ("Draw two cards, then discard a card.",),
         "Shuffle.",
     ),

@@ -33,7 +33,7 @@ from cardlang.language.text.wordings_points import (
 from cardlang.language.text.wordings_printed import PRINTED
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
-from cardlang.language.text.wordings_table import TABLE, YOURS_IN_PLAY
+from cardlang.language.text.wordings_table import BEFORE_OTHERS, TABLE
 from cardlang.language.text.wordings_tried import TRIED
 from cardlang.language.text.wordings_unnamed import UNNAMED
 from cardlang.language.text.wordings_wider import WIDER
@@ -490,7 +490,7 @@ DEEDS: Rows = (
 )
 
 WORDINGS = (
-    *YOURS_IN_PLAY, *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE,
+    *BEFORE_OTHERS, *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE,
     *COUNTED, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN,
     *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS, *TABLE,
 )  # fmt: skip

@@ -19,6 +19,19 @@ MUST: tuple[tuple[str, str, str], ...] = (
 )
 """What a player has to do is done."""
 
+_GIVES = r"(pay|discard|sacrifice|exile|lose) ([^.,:\"]+?)"
+_TO_GET = r"to (draw|gain|place|create|take|return|destroy|tap|untap|discard) ([^.\"]+?)(?=\.)"
+
+TO_GET: tuple[tuple[str, str, str], ...] = (
+    *(
+        (" may ", rf"\b(each (?:other )?{who}) may {_GIVES} {_TO_GET}", rf"\1 may \2 \3. Each {who} who does \4s \5")
+        for who in ("player", "opponent")
+    ),
+    (" may ", rf"\b((?:target|that|an) (?:player|opponent)|its controller|they) may {_GIVES} {_TO_GET}",
+     r"\1 may \2 \3. If they do, they \4 \5"),
+)
+"""``Each player may pay 2 EP to draw a card.``"""
+
 AT_RANDOM: tuple[tuple[str, str, str], ...] = (
     ("randomly ", rf"\brandomly (discards?|reveals?|exiles?|loses?) ({_COUNT} [^.,:;\"]*?cards?)(?=[.,;]| and )",
      r"\1 \2 at random"),
@@ -141,11 +154,13 @@ WHAT: tuple[tuple[str, str, str], ...] = (
 )
 """What is chosen, and how much."""
 
-YOURS_IN_PLAY: tuple[tuple[str, str, str], ...] = (
+BEFORE_OTHERS: tuple[tuple[str, str, str], ...] = (
+    ("tap or untap ", r"^tap or untap (target [^.,:\"]+?)\. (draw a card)\.$",
+     r"choose one: tap \1, then \2; or untap \1, then \2."),
     (" in play", r"\banother of your (?!opponents)([a-z]+)s {in play}(?=[.,:])", r"another \1 you control"),
     (" in play", r"\bone of your (?!opponents)([a-z]+)s {in play}(?=[.,:])", r"a \1 you control"),
     (" in play", r"\beach of your (?!opponents)([a-z]+)s {in play}(?=[.,:])", r"each \1 you control"),
 )
-"""They come before the rows for the same without ``in play``."""
+"""They come before the rows for a part of the same."""
 
-TABLE = (*MUST, *AT_RANDOM, *SAID_BEFORE, *FOUND, *BY_WHOM, *BOTH_OF_ONE, *FOR_EVERY, *WHEN, *WHAT)
+TABLE = (*MUST, *TO_GET, *AT_RANDOM, *SAID_BEFORE, *FOUND, *BY_WHOM, *BOTH_OF_ONE, *FOR_EVERY, *WHEN, *WHAT)
