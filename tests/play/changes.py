@@ -144,7 +144,7 @@ def taught_by(question: Question, pairs: Sequence[Pair]) -> Kinds:
     for pair in pairs:
         if pair.old is not None:
             won = won_with(pair.old, question.deck)
-            kinds.add(kind_of(pair.old, won, question.card), pair.difference(question.deck))
+            kinds.add(kind_of(pair.old, won, question.card), pair.difference(question.deck), pair.work)
     return kinds
 
 
@@ -174,6 +174,7 @@ def main() -> None:
     options.add_argument("--games", type=int, default=300)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--workers", type=int, default=1)
+    options.add_argument("--bot", default="", help="who plays; else the bot of each change")
     options.add_argument("--only", type=int, nargs="*", help="some of the ten, by number")
     given = options.parse_args()
     print(f"{'':<34} {'points':^23} |{'off':^11}|{'games for a point':^32}|{'decisions for one, thousands':^31}")
@@ -182,9 +183,10 @@ def main() -> None:
     for number, change in enumerate(CHANGES):
         if given.only and number not in given.only:
             continue
+        change = replace(change, bot=given.bot or change.bot)
         question = question_of(change, given.seed)
         numbers = question.numbers()
-        with playing(question, given.workers, lambda setup, some: {}, lambda setup, records: None) as play:
+        with playing(question, given.workers, lambda some: {}, lambda records: None) as play:
             began = time.process_time() + sum(time_of_children())
             pairs = play(question, [next(numbers) for _ in range(given.games)], Plan(learn=True))
         took = time.process_time() + sum(time_of_children()) - began

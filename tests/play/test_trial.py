@@ -320,12 +320,14 @@ def test_what_is_kept_is_not_played_again_and_goes_through_the_store(tmp_path: P
     played: list[int] = []
     with Store(tmp_path / "base.db") as store:
 
-        def keep(setup: Setup, records: Sequence[Record]) -> None:
-            store.add(store.begin(setup, 9), records)
+        run = store.begin(question.before, 9)
+
+        def keep(records: Sequence[Record]) -> None:
+            store.add(run, records)
             played.extend(record.number for record in records)
 
-        def find(setup: Setup, numbers: Sequence[int]) -> dict[int, Record]:
-            found = store.records(store.begin(setup, 9), max(numbers) + 1, min(numbers))
+        def find(numbers: Sequence[int]) -> dict[int, Record]:
+            found = store.records(run, max(numbers) + 1, min(numbers), set(numbers))
             return {record.number: record for record in found}
 
         answers = []

@@ -160,13 +160,14 @@ def play_trial(question: Question, store: Store, *, narrow: float, most: int, wo
     from there.
     """
 
-    def load(setup: Setup, numbers: Sequence[int]) -> Mapping[int, Record]:
-        wanted = set(numbers)
-        found = store.records(store.begin(setup, question.seed), max(numbers) + 1, min(numbers))
-        return {each.number: each for each in found if each.number in wanted}
+    run = store.begin(question.before, question.seed)
 
-    def add(setup: Setup, records: Sequence[Record]) -> None:
-        store.add(store.begin(setup, question.seed), records)
+    def load(numbers: Sequence[int]) -> Mapping[int, Record]:
+        found = store.records(run, max(numbers) + 1, min(numbers), set(numbers))
+        return {each.number: each for each in found}
+
+    def add(records: Sequence[Record]) -> None:
+        store.add(run, records)
 
     answer = Answer()
     with (

@@ -27,6 +27,11 @@ SELDOM = 1 / 8
 SCALES = (1.0, 1 / 2, 1 / 4)
 """The chances of the kind that varies most."""
 
+REPEATED = 0.5
+"""What a decision of a bot costs that is only repeated, in decisions that are made: the rules have to be carried out
+all the same. (With bots that think long it is less.)
+"""
+
 THOUGHT = 4
 """Games without a difference that are thought to be added to a kind before its mean is believed."""
 
@@ -55,6 +60,11 @@ class _Sums:
     again: int = 0
     total: float = 0.0
     squares: float = 0.0
+    work: float = 0.0
+
+    def cost(self, usual: float) -> float:
+        """The work of playing one again; one usual game is thought to be added."""
+        return (self.work + usual) / (self.again + 1)
 
     def guess(self) -> float:
         return self.total / (self.again + THOUGHT)
@@ -74,49 +84,53 @@ class Kinds:
 
     sums: dict[Kind, _Sums] = field(default_factory=dict)
 
-    def add(self, kind: Kind, difference: float | None) -> None:
-        """Counts a game; ``difference`` is None if it was not played again."""
+    def add(self, kind: Kind, difference: float | None, work: float = 1.0) -> None:
+        """Counts a game; ``difference`` is None if it was not played again. ``work`` is what that took."""
         one = self.sums.setdefault(kind, _Sums())
         one.games += 1
         if difference is not None:
             one.again += 1
             one.total += difference
             one.squares += difference * difference
+            one.work += work
 
     def shares(self, fresh: float, room: float) -> dict[Kind, Share]:
         """How the next games should be played: so that a point of certainty costs least, where each costs ``fresh``
-        before the change (in games; 0 if they are kept) and one after it. A number of the answer may vary by ``room``
-        at most, else the games do not suffice.
+        before the change (in games; 0 if they are kept), and one after it what its kind has taken: the chance is the
+        root of how much it varies, divided by its cost. A number of the answer may vary by ``room`` at most, else the
+        games do not suffice.
         """
-        games = sum(one.games for one in self.sums.values())
         again = sum(one.again for one in self.sums.values())
-        if not again:
-            return {}
-        usual = sum(one.squares for one in self.sums.values()) / again
+        usual = sum(one.squares for one in self.sums.values()) / again if again else 0.0
         if not usual:
             return {}
+        work = sum(one.work for one in self.sums.values()) / again
+        costs = {kind: one.cost(work) / work for kind, one in self.sums.items()}
         spreads = {kind: one.spread(usual) for kind, one in self.sums.items()}
-        most = max(spreads.values())
-        mean = sum(one.games * one.guess() for one in self.sums.values()) / games
+        worths = {kind: sqrt(spreads[kind] / costs[kind]) for kind in spreads}
+        most = max(worths.values())
         best: dict[Kind, Share] = {}
         cheapest = inf
         for scale in SCALES:
             found = {
-                kind: Share(max(SELDOM, scale * sqrt(spread / most)), self.sums[kind].guess())
-                for kind, spread in spreads.items()
+                kind: Share(max(SELDOM, scale * worth / most), self.sums[kind].guess())
+                for kind, worth in worths.items()
             }
-            varies, work = self._price(found, spreads, mean)
-            price = varies * (fresh + work)
+            varies, took = self._price(found, spreads, costs)
+            price = varies * (fresh + took)
             if not best or (price < cheapest and varies <= room):
                 best, cheapest = found, price
         return best
 
-    def _price(self, shares: Mapping[Kind, Share], spreads: Mapping[Kind, float], mean: float) -> tuple[float, float]:
-        """How much a number of the answer varies, and the share of the games that is played again."""
+    def _price(
+        self, shares: Mapping[Kind, Share], spreads: Mapping[Kind, float], costs: Mapping[Kind, float]
+    ) -> tuple[float, float]:
+        """How much a number of the answer varies, and what playing a game again by these chances costs."""
         games = sum(one.games for one in self.sums.values())
+        mean = sum(one.games * one.guess() for one in self.sums.values()) / games
         varies = work = 0.0
         for kind, share in shares.items():
             part = self.sums[kind].games / games
             varies += part * (spreads[kind] / share.chance + (share.guess - mean) ** 2)
-            work += part * share.chance
+            work += part * share.chance * costs[kind]
         return varies, work

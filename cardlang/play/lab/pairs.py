@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from cardlang.engine.cards import Card
 from cardlang.engine.game import Game
 from cardlang.engine.match import Match
 from cardlang.loading.project_games import opened
 from cardlang.play.lab.records import Record
-from cardlang.play.lab.setup import FromTexts, Setup
+from cardlang.play.lab.setup import FromTexts
 from cardlang.play.lab.tapes import Going, at_first_sight, begun, play_on, tells_of
 from cardlang.play.lab.trial import Pair, Plan, Play, Question, lot, won_with
 from cardlang.play.runner import result_of
@@ -28,14 +29,24 @@ it is played after the change at all.
 CHUNK = 10
 """Games that are sent to a worker together."""
 
+READ = 100
+"""Kept games that are read together."""
+
 Known = Mapping[int, Record]
 """Games that were played earlier, by their numbers."""
 
-Kept = Callable[[Setup, Sequence[int]], Known]
-"""Finds games of a setup that were played earlier."""
+Kept = Callable[[Sequence[int]], Known]
+"""Finds games before the change that were played earlier."""
 
-Keep = Callable[[Setup, Sequence[Record]], None]
-"""Keeps games of a setup."""
+Keep = Callable[[Sequence[Record]], None]
+"""Keeps games before the change."""
+
+
+Wanted = tuple[int, Record | None]
+"""A game to play, by its number; and how it went before the change, if that is known."""
+
+Spread = Callable[[Question, Iterator[Wanted], Plan], list[Pair]]
+"""Plays these games, in one process or in several."""
 
 
 @contextmanager
@@ -43,31 +54,74 @@ def playing(question: Question, workers: int, kept: Kept, keep: Keep) -> Iterato
     """A way to play: games before the change that ``kept`` finds are not played again, new ones are given to ``keep``.
     The worker processes last as long as the ``with``.
     """
-    _sides(question)  # before the workers begin: those that are copies of this process have read the cards then
+    sides = _sides(question)  # before the workers begin: those that are copies of this process have read the cards then
     if workers <= 1:
-        yield _keeping(lambda *given: pairs_of(*given), kept, keep)
+        yield _keeping(_here, kept, keep)
         return
     folders = tuple(str(project.folder) for project in opened())
-    with worker_pool(workers, open_projects, (folders,)) as pool:
+    with worker_pool(workers, _prepare, (folders, sides.question)) as pool:
 
-        def spread(asked: Question, numbers: Sequence[int], plan: Plan, known: Known) -> list[Pair]:
-            sent: list[Future[list[Pair]]] = []
-            for at in range(0, len(numbers), CHUNK):
-                some = numbers[at : at + CHUNK]
-                there = {number: known[number] for number in some if number in known}
-                sent.append(pool.submit(pairs_of, asked, some, plan, there))
-            return [pair for future in sent for pair in future.result()]
+        def spread(asked: Question, wanted: Iterator[Wanted], plan: Plan) -> list[Pair]:
+            sent: list[tuple[list[Wanted], Future[list[Pair]]]] = []
+            while some := list(islice(wanted, CHUNK)):
+                lighter = [(number, _lighter(old)) for number, old in some]
+                sent.append((some, pool.submit(_in_a_worker, lighter, plan)))
+            found: list[Pair] = []
+            for some, future in sent:
+                played = zip(some, future.result(), strict=True)
+                found += [pair if old is None else replace(pair, old=old) for (_, old), pair in played]
+            return found
 
         yield _keeping(spread, kept, keep)
 
 
-def _keeping(
-    spread: Callable[[Question, Sequence[int], Plan, Known], list[Pair]], kept: Kept, keep: Keep
-) -> Play:
+def _here(question: Question, wanted: Iterator[Wanted], plan: Plan) -> list[Pair]:
+    sides = _sides(question)
+    return [_pair(sides, number, plan, old) for number, old in wanted]
+
+
+_ASKED: list[Question] = []
+"""What a worker process plays: sent to it once."""
+
+
+def _prepare(folders: Sequence[str], question: Question) -> None:
+    """What a worker does before its first game."""
+    open_projects(folders)
+    _ASKED[:] = [question]
+
+
+def _in_a_worker(wanted: Sequence[Wanted], plan: Plan) -> list[Pair]:
+    """Plays some games; what was known before does not go back."""
+    pairs = _here(_ASKED[0], iter(wanted), plan)
+    return [pair if old is None else replace(pair, old=None) for (_, old), pair in zip(wanted, pairs, strict=True)]
+
+
+def _lighter(old: Record | None) -> Record | None:
+    """A game without what is not needed for playing it again."""
+    return None if old is None else replace(old, orders=(), hands=(), mulligans=())
+
+
+def _keeping(spread: Spread, kept: Kept, keep: Keep) -> Play:
+    """Reads games while others are played. Those on which the lot does not fall go nowhere."""
+
     def play(question: Question, numbers: Sequence[int], plan: Plan) -> Sequence[Pair]:
-        pairs = spread(question, numbers, plan, kept(question.before, numbers))
-        keep(question.before, [pair.old for pair in pairs if pair.old is not None and pair.fresh])
-        return pairs
+        left_out: list[Pair] = []
+
+        def wanted() -> Iterator[Wanted]:
+            for at in range(0, len(numbers), READ):
+                some = numbers[at : at + READ]
+                known = kept(some)
+                for number in some:
+                    old = known.get(number)
+                    pair = None if old is None else _by_lot(question, plan, Pair(number, old), old)
+                    if pair is None or pair.chosen:
+                        yield number, old
+                    else:
+                        left_out.append(pair)
+
+        pairs = spread(question, wanted(), plan)
+        keep([pair.old for pair in pairs if pair.old is not None and pair.fresh])
+        return sorted([*pairs, *left_out], key=lambda pair: pair.number)
 
     return play
 
@@ -136,11 +190,9 @@ def _after(sides: Sides, plan: Plan, pair: Pair, old: Record) -> Pair:
     """The game after the change: from the first sight of the card on, and if the lot falls on it, as a whole.
     A lot may leave it out, by its kind.
     """
-    if not old.fault:
-        share = plan.share(sides.question, old)
-        pair = replace(pair, share=share, chosen=lot(sides.question, old.number, AGAIN) < share.chance)
-        if not pair.chosen:
-            return pair
+    pair = _by_lot(sides.question, plan, pair, old)
+    if not pair.chosen:
+        return pair
     if plan.check >= 1 and not plan.learn:
         return _whole(sides, pair, old)
     if old.fault or not old.tape:
@@ -160,6 +212,14 @@ def _after(sides: Sides, plan: Plan, pair: Pair, old: Record) -> Pair:
     if (going is None or going.decisions) and lot(sides.question, old.number, CHECKED_TOO) < plan.check:
         return _whole(sides, replace(pair, times=1 / plan.check), old)
     return pair
+
+
+def _by_lot(question: Question, plan: Plan, pair: Pair, old: Record) -> Pair:
+    """Whether a game is played after the change at all, by its kind; one that crashed always is."""
+    if old.fault:
+        return pair
+    share = plan.share(question, old)
+    return replace(pair, share=share, chosen=lot(question, old.number, AGAIN) < share.chance)
 
 
 def _whole(sides: Sides, pair: Pair, old: Record) -> Pair:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
@@ -76,6 +76,7 @@ class Store:
     def __init__(self, path: Path | None = None, *, create: bool = True) -> None:
         """Opens the file; with ``create``, also creates it. Raises :class:`StoreTrouble`."""
         self.path = path
+        self._decks_of: dict[str, int] = {}
         if path is not None and not create and not path.is_file():
             help = "Write a run to a file with: cardlang simulate ... -o FILE"
             raise self._trouble("CL880", "there is no such file", help)
@@ -178,13 +179,19 @@ class Store:
         with self._errors_reported():
             return {row[0] for row in self._base.execute("SELECT game FROM games WHERE run = ?", (run,))}
 
-    def records(self, run: str, games: int | None = None, first: int = 0) -> Iterator[Record]:
-        """The games of a run in order, from number ``first``; with ``games``, only those with a smaller number."""
+    def records(
+        self, run: str, games: int | None = None, first: int = 0, only: Container[int] | None = None
+    ) -> Iterator[Record]:
+        """The games of a run in order, from number ``first``; with ``games``, only those with a smaller number, and
+        with ``only`` only those with these numbers: the others are not read.
+        """
         most = games if games is not None else 1 << 62
         query = f"SELECT {_ROW} FROM games WHERE run = ? AND game >= ? AND game < ? ORDER BY game"
         with self._errors_reported():
             decks = self._decks(run)
             for *row, checksum in self._base.execute(query, (run, first, most)):
+                if only is not None and row[0] not in only:
+                    continue
                 if checksum != _checksum(run, row):
                     raise ValueError(f"the checksum of game {row[0]} is wrong")
                 record = _as_record(row)
@@ -196,9 +203,13 @@ class Store:
         return StoredGames(self, run)
 
     def _decks(self, run: str) -> int:
-        """The number of decks of a run."""
-        row = self._base.execute("SELECT description FROM runs WHERE run = ?", (run,)).fetchone()
-        return len(setup_from_text(row[0]).decks) if row is not None else 0
+        """The number of decks of a run; it is read once."""
+        if run not in self._decks_of:
+            row = self._base.execute("SELECT description FROM runs WHERE run = ?", (run,)).fetchone()
+            if row is None:
+                return 0
+            self._decks_of[run] = len(setup_from_text(row[0]).decks)
+        return self._decks_of[run]
 
     def _count(self, run: str = "") -> int:
         """How many games there are, of one run or of all."""

@@ -30,7 +30,7 @@ from math import sqrt
 from cardlang.engine.cards import Card
 from cardlang.engine.rng import below, seeded
 from cardlang.play.bots import make_bot
-from cardlang.play.lab.games_to_replay import EVERY, Kind, Kinds, Share, kind_of
+from cardlang.play.lab.games_to_replay import EVERY, REPEATED, Kind, Kinds, Share, kind_of
 from cardlang.play.lab.inference import Estimate
 from cardlang.play.lab.records import Record
 from cardlang.play.lab.setup import NO_COST, CardText, Setup
@@ -48,6 +48,9 @@ FIRST = 200
 
 MORE = 0.2
 """From one look at the interval to the next the games grow by this share, and by at least a hundred."""
+
+MORE_KEPT = 0.05
+"""The same where games are kept: of these most are not played again, and a look costs hardly anything."""
 
 ADDED = 2.0
 """Games that are added which were won only after the change, and as many only before: the interval of
@@ -170,6 +173,14 @@ class Pair:
         """The decisions of bots that it took."""
         return self.fresh + self.ending + self.entire
 
+    @property
+    def work(self) -> float:
+        """What playing it after the change took, in decisions."""
+        if self.old is None or not self.chosen:
+            return 0.0
+        repeated = 0 if self.later is None else max(0, self.old.result.decisions - self.ending)
+        return self.ending + self.entire + REPEATED * repeated
+
     def difference(self, deck: int) -> float | None:
         """What the change did to it, as far as it was played; None if the lot did not fall on it."""
         if self.old is None or not self.chosen:
@@ -252,15 +263,16 @@ def inquire(question: Question, play: Play, narrow: float, most: int) -> Iterato
     plan, room, blind = Plan(learn=True), most * (narrow / Z_95) ** 2, question.blind
     if blind:
         plan = Plan(check=0.0)
+    more = MORE_KEPT if question.every else MORE
     while answer.games < most:
-        size = max(FIRST if not answer.games else 100, int(MORE * answer.games))
+        size = max(FIRST if not answer.games else 100, int(more * answer.games))
         block = [next(numbers) for _ in range(min(size, most - answer.games))]
         pairs = play(question, block, plan)
         for pair in pairs:
             answer.add(pair, question.deck)
             if pair.old is not None:
                 won = won_with(pair.old, question.deck)
-                kinds.add(kind_of(pair.old, won, question.card), pair.difference(question.deck))
+                kinds.add(kind_of(pair.old, won, question.card), pair.difference(question.deck), pair.work)
         yield answer
         if answer.games >= FIRST and answer.change.half() <= narrow:
             return
