@@ -194,7 +194,8 @@ class _Text:
         what the last sentence may have done, ``paid`` where that was prevented with ``unless``."""
         before = after = paid = places
         for at, sentence in enumerate(sentences):
-            start = before if sentence.instead or sentence.otherwise else places
+            answered = sentence.otherwise and at > 0 and isinstance(sentences[at - 1].condition, YouDid)
+            start = before if (sentence.instead or sentence.otherwise) and not answered else places
             if isinstance(sentence.condition, YouDid):
                 stopped = asks_of_stopper(sentence.condition, sentences[:at])
                 start = (paid if stopped else start) if stopped != sentence.condition.negated else after
