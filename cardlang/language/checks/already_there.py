@@ -22,17 +22,17 @@ from cardlang.language.words.zones import Zone
 def already_there(inside: list[Word]) -> Iterator[Found]:
     """What a paragraph moves to where it is already."""
     for sentences in carried_out_together(inside):
-        lies: dict[Referent, str] = {}
+        lies: dict[Referent, Zone] = {}
         for sentence in sentences:
             for number, effect in _deeds(sentence):
                 what, to = getattr(effect, "what", None), _pile(effect)
                 asked = sentence.condition is not None or sentence.instead or sentence.otherwise
-                if to and not asked and _where(what, lies) == to:
-                    message = f"what '{effect.name}' is done to is in a {to} already"
+                if to is not None and not asked and _where(what, lies) == to:
+                    message = f"what '{effect.name}' is done to is in a {to.name} already"
                     yield message, "Leave it out, or say where else it goes."
                 for each in (Referent("result", number), *_meant(what)):
                     lies.pop(each, None)
-                    if to and sentence.unhindered and not asked:
+                    if to is not None and sentence.unhindered and not asked:
                         lies[each] = to
 
 
@@ -44,17 +44,19 @@ def _deeds(sentence: Sentence) -> Iterator[tuple[int, Verb]]:
                 yield clause.number + at, effect
 
 
-def _pile(effect: Verb) -> str:
-    """The pile or hand to which cards go; empty where they do not, or where their place in it is another one."""
+def _pile(effect: Verb) -> Zone | None:
+    """The pile or hand to which cards go, with whose it is; None where they do not, or where their place in it is
+    another one.
+    """
     to = effect.to if isinstance(effect, (PutCards, Return)) else None
-    return to.name if isinstance(to, Zone) and not to.of_play else ""
+    return to if isinstance(to, Zone) and not to.of_play else None
 
 
-def _where(what: object, lies: dict[Referent, str]) -> str:
-    """The pile or hand in which things are, as far as the text says."""
+def _where(what: object, lies: dict[Referent, Zone]) -> Zone | None:
+    """The pile or hand in which things are, with whose it is, as far as the text says."""
     if isinstance(what, Selection):
-        return what.of.zone.name if what.of.zone is not None and not what.of.zone.of_play else ""
-    return lies.get(what.referent, "") if isinstance(what, It) else ""
+        return what.of.zone if what.of.zone is not None and not what.of.zone.of_play else None
+    return lies.get(what.referent) if isinstance(what, It) else None
 
 
 def _meant(what: object) -> tuple[Referent, ...]:

@@ -128,11 +128,13 @@ def one_is_left(things: Sequence[Candidate], all_: Word | str, whole: Referent) 
     return getattr(getattr(all_, "count", None), "value", 0) == 2 and len(taken) == 1 and taken[0].singular
 
 
-def some_picked(things: Sequence[Candidate], whole: Referent) -> bool:
-    """Whether some of what ``whole`` means were picked, or were sought (``reveal cards until you reveal ...``)."""
+def some_picked(things: Sequence[Candidate], done: Deeds, whole: Referent) -> bool:
+    """Whether some of what ``whole`` means were picked, were sought (``reveal cards until you reveal ...``), or may have
+    been drawn.
+    """
     found = next((at for at, each in enumerate(things) if each.referent == whole), 0)
     sought = whole.kind == "result" and any(each.referent.kind == "choice" for each in things[:found])
-    return sought or any(map(is_part, things))
+    return sought or any(map(is_part, things)) or any(verb.name == "draw" for _, verb in done)
 
 
 def is_rest(candidate: Candidate) -> bool:

@@ -172,7 +172,8 @@ def read_player(r: Reading, words: NounWords) -> Word:
 
 
 def _an_opponent(r: Reading, words: NounWords) -> Player:
-    """``an opponent``; in a game for two there is one, whom ``they`` means then, and else ``they`` could be that one."""
+    """``an opponent``; in a game for two there is one, whom ``they`` means then, and else ``they`` could be that one.
+    """
     if words.keep:
         r.binder.an_opponent(r.vocabulary.one_opponent)
     return Player("opponent")
