@@ -72,6 +72,7 @@ class Binder:
     unanswered: tuple[Unanswered, ...]
     """What was done, or may have been, while nothing has asked whether it was (``passed_over``)."""
     passed_over: tuple[Unanswered, ...]  # the same, where another sentence has come in between
+    after_then: frozenset[int]  # where in the text a part of the sentence begins behind "then"
     chain: Chain | None
     """What the last sentence did, if it began with ``if you do`` (``in_a_row``)."""
     each_chain: DoneByEach | None
@@ -123,8 +124,7 @@ class Binder:
         self.denied, self.replaced, self.each_row, self.cases = set[int](), set[int](), [], []
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.chain = self.each_chain = self.decider = None
-        self.unanswered = self.passed_over = ()
-        self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
+        self.unanswered, self.passed_over, self.after_then = (), (), frozenset[int]()
         self.joined: set[int] = set()  # the effects that are joined by "then" to what is in front of them
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"
         self.stoppers: list[tuple[int, Verb]] = []  # what could stop any sentence so far, with its numbers
