@@ -14,10 +14,10 @@ from cardlang.language.checks.states_outside_play import STATES
 from cardlang.language.words.abilities import Ability, Triggered, outside_quotes
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.conditions import Happened, IsSort, IsState, ThingHas
-from cardlang.language.words.descriptions import Description
+from cardlang.language.words.descriptions import Description, Filter
 from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern, When
-from cardlang.language.words.filters import Filter, HasCounters
+from cardlang.language.words.filters import HasCounters
 from cardlang.language.words.homes import are_cards_anywhere
 from cardlang.language.words.nouns import It, LibraryCards, Selection
 from cardlang.language.words.players import Referent
