@@ -206,6 +206,37 @@ def test_an_event_is_no_territory(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "instead"),
+    [
+        ("Each player attacks with at most 2 dice this turn.", "Each player attacks with at most 2 dice this round."),
+        ("Territories in Europe cannot be attacked this turn.", "Territories in Europe cannot be attacked this round."),
+        ("Each player bids. The highest bidder cannot attack this turn.", "highest bidder cannot attack this round."),
+        ("Whenever a player attacks this turn, they draw a card.", "This round, whenever a player attacks, they draw"),
+        ("Each player draws a card at the end of the turn.", "Each player draws a card at the end of the round."),
+        ("At the start of each round, each player cannot attack this turn.", "At the beginning of each player's turn"),
+        ("At the end of each round, each player defends with at most 1 die this round.", "Say it as the round begins."),
+        ("Each player who captured a territory this turn draws a card.", "At the end of the round"),
+    ],
+)
+def test_an_event_comes_between_two_turns(text: str, instead: str) -> None:
+    """Of this turn it would be said of the first player of the round alone."""
+    (problem,) = load_cards(f"card Flood\n  type: Event\n  text: {text}\n", "x.cards", "risk-2025").problems
+    assert problem.code == "CL718" and instead in problem.help, problem
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "At the beginning of each player's turn, that player attacks with at most 2 dice this turn.",
+        "Whenever a player attacks, that player attacks with 1 die less this turn.",
+        "At the beginning of the next turn, each player draws a card.",
+    ],
+)
+def test_in_a_turn_an_event_speaks_of_it(text: str) -> None:
+    assert load_cards(f"card Flood\n  type: Event\n  text: {text}\n", "x.cards", "risk-2025").problems == []
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Each player bids. The highest bidder draws 2 cards, then each other player discards a card at random.",

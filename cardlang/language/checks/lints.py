@@ -20,6 +20,7 @@ from cardlang.language.checks.another_or_itself import exiles_itself, other_than
 from cardlang.language.checks.asked_of_cards import asked_of_cards
 from cardlang.language.checks.attached_then import attached_then
 from cardlang.language.checks.attachments import attachments
+from cardlang.language.checks.between_turns import between_turns
 from cardlang.language.checks.card_type import (
     beside_modes,
     never_works,
@@ -132,7 +133,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from no_rule_for_it(at, words, vocabulary)
     # when it is asked or done
     yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
-    yield from _wrong(no_fight_yet(tree, inside, vocabulary))
+    yield from _wrong(no_fight_yet(tree, inside, vocabulary), dict.fromkeys(between_turns(tree, inside, vocabulary)))
     yield from _wrong(impossible_limits(tree, at) if vocabulary.permanent(tree.type.kinds) else ())
     # where it works
     yield from _wrong(play_limits(tree, at, vocabulary))

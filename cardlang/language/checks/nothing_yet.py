@@ -21,7 +21,8 @@ from cardlang.language.words.sentences import Body, Clause, Outcome, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
-FIRST = {"turn": ("turn", "untap"), "round": ("round",)}
+ROUND = "round"
+FIRST = {"turn": ("turn", "untap"), ROUND: (ROUND,)}
 """How the names of moments begin before which nothing happens in a turn, or in a round."""
 
 

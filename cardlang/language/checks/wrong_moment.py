@@ -46,7 +46,7 @@ def wrong_moment(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary)
 
 def _in_body(ability: Ability, body: Body, tree: CardTree, vocabulary: Vocabulary) -> Iterator[Found]:
     trigger = ability.trigger if isinstance(ability, (Triggered, HiddenClause)) else None
-    now = _moment_of(tree, ability, vocabulary)
+    now = moment_of(tree, ability, vocabulary)
     for sentence, waited in with_what_they_wait_for(body):
         moment = sentence.at
         if moment is not None and moment.this and isinstance(trigger, At) and trigger.moment.startswith("end"):
@@ -61,7 +61,7 @@ def _in_body(ability: Ability, body: Body, tree: CardTree, vocabulary: Vocabular
             yield f"{nobody(word)} {now.said}", "Leave it out, or wait for something else."
 
 
-def _moment_of(tree: CardTree, ability: Ability, vocabulary: Vocabulary) -> _Then:
+def moment_of(tree: CardTree, ability: Ability, vocabulary: Vocabulary) -> _Then:
     """When what an ability does is done, if it does not wait for anything."""
     if isinstance(ability, (Triggered, HiddenClause)):
         return _moment(ability.trigger)

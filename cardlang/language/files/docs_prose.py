@@ -150,7 +150,9 @@ keyword Landfall - EFFECT
   may pay 1 EP. If you do, ...` it replaces the one before that; what replaces a sentence with `if you do` happens
   only if it was done. **Otherwise** happens when the sentence before it, with its `if`, `may` or `unless`, does not.
   Of several with `if` right in front of it (`If it is a land card, ... If it is a creature card, ... Otherwise, ...`)
-  all happen that are true, and it happens when none is; `Otherwise, if ...` asks only then.
+  all happen that are true, and it happens when none is; `Otherwise, if ...` asks only then. What asks about the deed
+  in front of it begins a row of its own, which is there only where that was done (`If you control an artifact, discard
+  a card. If it was a creature card, ... Otherwise, ...`).
   What `you may` do `instead` is offered only where it changes anything: `tap it` where it is untapped.
   What must be done `instead` is done as far as it goes: `If you would lose EP, sacrifice an artifact instead.` saves a
   player with no artifact, too. With `you may` it is only for a player who has one.

@@ -15,7 +15,7 @@ from cardlang.language.reading.synonyms import verb_told
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words import abilities as a
-from cardlang.language.words.alternatives import alternatives, counted_alike
+from cardlang.language.words.alternatives import alternatives, asks_of_deed, counted_alike
 from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost, PlayLimit
@@ -213,6 +213,9 @@ def _sentence(sentence: Sentence, before: Sequence[Sentence]) -> Iterator[str]:
         row = alternatives(before)
         which = "that does not happen" if len(row) < 2 else "none of these happens"
         yield f"only if {which}: " + (", ".join(map(_quoted, row)) or "the sentence before")
+        first = before[len(before) - len(row) - 1] if len(row) < len(before) else None
+        if first is not None and asks_of_deed(row[0], first):
+            yield f"only where this happens: {_quoted(first)}"
 
 
 def _quoted(sentence: Sentence) -> str:

@@ -36,7 +36,7 @@ from cardlang.language.words.players import STRANGERS, YOU, PlayerWord, Referent
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
-    from cardlang.language.reading.deeds import Chain, DoneByEach, Unanswered
+    from cardlang.language.reading.deeds import Chain, DoneByEach
     from cardlang.language.words.amounts import Amount
     from cardlang.language.words.entries import KindEntry
     from cardlang.language.words.event_patterns import EventPattern
@@ -69,9 +69,10 @@ class Binder:
 
     decider: Word | None
     """The player of whom the sentence asks whether they did something: ``if they do``."""
-    unanswered: tuple[Unanswered, ...]
-    """What was done, or may have been, while nothing has asked whether it was (``passed_over``)."""
-    passed_over: tuple[Unanswered, ...]  # the same, where another sentence has come in between
+    unanswered: Sentence | None
+    """The last sentence, while nothing has asked whether that was done (``passed_over``)."""
+    passed_over: tuple[Sentence, ...]  # the same of those in front of it
+    after_then: frozenset[int]  # where in the text a part of the sentence begins behind "then"
     chain: Chain | None
     """What the last sentence did, if it began with ``if you do`` (``in_a_row``)."""
     each_chain: DoneByEach | None
@@ -123,8 +124,7 @@ class Binder:
         self.denied, self.replaced, self.each_row, self.cases = set[int](), set[int](), [], []
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.chain = self.each_chain = self.decider = None
-        self.unanswered = self.passed_over = ()
-        self.after_then: frozenset[int] = frozenset()  # where in the text a part of the sentence begins behind "then"
+        self.unanswered, self.passed_over, self.after_then = None, (), frozenset[int]()
         self.joined: set[int] = set()  # the effects that are joined by "then" to what is in front of them
         self.stopper: Word | None = None  # what could stop that sentence: "unless they pay 2 EP"
         self.stoppers: list[tuple[int, Verb]] = []  # what could stop any sentence so far, with its numbers

@@ -42,17 +42,3 @@ class Chain:
     """Whether something could stop it: ``If you do, draw a card unless you discard a card.``"""
     other: tuple[int, ...] = ()
     """The deeds of the sentence that happens where one with ``otherwise`` does not."""
-
-
-@record(frozen=True, slots=True)
-class Unanswered:
-    """What a player may do or not, or can do or not, as long as no sentence has asked whether it was done."""
-
-    first: int
-    """The number of its first effect."""
-    others: bool
-    """Whether it is another player who may do it."""
-    must: bool = False
-    """Whether it has to be done, if it can be."""
-    payable: bool = False
-    """Whether it is done with things that may not be there."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.which_question import asked_about, either_otherwise, ways_where_asked
 from cardlang.language.text.shapes import Around
-from cardlang.language.words.alternatives import could_belong
+from cardlang.language.words.alternatives import alternatives, could_belong
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import capitalized, plural, with_article
 from cardlang.language.words.mistake import Mistake, Ways
@@ -45,8 +45,18 @@ def refuse_unfit(r: Reading, sentence: Sentence, before: Sequence[Sentence], sha
         apart = "Write out when it happens: 'If you control no artifact, ...'."
         again = "Write out when it happens: 'Otherwise, if you control no artifacts, ...'."
         raise r.mistake("CL405", message, shape, again if closed else apart)
-    if (other := could_belong(before) or _asked_in_its_turn(before)) is not None:
+    other = could_belong(before) or _asked_in_its_turn(before) or _in_front_of_then(r, before, extent(shape)[0])
+    if other is not None:
         raise _in_which_row(r, other, last, shape)
+
+
+def _in_front_of_then(r: Reading, before: Sequence[Sentence], start: int) -> Sentence | None:
+    """``If you control an artifact, draw a card. Then if you control a creature, ...``: that may be a second one of a
+    row, or follow what has been done. Where ``Then`` was (``wordings.py`` leaves it out), the sentence begins small.
+    """
+    row = alternatives(before)
+    then = len(row) > 1 and re.search(r"\. if [^.\"]*\.\s*$", r.text[:start])
+    return row[-2] if then else None
 
 
 def _asked_in_its_turn(before: Sequence[Sentence]) -> Sentence | None:

@@ -6,7 +6,9 @@ drawn.
 
 from __future__ import annotations
 
-from cardlang.language.reading.deeds import Unanswered
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from cardlang.language.reading.reading import Reading
 from cardlang.language.reading.stopping import done_in
 from cardlang.language.words.mistake import Mistake, Ways
@@ -17,24 +19,9 @@ from cardlang.language.words.verb import Verb
 BEHIND_IT = "Write it directly behind the sentence that it is about."
 
 
-def note_unanswered(r: Reading, sentence: Sentence) -> None:
-    """Notes what a sentence does or lets a player do, and what those before it did that nothing has asked about."""
-    before = r.binder.unanswered
-    if before and before[0].first < sentence.clauses[0].number:
-        r.binder.passed_over += before
-    may = [each for each in sentence.clauses if each.optional]
-    asked = [each for each in (*may[-1:], sentence.unless) if isinstance(each, Clause) and done_in(each)]
-    found = [Unanswered(each.number, each.subject != YOU) for each in asked[-1:]]
-    last = next((each for each in reversed(sentence.clauses) if done_in(each)), None)
-    if last is not None and not may:
-        payable = any(verb.payable for _, verb in done_in(last))
-        found.append(Unanswered(last.number, last.subject != YOU, must=True, payable=payable))
-    r.binder.unanswered = tuple(found)
-
-
 def note_answered(r: Reading) -> None:
     """A sentence asks whether what may be done was done."""
-    r.binder.unanswered = r.binder.passed_over = ()
+    r.binder.unanswered, r.binder.passed_over = None, ()
 
 
 def moved_up(text: str, start: int) -> Ways:
@@ -54,8 +41,8 @@ def refuse_passed_over(r: Reading, said: str, start: int, end: int, *, others: b
     the player, where the same player could have done something before it, or not; and about what hardly ever fails,
     where something could have failed before it. ``asked``: the deed that it is about by its place.
     """
-    before = [each for each in r.binder.passed_over if each.others == others and _meant(each, asked)]
-    passed = before[-1] if before else None
+    before = [one for sentence in r.binder.passed_over for one in _deeds_of(sentence)]
+    passed = next((each for each in reversed(before) if each.others == others and _meant(each, asked)), None)
     if passed is not None:
         other = "what has to be done" if passed.must else "what may be done"
         message = f"'{said}' could be about the sentence before it, or about {other} before that"
@@ -63,7 +50,28 @@ def refuse_passed_over(r: Reading, said: str, start: int, end: int, *, others: b
         raise Mistake("CL603", message, start, end, BEHIND_IT, ways=ways)
 
 
-def _meant(passed: Unanswered, asked: Verb | None) -> bool:
+class _Deed(NamedTuple):
+    """What a sentence does, or lets a player do."""
+
+    others: bool
+    """Whether it is another player who does it."""
+    must: bool = False
+    """Whether it has to be done, if it can be."""
+    payable: bool = False
+    """Whether it is done with things that may not be there."""
+
+
+def _deeds_of(sentence: Sentence) -> Iterator[_Deed]:
+    """What may be done in a sentence, or to stop it; and what has to be done."""
+    may = [each for each in sentence.clauses if each.optional]
+    asked = [each for each in (*may[-1:], sentence.unless) if isinstance(each, Clause) and done_in(each)]
+    yield from (_Deed(each.subject != YOU) for each in asked[-1:])
+    last = next((each for each in reversed(sentence.clauses) if done_in(each)), None)
+    if last is not None and not may:
+        yield _Deed(last.subject != YOU, must=True, payable=any(verb.payable for _, verb in done_in(last)))
+
+
+def _meant(passed: _Deed, asked: Verb | None) -> bool:
     """Whether a deed may be meant although another one has come in between."""
     if not passed.must or asked is None:
         return not passed.must

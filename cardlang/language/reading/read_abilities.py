@@ -68,6 +68,7 @@ from cardlang.language.words.abilities import (
     Triggered,
     WinClause,
 )
+from cardlang.language.words.alternatives import asks_of_deed
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import Trigger, When
@@ -180,6 +181,8 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
             condition = _lead_condition(r, leads[0])
             skip += 1
     body = read_body(r, body_shape, tuple(range(skip)))
+    if condition is None:
+        condition, body = _of_the_whole(body)
     refuse_rule_of_round(r, trigger, body.sentences, body_shape.sentences)
     limits = trigger_limits(r, body_shape, body) if body_shape.limits else ()
     if isinstance(trigger, At):
@@ -201,6 +204,16 @@ def _turned_round(sentences: list[SentenceShape]) -> bool:
         may = any(part.name == "may" for each in clauses for part in each.predicates)
         return not may or any(lead.value == "otherwise" for lead in leads)
     return False
+
+
+def _of_the_whole(body: Body) -> tuple[Condition | None, Body]:
+    """The ``if`` of the first sentence, taken out of it, where the next one asks about what that does: it decides
+    nothing between them.
+    """
+    first, rest = body.sentences[:1], body.sentences[1:]
+    if not rest or first[0].postfix or not asks_of_deed(rest[0], first[0]):
+        return None, body
+    return first[0].condition, replace(body, sentences=(replace(first[0], condition=None), *rest))
 
 
 def _only_asks(shape: SentenceShape) -> bool:

@@ -14,7 +14,6 @@ from cardlang.language.reading.looking_back import decided, refuse_lonely, refus
 from cardlang.language.reading.no_thing import refuse_whose_alone
 from cardlang.language.reading.one_by_one import refuse_unknown
 from cardlang.language.reading.otherwise import refuse_either_failure
-from cardlang.language.reading.passed_over import note_unanswered
 from cardlang.language.reading.read_clauses import (
     Envelope,
     in_usual_words,
@@ -130,7 +129,9 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
     r.binder.decision = decided(r.binder, sentence, decision)
     if r.binder.chain is not None or sentence.otherwise or isinstance(sentence.condition, YouDid):
         note_chain(r, sentence, decision)
-    note_unanswered(r, sentence)
+    if (before := r.binder.unanswered) is not None and before.clauses[0].number < sentence.clauses[0].number:
+        r.binder.passed_over += (before,)
+    r.binder.unanswered = sentence
     if r.binder.decision is not decision or isinstance(sentence.unless, Clause):
         r.binder.stopper = sentence.unless
     return sentence

@@ -22,7 +22,7 @@ from cardlang.language.running.target_slots import NO_SLOT, slots_by_number, tar
 from cardlang.language.running.their_choice import DoTheirChoice
 from cardlang.language.running.their_own import each_their_own
 from cardlang.language.words import nouns, players
-from cardlang.language.words.alternatives import alternatives, counted_alike
+from cardlang.language.words.alternatives import alternatives, asks_of_deed, counted_alike
 from cardlang.language.words.amounts import ThatMany
 from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.conditions import Happened
@@ -164,13 +164,22 @@ def _with_otherwise(found: list[DoSentence], last: DoSentence) -> list[DoSentenc
     """The effects of sentences, the last of which decide whether ``last`` happens: it does where none of them does."""
     if found[-1].normal is not None:
         return [*found[:-1], _none_of_them(found[-1], last)]
+    if found[-1].behind:
+        return [*found[:-1], _where_done(found[-1], _with_otherwise([*found[-1].behind], last))]
     ended = max((at + 1 for at, each in enumerate(found) if each.normal is not None), default=0)  # rows before it
     row = alternatives([each.sentence for each in found[ended:]])
     start = len(found) - len(row)
     done = DoSentence(row[-1], last)
     for at in range(len(row) - 2, -1, -1):  # once one happens, those behind it are still asked
         done = DoSentence(row[at], done, behind=tuple(found[start + at + 1 :]))
+    if start and asks_of_deed(row[0], found[start - 1].sentence):
+        return [*found[: start - 1], _where_done(found[start - 1], [done])]
     return [*found[:start], done]
+
+
+def _where_done(first: DoSentence, row: Sequence[DoSentence]) -> DoSentence:
+    """A sentence with a row that asks about what it does, which is there only where it is carried out."""
+    return DoSentence(first.sentence, behind=tuple(row), asked_behind=first.asked_behind)
 
 
 def _none_of_them(done: DoSentence, last: DoSentence) -> DoSentence:
