@@ -98,6 +98,8 @@ OWN: tuple[tuple[str, str], ...] = (
       for one, said in (("an", "a"), ("target", "target"), ("each", "each"), ("every", "each"))),
     *((f"they {have} {a} continent", "they hold a continent")
       for have in ("own", "hold", "control", "have") for a in ("a whole", "an entire")),
+    *((f"you {have} {a} continent", "you hold a continent")
+      for have in ("own", "hold", "control", "have") for a in ("a whole", "an entire")),
     ("they own a continent", "they hold a continent"),
     ("adjacent enemy territories", "territories your opponents control adjacent to a territory you control"),
 )  # fmt: skip
@@ -146,6 +148,10 @@ LANDS: tuple[tuple[str, str, str], ...] = (
      r"place a unit on each territory adjacent to \1"),
     ("with more than ", r"\bwith more than (\d+) units", r"with {\1+1} or more units"),
     (" continent", r"\b(owns?|holds?|controls?|has) an? (?:whole|entire) continent", r"\1 a continent"),
+    (" that has ", r"\b(territory(?: you control| they control| an opponent controls)?) that has (?:only |exactly )?"
+     r"(?:one|1) unit\b", r"\1 with 1 unit"),
+    (" in ", r"\bplace (an?|one|1|two|\d+) (units?) in ((?:every|each) territory)", r"place \1 \2 on \3"),
+    (" cards", r"\b(they|you) have (\w+ or (?:more|fewer)|at least \w+) cards(?=[.,])", r"\1 have \2 cards in hand"),
     ("borders between ", rf"\b(?:all )?(?:the )?borders between ({_IN}) and ({_IN}) are closed",
      r"territories in \1 lose their borders with territories in \2"),
     (" receive", rf"\b((?:each|every) player with (?:fewer|more) than \w+ (?:territories|cards)) receives"

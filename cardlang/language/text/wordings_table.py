@@ -127,9 +127,14 @@ FOR_EVERY: tuple[tuple[str, str, str], ...] = tuple(
 )
 """``Draw a card for every two creatures you control.``"""
 
+_ONCE_A_TURN = r"(?:only )?once (?:per|each|a) turn"
 _MOMENT = r"at the (?:beginning|start|end) of (?:your|each|the) [^.,:\"]+?"
 
 WHEN: tuple[tuple[str, str, str], ...] = (
+    ("once ", rf"^((?:when|whenever) (?:(?! may )[^:\"])*\.) {_ONCE_A_TURN}\.$",
+     r"\1 This ability triggers only once each turn."),
+    ("once ", rf"^(?!when|at |if |choose|as |until )([^.:\"]*: [^\"]*\.) {_ONCE_A_TURN}\.$", r"\1 {once}."),
+    ("both you ", r"\bboth you and (target (?:player|opponent)) (draw|gain|lose|discard)(?= )", r"you and \1 each \2"),
     (" at the ", rf"^if ([^.,:\"]+?) ({_MOMENT}), (?!if |when)", r"\2, if \1, "),
     (" attacks you ", r"^((?:until [^.,:\"]+|this (?:turn|round))), each (opponent|player) who attacks you ([a-z]+s) ",
      r"\1, whenever an \2 attacks you, that player \3 "),
