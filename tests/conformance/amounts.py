@@ -127,6 +127,7 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
     "Reckoned": (
         Known("Draw cards equal to twice the number of creatures you control.", drawn(4)),
         Known("Draw cards equal to one plus the number of creatures you control.", drawn(3)),
+        Known("Draw cards equal to one less than the number of creatures you control.", drawn(1)),
         Known("Draw cards equal to three times ~'s power.", drawn(6)),
     ),
     "HoldingOf": (

@@ -131,6 +131,10 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
         ),
         "ReturnToPool": ("Return 2V to the Pool.", "{} returns 2V to the Pool."),
         "Reveal": ("Reveal your hand.", "{} reveals their hand."),
+        "RevealUntil": (
+            "Reveal cards from the top of your deck until you reveal a Structure card.",
+            "{} reveals cards from the top of their deck until they reveal a Structure card.",
+        ),
         "Search": (
             "Search your deck for a card, put it into your hand, then shuffle.",
             "{} searches their deck for a card, puts it into their hand, then shuffles.",

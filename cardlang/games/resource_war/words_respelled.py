@@ -103,7 +103,19 @@ _OF_V_AND_TOOLS = (
     (" this conflict", r"\b(?:for|during) this conflict(?=[.,])", "this conflict"),
 )
 
+_KIND = r"(Animate|Structure|Tool)"
+_LEAVES: tuple[tuple[str, str, str], ...] = (
+    ("sacrifice", r"\bsacrifice(s?) (~|it|them|that \w+)", r"discard\1 \2"),
+    ("sacrifice ", rf"\bsacrifice (an?|another) {_KIND}\b(?! you)", r"discard \1 \2 you control"),
+    ("sacrifices ", rf"\bsacrifices (an?|another) {_KIND}\b(?! they)", r"discards \1 \2 they control"),
+    ("destroy", r"\bdestroy(s?) (?=target|all |each |another target|it\b|that |them\b|those |~|up to)", r"discard\1 "),
+    ("destroyed", r"\b(is|are|was|were|be) destroyed\b", r"\1 discarded"),
+    ("destroyed this way", r"\bdestroyed this way", "discarded this way"),
+)
+"""What other games destroy or sacrifice is discarded here; nothing leaves play in another way."""
+
 TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
+    *_LEAVES,
     *_OF_CONFLICTS,
     *_OF_STEPS,
     *_OF_V_AND_TOOLS,

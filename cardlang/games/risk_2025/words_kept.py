@@ -88,7 +88,7 @@ class KeepSome(Verb):
 
 
 class Take(PutBack):
-    """So many of the cards that were looked at go to the player's hand, and the others where the text says."""
+    """Some of the cards that were looked at go to the player's hand, and the others where the text says."""
 
     __slots__ = ("kept", "where")
 

@@ -50,7 +50,7 @@ OF_THE_LAND: tuple[tuple[str, str, str], ...] = (
     (" it", rf"{_AND_A_CARD}\b(?:units? (?:from|on)|adjacent to)) it\b", r"\1 that territory"),
     (" it has ", rf"{_AND_A_CARD}\bif) it (has \w+ or (?:more|fewer|less) units)", r"\1 that territory \2"),
 )
-"""What is said of ``it`` where a card was named, too, and only a territory has units and neighbours."""
+"""``It`` where a card was named, too: only a territory has units and neighbours."""
 
 _OF_THE_DECK = r"of the Action deck(?:,? and|,? then|\.|,) "
 _REST = r"(?:,? and|\.|,? then|,? and then) (?:put )?the (?:rest|others?)(?: cards?)? (?:back )?"
@@ -96,8 +96,72 @@ OWN: tuple[tuple[str, str], ...] = (
     ("to any other territory you control", "to another territory you control"),
     *((f"{one} adjacent enemy territory", f"{said} territory an opponent controls adjacent to a territory you control")
       for one, said in (("an", "a"), ("target", "target"), ("each", "each"), ("every", "each"))),
+    *((f"they {have} {a} continent", "they hold a continent")
+      for have in ("own", "hold", "control", "have") for a in ("a whole", "an entire")),
+    *((f"you {have} {a} continent", "you hold a continent")
+      for have in ("own", "hold", "control", "have") for a in ("a whole", "an entire")),
+    ("they own a continent", "they hold a continent"),
     ("adjacent enemy territories", "territories your opponents control adjacent to a territory you control"),
 )  # fmt: skip
 """Whose territories."""
 
-TABLE = (*KEPT, *BY_NAME, *MUST, *THERE, *FIGHTS, *OF_THE_LAND, *MOST, *TAKEN)
+_ONE = r"(?:one|an?|1)"
+_A_LAND = r"(?:one|an?|1) territory (you|they) control"
+_LANDS_BY = r"(?:all )?territories adjacent to (target territory(?: you control| an opponent controls)?)"
+
+AT_LAST: tuple[tuple[str, str, str], ...] = (
+    (" lose ", r"\b((?:each|target) (?:opponent|player)) (?:must )?chooses? (?:either )?to lose ([^.,:;\"]+?)"
+     r" or (?:to )?(?:lose )?(\d+ billion(?: Euro)?|\d+ units|\d+ cards)(?=\.)",
+     r"\1 chooses one: they lose \2; or they lose \3"),
+    (" except one", r"\b(?:destroy|remove) all (?:of )?(?:the )?units (?:in|on|from) ([^.,:\"]+?) except (?:for )?one"
+     r"(?=\.)", r"remove all but one unit from \1"),
+    (" except one", r"\ball units in ([^.,:\"]+?) are removed except one (?:per|in each|on each) territory(?=\.)",
+     r"remove all but one unit from each territory in \1"),
+    (" the top ", r"\bat the top (Action|Event) card(?=\.|,| and)", r"at the top card of the \1 deck"),
+    (" deck", r"(\bon the bottom) of the (?:Action|Event) deck(?=\.)", r"\1"),
+    (" attack ", r"^(?:players|each player|your opponents|opponents) (?:cannot|can't|may not) attack (territories you"
+     r" control(?: (?:in|adjacent|on) [^.,:\"]*?)?)(?= this | until |\.)", r"\1 cannot be attacked"),
+)
+"""Choices, decks, and what may not be attacked."""
+
+MOVED: tuple[tuple[str, str, str], ...] = (
+    (" behind", rf"\b(moves?) all (?:of )?(?:the |your |their )?units from {_A_LAND} to another (?:one|territory)"
+     r"(?: (?:you|they) control)?,? (?:but )?leaving (?:at least )?one(?: unit)? behind(?=\.)",
+     r"\1 all but one unit from a territory \2 control to another territory \2 control"),
+    (" adjacent one", rf"(\beach (?:other )?(?:player|opponent) [^.\"]*? from) {_ONE} territory(?: they control)? to an"
+     r" adjacent (?:one|territory)(?: they control)?(?=\.)",
+     r"\1 a territory they control to a territory they control adjacent to it"),
+    (" adjacent one", rf"(\bmove [^.\"]*? from) {_ONE} territory(?: you control)? to an adjacent (?:one|territory)"
+     r"(?: you control)?(?=\.)", r"\1 a territory you control to a territory you control adjacent to it"),
+    (" place the", rf"\bgain ({_COUNT}) units? and place (?:them|it) (?:on|in) (?:any (?:of )?)?(?:your territories"
+     r"|territor(?:y|ies)(?: that)? you control)(?=\.)", r"place a total of \1 units on territories you control"),
+    (" units on them", r"\bchoose two territories( you control)?\. (?:exchange|swap) (?:the number of |the )?units on"
+     r" (?:them|those territories)(?=\.)", r"swap the units on two target territories\1"),
+)
+"""Units that go elsewhere."""
+
+LANDS: tuple[tuple[str, str, str], ...] = (
+    (" unit", rf"{_LANDS_BY} loses? (?:1|one|a) unit(?=[.,])", r"remove a unit from each territory adjacent to \1"),
+    (" unit", rf"{_LANDS_BY} loses? (two|three|four|\d+) units(?=[.,])",
+     r"remove \2 units from each territory adjacent to \1"),
+    (" unit", rf"{_LANDS_BY} (?:gain|get)s? (?:1|one|a) unit(?=[.,])",
+     r"place a unit on each territory adjacent to \1"),
+    ("with more than ", r"\bwith more than (\d+) units", r"with {\1+1} or more units"),
+    (" continent", r"\b(owns?|holds?|controls?|has) an? (?:whole|entire) continent", r"\1 a continent"),
+    (" that has ", r"\b(territory(?: you control| they control| an opponent controls)?) that has (?:only |exactly )?"
+     r"(?:one|1) unit\b", r"\1 with 1 unit"),
+    (" in ", r"\bplace (an?|one|1|two|\d+) (units?) in ((?:every|each) territory)", r"place \1 \2 on \3"),
+    (" cards", r"\b(they|you) have (\w+ or (?:more|fewer)|at least \w+) cards(?=[.,])", r"\1 have \2 cards in hand"),
+    ("borders between ", rf"\b(?:all )?(?:the )?borders between ({_IN}) and ({_IN}) are closed",
+     r"territories in \1 lose their borders with territories in \2"),
+    (" receive", rf"\b((?:each|every) player with (?:fewer|more) than \w+ (?:territories|cards)) receives"
+     rf" ({_COUNT} units)", r"\1 gains \2"),
+    (" this round,", r"^at the end of this round, ", "at the end of the round, "),
+    (" gives you ", r"\b(each (?:other )?(?:player|opponent) with [^.,:\"]+?) gives you (\d+ billion(?: Euro)?)(?=\.)",
+     r"steal \2 from \1"),
+    (" may reroll ", r"\bthe (attacker|defender) may reroll (?:one|1|a) (?:die|of their dice)",
+     r"the \1 may reroll one of the \1's dice"),
+)
+"""Territories and their players."""
+
+TABLE = (*AT_LAST, *MOVED, *LANDS, *KEPT, *BY_NAME, *MUST, *THERE, *FIGHTS, *OF_THE_LAND, *MOST, *TAKEN)

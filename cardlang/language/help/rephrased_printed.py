@@ -92,6 +92,8 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bthe territory you attack(?:ed)? from\b", "the attacking territory"),
     (r"^look at target (player|opponent)'s hand\. take (?:one|a) card from (?:it|their hand)\.",
      r"Steal a card from target \1 at random."),
+    (r"^((?:when|whenever) [^:\"]*? may [^:\"]*\.) (?:only )?once (?:per|each|a) turn\.$",
+     r"\1 Do this only once each turn."),
     # how much
     (r"\bgains? ([+-]\d+ \w+)(?=\.)", r"~ gets \1 permanently"),
     (r"\bgains? ([+-]\d+ \w+) (this turn|until end of turn)(?=\.)", r"~ gets \1 until end of turn"),

@@ -43,7 +43,7 @@ SAID_BEFORE: tuple[tuple[str, str, str], ...] = (
     (". if not, ", r"(?<=\.\s)if not, ", "otherwise, "),
     (" any ", r"(\b(?:if|unless) (?:you|they|that player) \w+) any (\w+s) (this way)", r"\1 one or more \2 \3"),
     ("less than ", r"(\b(?:if|unless) [^.,:\"]*?\b(?:lost|gained|paid|took) )less than (?=\d+ )", r"\1fewer than "),
-    ("if you stole ", r"\bif you stole (?:less|fewer) than (\d+) ?({resource}) this way",
+    ("if you stole ", r"\bif you stole (?:less|fewer) than (\d+)\s*({resource}) this way",
      r"if the \2 stolen this way is less than \1"),
     ("if you stole ", r"\bif you stole (\d+) or (more|less|fewer) ({resource}) this way",
      r"if the \3 stolen this way is \1 or \2"),
@@ -54,14 +54,6 @@ SAID_BEFORE: tuple[tuple[str, str, str], ...] = (
      r"(?:ed)? (an? (?:[\w-]+ )*?card)(?: to (?:your|their|its owner's) hand| to {play}| {into play})? this way",
      r"\1if \3 was \2ed this way"),
     ("each of ", r"\beach of (?:them|those \w+s) (cannot|can't)", r"they \1"),
-    ("less than ", r"(\b(?:if|unless) [^.,:\"]*?\b(?:lost|gained|paid|took) )less than (?=\d+ )", r"\1fewer than "),
-    ("if you stole ", r"\bif you stole (?:less|fewer) than (\d+) ?({resource}) this way",
-     r"if the \2 stolen this way is less than \1"),
-    ("if you stole ", r"\bif you stole (\d+) or (more|less|fewer) ({resource}) this way",
-     r"if the \3 stolen this way is \1 or \2"),
-    ("if the card", r"(\b(?:discard|reveal)s? (?:a|one) (?:random )?(?:[\w-]+ )?card\b[^.\"]*\. (?:then )?if )the card"
-     r"(?= is | was | has |'s )", r"\1it"),
-    ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
     ("each of ", r"\beach of (?:them|those \w+s) (get|gain|lose)s", r"they \1"),
     (" instead", rf"(\bdraws? {_COUNT} cards?)(\. if [^.\"]*?, (?:you )?draws?) (\w+) instead(?=\.)",
      r"\1\2 \3 cards instead"),
@@ -123,11 +115,11 @@ FOR_EVERY: tuple[tuple[str, str, str], ...] = tuple(
     for row in (
         ("for every ", rf"^for every (?:{many}) {_OF_THESE}, (?:you )?draw (?:a|one) card(?=\.)",
          rf"draw cards equal to {part} the number of \1 rounded down"),
-        ("for every ", rf"^for every (?:{many}) {_OF_THESE}, (?:you )?(gain|lose) (?:1|one|an?) ?({{resource}})(?=\.)",
+        ("for every ", rf"^for every (?:{many}) {_OF_THESE}, (?:you )?(gain|lose) (?:1|one|an?)\s*({{resource}})(?=\.)",
          rf"\2 \3 equal to {part} the number of \1 rounded down"),
         ("for every ", rf"\b(draws?) (?:a|one) card for every (?:{many}) {_OF_THESE}(?=\.)",
          rf"\1 cards equal to {part} the number of \2 rounded down"),
-        ("for every ", rf"\b(gains?|loses?) (?:1|one|an?) ?({{resource}}) for every (?:{many}) {_OF_THESE}(?=\.)",
+        ("for every ", rf"\b(gains?|loses?) (?:1|one|an?)\s*({{resource}}) for every (?:{many}) {_OF_THESE}(?=\.)",
          rf"\1 \2 equal to {part} the number of \3 rounded down"),
         ("for every ", rf"\bdeals? 1 damage to ([^.,:\"]+?) for every (?:{many}) {_OF_THESE}(?=\.)",
          rf"deal damage to \1 equal to {part} the number of \2 rounded down"),
@@ -135,7 +127,19 @@ FOR_EVERY: tuple[tuple[str, str, str], ...] = tuple(
 )
 """``Draw a card for every two creatures you control.``"""
 
+_ONCE_A_TURN = r"(?:only )?once (?:per|each|a) turn"
+_MOMENT = r"at the (?:beginning|start|end) of (?:your|each|the) [^.,:\"]+?"
+
 WHEN: tuple[tuple[str, str, str], ...] = (
+    ("once ", rf"^((?:when|whenever) (?:(?! may )[^:\"])*\.) {_ONCE_A_TURN}\.$",
+     r"\1 This ability triggers only once each turn."),
+    ("once ", rf"^(?!when|at |if |choose|as |until )([^.:\"]*: [^\"]*\.) {_ONCE_A_TURN}\.$", r"\1 {once}."),
+    ("both you ", r"\bboth you and (target (?:player|opponent)) (draw|gain|lose|discard)(?= )", r"you and \1 each \2"),
+    (" at the ", rf"^if ([^.,:\"]+?) ({_MOMENT}), (?!if |when)", r"\2, if \1, "),
+    (" attacks you ", r"^((?:until [^.,:\"]+|this (?:turn|round))), each (opponent|player) who attacks you ([a-z]+s) ",
+     r"\1, whenever an \2 attacks you, that player \3 "),
+    ("remove ", r"(?:(?<=^)|(?<=\.\s))remove ((?:an?|one|two|three|four|\d+) [-+/\w]+ counters?):",
+     r"remove \1 from ~:"),
     ("during this ", r"\bduring this (\w+)(?=[ .,])", r"this \1"),
     ("unless ", r"^unless ([^.,:\"]+), (?!if |when)([^.:\"]+)\.$", r"\2 unless \1."),
     (" order", r"\b(each (?:other )?(?:player|opponent)),? in (?:turn|clockwise) order,?(?= )", r"\1"),
@@ -144,10 +148,15 @@ WHEN: tuple[tuple[str, str, str], ...] = (
 
 WHAT: tuple[tuple[str, str, str], ...] = (
     (" entire ", r"\b(your|their) (?:entire|whole) hand", r"\1 hand"),
+    ("spend", r"(?:(?<=^)|(?<=[.;,]\s))spend ((?:\d+|X)\s*(?:{resource}))(?=[:,;])", r"pay \1"),
+    (" cards than ", r"\b(has|have) (more|fewer) cards than ", r"\1 \2 cards in hand than "),
+    ("you may give ", r"\byou may give (~|it|that \w+|target [^.,:\"]+?) (?=[-+]\d)", r"\1 may get "),
+    ("once ", r"^once (?:per|each|a) turn, you may (pay|discard|sacrifice|exile|tap|remove) ([^.,:\"]+?) to"
+     r" ([^.\"]+)\.$", r"\1 \2: \3. {once}."),
     (" total", r"\b(equal to(?: half| twice)?|than|equals) (your|their|its \w+'s|that \w+'s) ({resource}) total"
      r"(?=[.,]| rounded)", r"\1 \2 \3"),
     (" up to your ", r"\bdiscard up to your (?:entire |whole )?hand", "discard any number of cards"),
-    ("receive", rf"\breceive(s?) (?={_COUNT} ?{{resource}})", r"gain\1 "),
+    ("receive", rf"\breceive(s?) (?={_COUNT}\s*(?:{{resource}}))", r"gain\1 "),
     (" down to ", r"\b(?:each|every) player with more than (?P<held>\w+) cards(?: in hand)? discards down to (?P=held)"
      r"(?: cards)?(?=\.)", r"each player discards all but \1 cards in their hand"),
     ("choose a", r"\bchoose an? (player|opponent)\. (?:that|the chosen) (?:player|opponent)(?= )", r"target \1"),

@@ -122,9 +122,7 @@ def test_a_tool_for_nobody() -> None:
         ("Tap: Draw a card.", "Tap"),
         ("Gain 2 EP.", "EP"),
         ("When ~ enters, draw a card.", "enters"),
-        ("Destroy target Animate.", "Destroy"),
         ("Whenever an Animate dies, draw a card.", "dies"),
-        ("Whenever ~ is destroyed, draw a card.", "is destroyed"),
     ],
 )
 def test_words_of_other_games_are_refused(text: str, part: str) -> None:
