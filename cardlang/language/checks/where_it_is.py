@@ -274,8 +274,6 @@ class _Text:
 
     def _wrong(self, clause: Clause, effect: Verb, places: Places) -> Iterator[Misplaced]:
         """Whether a verb is done to a thing where it has no effect."""
-        if isinstance(effect, Enter) and places.get(SELF) == PLAY:
-            yield Misplaced(effect, PLAY, True, arrives=True)
         both = [referent for thing in things_of(clause, effect) if (referent := self._referent(thing)) is not None]
         if isinstance(effect, (Attach, BecomeCopy, Fight)) and len(both) > len({*both}):
             yield Misplaced(effect, "", SELF in both)
@@ -318,8 +316,16 @@ class _Text:
         gone = there == ELSEWHERE and named is not None and named.kind in ("event", "self")
         if (of_a_hand or effect.name == "discard") and gone and not self.used_elsewhere:
             yield Misplaced(effect, ELSEWHERE, self._referent(what) == SELF)
+        yield from self._arriving(effect, places)
+
+    def _arriving(self, effect: Verb, places: Places) -> Iterator[Misplaced]:
+        """Whether something comes into play that is there already, or never stays there."""
+        if isinstance(effect, Enter) and places.get(SELF) == PLAY:
+            yield Misplaced(effect, PLAY, True, arrives=True)
         if not arrives(effect) or effect.to.own_play:  # type: ignore[attr-defined]
             return
+        what = getattr(effect, "what", None)
+        there = places.get(self._referent(what) or Referent(""), "")
         if there == PLAY or (isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary)):
             yield Misplaced(effect, PLAY, isinstance(what, This), arrives=True)
         elif self._never_stays(what) or self._referent(what) in self.unstaying:

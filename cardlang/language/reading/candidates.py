@@ -129,7 +129,7 @@ def one_is_left(things: Sequence[Candidate], all_: Word | str, whole: Referent) 
 
 
 def some_picked(things: Sequence[Candidate], done: Deeds, whole: Referent) -> bool:
-    """Whether some of what ``whole`` means were picked, were sought (``reveal cards until you reveal ...``), or may have
+    """Whether some of what ``whole`` means were picked, or sought (``reveal cards until you reveal ...``), or may have
     been drawn.
     """
     found = next((at for at, each in enumerate(things) if each.referent == whole), 0)

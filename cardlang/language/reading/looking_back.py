@@ -11,16 +11,22 @@ from cardlang.language.reading.read_who_did import refuse_for_each, refuse_other
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.which_question import refuse_never_asked
 from cardlang.language.text.shapes import Around, Shape
+from cardlang.language.verbs.create import ThoseTokens
 from cardlang.language.verbs.reveal import Reveal
+from cardlang.language.words.amounts import Number, ThatMany
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.durations import DURATIONS
-from cardlang.language.words.nouns import It
-from cardlang.language.words.players import YOU
+from cardlang.language.words.nouns import EACH, It, Selection
+from cardlang.language.words.players import YOU, Referent
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount
 from cardlang.language.words.sentences import Roll, Sentence
 from cardlang.language.words.stopped import apart_by_whose
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid, several
-from cardlang.language.words.word import SOURCE
+from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
+
+_QUANTITIES = (CounterCount, CardCount, PieceCount, Holding, Damage)
 
 
 def decided(binder: Binder, sentence: Sentence, before: tuple[int, ...]) -> tuple[int, ...]:
@@ -180,3 +186,40 @@ def refuse_lonely_roll(r: Reading, roll: Roll, before: Sequence[Sentence], shape
         if sentence.instead or sentence.otherwise:
             message = "only a success can replace the sentence before it"
             raise r.mistake("CL405", message, shape, "Leave 'instead' or 'otherwise' out of the other outcomes.")
+
+
+def note_amount(binder: Binder, effect: Verb, said: str) -> None:
+    """Notes an effect whose size is not fixed by the text; ``that many`` may refer to it later."""
+    if effect.tells_amount:
+        binder.amounts.append((Referent("result", binder.effects), said))
+        return
+    if effect.lasting and not effect.brings:
+        return  # its numbers are what things have from then on
+    to = getattr(effect, "to", None)  # where it goes says nothing of how many go there
+    words = [word for word in effect.children() if word is not to]
+    if any(_size_unknown(word) for word in words) or _done_to_each(words):
+        binder.amounts.append((Referent("result", binder.effects), said))
+
+
+def _done_to_each(words: Sequence[Word]) -> bool:
+    """Whether something is done to each of several things, and no number is said: ``destroy each creature``. Behind
+    ``put two counters on each creature`` it could be how many counters.
+    """
+    each = [word for word in words if isinstance(word, Selection) and word.quantifier == EACH]
+    return len(each) == 1 and not any(isinstance(word, _QUANTITIES) for word in words)
+
+
+def _size_unknown(word: Word) -> bool:
+    """Whether the text does not say how much of it there is: ``a card for each``, ``twice that many``, ``any number``.
+    """
+    if isinstance(word, Selection):
+        return (not isinstance(word.count, Number) and word.quantifier != EACH) or (word.up_to and not word.single)
+    if isinstance(word, CardCount):
+        return word.up_to or not isinstance(word.amount, (Number, ThatMany))
+    if isinstance(word, (Holding, Damage)):
+        return not isinstance(word.amount, Number)
+    if isinstance(word, (CounterCount, ThoseTokens)) and isinstance(word.amount, ThatMany):
+        return True
+    if isinstance(word, CounterCount):
+        return word.amount is None
+    return isinstance(word, Zone)  # "discard your hand": as many as there were

@@ -12,6 +12,7 @@ from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_
 from cardlang.language.reading.doers_own import measured_beside
 from cardlang.language.reading.going_on import behind_then, check_doer, joined_predicates, who_goes_on
 from cardlang.language.reading.known_doers import known_moment, with_known_doer
+from cardlang.language.reading.looking_back import note_amount
 from cardlang.language.reading.no_thing import nobody_named, only_you, refuse_number, refuse_players
 from cardlang.language.reading.one_by_one import refuse_of_each
 from cardlang.language.reading.only_asked import refuse_given_up
@@ -38,7 +39,7 @@ from cardlang.language.reading.said_once import (
     second_duration,
 )
 from cardlang.language.reading.spells_to_come import note_what_comes
-from cardlang.language.reading.that_many import note_amount, note_multiplied
+from cardlang.language.reading.that_many import note_multiplied
 from cardlang.language.reading.unchosen_players import refuse_any_counted, refuse_unchosen
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape, is_it

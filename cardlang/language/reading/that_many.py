@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.reading import unclear
@@ -17,7 +16,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import EACH, LibraryCards, Selection
+from cardlang.language.words.nouns import LibraryCards, Selection
 from cardlang.language.words.players import YOU, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount
 from cardlang.language.words.who_did import several
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from cardlang.language.words.verb import Verb
 
 DAMAGE = "damage"
-_QUANTITIES = (CounterCount, CardCount, PieceCount, Holding, Damage)
 
 
 class Sort(NamedTuple):
@@ -74,43 +72,6 @@ def note_kinds(binder: Binder, event: EventPattern) -> None:
     """Notes what the amount counts of an event that a trigger waits for, or that would happen."""
     sort = counted_by(event)
     binder.kinds.update({said: sort for referent, said in binder.amounts if referent.kind == "event"})
-
-
-def note_amount(binder: Binder, effect: Verb, said: str) -> None:
-    """Notes an effect whose size is not fixed by the text; ``that many`` may refer to it later."""
-    if effect.tells_amount:
-        binder.amounts.append((Referent("result", binder.effects), said))
-        return
-    if effect.lasting and not effect.brings:
-        return  # its numbers are what things have from then on
-    to = getattr(effect, "to", None)  # where it goes says nothing of how many go there
-    words = [word for word in effect.children() if word is not to]
-    if any(_size_unknown(word) for word in words) or _done_to_each(words):
-        binder.amounts.append((Referent("result", binder.effects), said))
-
-
-def _done_to_each(words: Sequence[Word]) -> bool:
-    """Whether something is done to each of several things, and no number is said: ``destroy each creature``. Behind
-    ``put two counters on each creature`` it could be how many counters.
-    """
-    each = [word for word in words if isinstance(word, Selection) and word.quantifier == EACH]
-    return len(each) == 1 and not any(isinstance(word, _QUANTITIES) for word in words)
-
-
-def _size_unknown(word: Word) -> bool:
-    """Whether the text does not say how much of it there is: ``a card for each``, ``twice that many``, ``any number``.
-    """
-    if isinstance(word, Selection):
-        return (not isinstance(word.count, Number) and word.quantifier != EACH) or (word.up_to and not word.single)
-    if isinstance(word, CardCount):
-        return word.up_to or not isinstance(word.amount, (Number, ThatMany))
-    if isinstance(word, (Holding, Damage)):
-        return not isinstance(word.amount, Number)
-    if isinstance(word, (CounterCount, ThoseTokens)) and isinstance(word.amount, ThatMany):
-        return True
-    if isinstance(word, CounterCount):
-        return word.amount is None
-    return isinstance(word, Zone)  # "discard your hand": as many as there were
 
 
 def note_multiplied(binder: Binder, clause: Clause) -> None:
