@@ -6,9 +6,10 @@ that it means ~ itself.
 from __future__ import annotations
 
 from cardlang.language.words.abilities import Ability, Triggered
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.exiled_with import EXILED_WITH
-from cardlang.language.words.nouns import It, LibraryCards, Selection, This
+from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, This
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import places_of
@@ -39,11 +40,18 @@ def _cards_of(ability: Ability) -> list[tuple[Verb, LibraryCards | Selection]]:
     return found
 
 
-def means_itself(ability: Ability) -> bool:
-    """Whether ``that card`` in an ability is this card, because nothing else is named."""
+def means_itself(ability: Ability, nouns: tuple[str, ...] = ("card",)) -> bool:
+    """Whether ``that card`` in an ability is this card, because nothing else is named. With an empty one of ``nouns``,
+    ``it``.
+    """
     events = ability.trigger.events if isinstance(ability, Triggered) and isinstance(ability.trigger, When) else ()
     own = {("event", role) for each in events for role in (0, 1) if isinstance((each.subject, each.object)[role], This)}
     return any(
-        isinstance(each, It) and each.noun == "card" and (each.referent.kind, each.referent.index) in own
+        isinstance(each, It) and each.noun in nouns and (each.referent.kind, each.referent.index) in own
         for each in ability.walk()
     )
+
+
+def names_others(ability: Ability) -> bool:
+    """Whether an ability names anything but its own card, which a pronoun behind it could be about."""
+    return any(isinstance(each, (Description, Host, Selection)) for each in ability.walk())
