@@ -21,6 +21,8 @@ from cardlang.language.words.zones import Zone
 
 def already_there(inside: list[Word]) -> Iterator[Found]:
     """What a paragraph moves to where it is already."""
+    if {PutCards, Return}.isdisjoint(map(type, inside)):
+        return
     for sentences in carried_out_together(inside):
         lies: dict[Referent, Zone] = {}
         for sentence in sentences:

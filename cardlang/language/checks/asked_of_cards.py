@@ -33,6 +33,8 @@ CASTS = ("cast", "play")
 
 def asked_of_cards(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """What an ability, or one in quotes in it, asks of such cards."""
+    if It not in set(map(type, inside)):
+        return
     for ability in (each for each in inside if isinstance(each, Ability)):
         words = list(outside_quotes(ability))
         cards = {*_of_the_event(ability, words, vocabulary), *_dealt_with(words)}

@@ -30,10 +30,11 @@ _OF_A_TURN = ("turn", THIS_TURN, "combat")
 
 def between_turns(tree: CardTree, inside: Sequence[object], vocabulary: Vocabulary) -> Iterator[Found]:
     """What a paragraph, or an ability in quotes in it, says of this turn between two turns."""
-    for ability in (each for each in inside if isinstance(each, Ability)):
+    waits = not {At, Later}.isdisjoint(map(type, inside))
+    for ability in [each for each in inside if isinstance(each, Ability)]:
         body = getattr(ability, "body", None)
-        if isinstance(body, Body):
-            now = moment_of(tree, ability, vocabulary).keys
+        now = moment_of(tree, ability, vocabulary).keys
+        if isinstance(body, Body) and (waits or _between(now)):
             rounds = ROUND in vocabulary.moments
             for sentence, waited in with_what_they_wait_for(body):
                 then = (waited.moment,) if isinstance(waited, At) else now if waited is None else ()

@@ -27,6 +27,8 @@ from cardlang.language.words.word import SOURCE, Word, places_of
 
 def more_than_done(inside: Sequence[Word]) -> Iterator[Found]:
     """Conditions of ``this way`` that no number of things meets, or every one."""
+    if {*_COUNTED}.isdisjoint(map(type, inside)):
+        return
     for ability in (each for each in inside if isinstance(each, Ability)):
         words = list(outside_quotes(ability))
         asked = [each for each in words if isinstance(each, _COUNTED) and _results(each)]
