@@ -7,13 +7,22 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cardlang.language.checks.that_card import EXILED, exiles, means_itself, names_a_card
+from cardlang.language.checks.that_card import (
+    EXILED,
+    exiles,
+    is_it,
+    means_itself,
+    names_a_card,
+    names_another,
+)
 from cardlang.language.help.as_long_as import both_as_long
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.reading.static_clauses import SECOND
 from cardlang.language.reading.unclear import way_to_say
 from cardlang.language.words.english import capitalized, conjugated
 from cardlang.language.words.mistake import ANOTHER_ABILITY, Mistake
+from cardlang.language.words.nouns import Host
+from cardlang.language.words.word import SOURCE
 
 _BEHIND_INSTEAD = r"^(If\b[^.]*?,? would\b[^.]*?)( instead|)\.\s+(?:Then,? )?(\S[^.\"]*)\.$"
 _ONE_SENTENCE = r"\bwould\b.*(?:\binstead|, (?:you may [^.]* and )?prevent (?:[^.]* of )?that damage\b[^.]*)\.\s*$"
@@ -71,7 +80,7 @@ def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         return None
     halves = [attempt.printed(texts[0]), _knowing_less(attempt, *texts)]
     if not all(halves):
-        again = mistake.message == SECOND and bool(_THAT.search(behind))
+        again = mistake.message == SECOND and bool(_THAT.search(behind) or _IT.search(behind))
         return Mistake("CL401", SECOND, mistake.start, mistake.end, _NAME_IT) if again else None
     help_ = f"Give each a paragraph of its own: '{halves[0]}' and '{halves[1]}'"
     return Mistake(ANOTHER_ABILITY, SECOND, mistake.start, mistake.end, help_)
@@ -82,11 +91,18 @@ def _knowing_less(attempt: Attempt, before: str, behind: str) -> str:
     if it cannot be said there.
     """
     first, second = attempt.understood(before), attempt.understood(behind)
+    if first is not None and second is not None and (own := _IT.search(behind)) and is_it(second, behind.count("~")):
+        host = next((word for word in first.walk() if isinstance(word, Host)), None)
+        if host is not None:
+            said = host.possessive(SOURCE) if own[0].lower() == "its" else host.say(SOURCE)
+            return attempt.printed(f"{behind[: own.start()]}{said}{behind[own.end() :]}")
+        second = None if names_another(first) else second
     if second is not None and not (first is not None and names_a_card(first) and means_itself(second)):
         return attempt.printed(behind)
     return attempt.printed(_THAT.sub(EXILED, behind, count=1)) if first is not None and exiles(first) else ""
 
 
+_IT = re.compile(r"\b(?:it|its)\b", re.IGNORECASE)
 _THAT = re.compile(r"\b(?:that|those) \w+\b|(?<=return )(?:it|them)\b", re.IGNORECASE)
 _NAME_IT = "Give each a paragraph of its own. The second does not know what the first one names: name it there again."
 
