@@ -163,10 +163,11 @@ class Result:
     of the ``refs`` (0 for a player), taken when the result is noted: after the step's own moves. ``said`` is what of it
     was done as it was to be done, where something else happened instead of the rest; None: all of it. ``elsewhere``
     are the refs that came to another place than was said. ``amounts`` and ``doers`` are how much it was of each ref,
-    and the player who did it (-1: nobody); empty where that is not kept.
+    and the player who did it (-1: nobody); empty where that is not kept. ``instead``: whether anything happened in
+    place of it, or of a part of it.
     """
 
-    __slots__ = ("refs", "amount", "done", "text", "incs", "said", "elsewhere", "amounts", "doers")
+    __slots__ = ("refs", "amount", "done", "text", "incs", "said", "elsewhere", "amounts", "doers", "instead")
 
     def __init__(
         self,
@@ -186,6 +187,7 @@ class Result:
         self.elsewhere: tuple[int, ...] = ()
         self.amounts: tuple[int, ...] = ()
         self.doers: tuple[int, ...] = ()
+        self.instead = False
 
     def bound(self, incs: tuple[int, ...]) -> Result:
         """The same result about these incarnations of its refs."""
@@ -199,7 +201,7 @@ class Result:
             pairs = [now.get(pair, pair) for pair in said.pairs]
             said = said.about(tuple([ref for ref, _ in pairs]), tuple([inc for _, inc in pairs])) if pairs else said
         other = Result(refs, self.amount, self.done, self.text, incs, said)
-        other.amounts, other.doers = self.amounts, self.doers
+        other.amounts, other.doers, other.instead = self.amounts, self.doers, self.instead
         if self.elsewhere:
             other.elsewhere = tuple([new for old, new in zip(self.refs, refs, strict=True) if old in self.elsewhere])
         return other

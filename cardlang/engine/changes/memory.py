@@ -285,6 +285,7 @@ def result_of(state: State, happened: Sequence[Event], counted: Sequence[str] = 
             doers.append(event.doer)
     result = Result(tuple(refs), amount, bool(events), "", tuple(incs))
     result.amounts, result.doers = tuple(amounts), tuple(doers)
+    result.instead = instead or bool(counted and [each for each in happened if each.instead])
     if instead:
         result.said = result_of(state, [each for each in events if not each.instead])
         result.elsewhere = tuple([each.ref for each in events if each.elsewhere])

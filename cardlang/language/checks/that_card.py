@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.event_patterns import When
+from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.exiled_with import EXILED_WITH
-from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, This
+from cardlang.language.words.nouns import It, LibraryCards, Selection, This
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import places_of
@@ -40,18 +40,31 @@ def _cards_of(ability: Ability) -> list[tuple[Verb, LibraryCards | Selection]]:
     return found
 
 
-def means_itself(ability: Ability, nouns: tuple[str, ...] = ("card",)) -> bool:
-    """Whether ``that card`` in an ability is this card, because nothing else is named. With an empty one of ``nouns``,
-    ``it``.
-    """
-    events = ability.trigger.events if isinstance(ability, Triggered) and isinstance(ability.trigger, When) else ()
-    own = {("event", role) for each in events for role in (0, 1) if isinstance((each.subject, each.object)[role], This)}
+def names_another(ability: Ability) -> bool:
+    """Whether an ability names a thing other than this card, in its event or in what it does."""
+    events = [each for each in ability.walk() if isinstance(each, EventPattern)]
+    described = [each for event in events for each in (event.subject, event.object) if isinstance(each, Description)]
+    return bool(described) or any(isinstance(each, (LibraryCards, Selection)) for each in ability.walk())
+
+
+def is_it(ability: Ability, named: int) -> bool:
+    """Whether ``it`` in an ability is this card, which its text has ``named`` so many times."""
+    own = _own_roles(ability)
+    its = [each for each in ability.walk() if isinstance(each, It) and (each.referent.kind, each.referent.index) in own]
+    return bool(its) or len([each for each in ability.walk() if isinstance(each, This)]) > named
+
+
+def means_itself(ability: Ability) -> bool:
+    """Whether ``that card`` in an ability is this card, because nothing else is named."""
+    own = _own_roles(ability)
     return any(
-        isinstance(each, It) and each.noun in nouns and (each.referent.kind, each.referent.index) in own
+        isinstance(each, It) and each.noun == "card" and (each.referent.kind, each.referent.index) in own
         for each in ability.walk()
     )
 
 
-def names_others(ability: Ability) -> bool:
-    """Whether an ability names anything but its own card, which a pronoun behind it could be about."""
-    return any(isinstance(each, (Description, Host, Selection)) for each in ability.walk())
+def _own_roles(ability: Ability) -> set[tuple[str, int]]:
+    """The parts of an event that are this card, as pronouns refer to them."""
+    events = ability.trigger.events if isinstance(ability, Triggered) and isinstance(ability.trigger, When) else ()
+    parts = [(role, word) for each in events for role, word in enumerate((each.subject, each.object))]
+    return {("event", role) for role, word in parts if isinstance(word, This)}

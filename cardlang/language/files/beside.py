@@ -6,8 +6,10 @@ import re
 
 from cardlang.language.checks.split_paragraphs import split_into_paragraphs
 from cardlang.language.reading.paragraphs import Read, read_paragraph
-from cardlang.language.words.abilities import Rider, SpellAbility
+from cardlang.language.words.abilities import Ability, Rider, SpellAbility
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.mistake import ANOTHER_ABILITY, OWN_PARAGRAPH
+from cardlang.language.words.nouns import Host, Selection
 from cardlang.language.words.vocabulary import Vocabulary
 
 _SENTENCE = re.compile(r"(?:\"[^\"]*\"|[^.\"])+(?:\.\s*|$)")
@@ -58,3 +60,7 @@ def looks_back(said: str) -> bool:
     """Whether a text could be about what was named before it: it has ``it``, or ``they`` and names no player."""
     return bool(_IT.search(said)) or bool(_THEY.search(said) and not _PLAYERS.search(said))
 
+
+def names_others(ability: Ability) -> bool:
+    """Whether an ability names anything but its own card, which a pronoun behind it could be about."""
+    return any(isinstance(each, (Description, Host, Selection)) for each in ability.walk())

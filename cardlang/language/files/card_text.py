@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardlang.language.checks.that_card import names_others
-from cardlang.language.files.beside import beside_others, looks_back
+from cardlang.language.files.beside import beside_others, looks_back, names_others
 from cardlang.language.files.two_leads import two_leads
 from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.given import NOTHING_GIVEN, Given

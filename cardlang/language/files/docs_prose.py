@@ -120,6 +120,7 @@ keyword Landfall - EFFECT
   all of them.
   In a row the same question is about the sentence before (`Discard a card. If you can't, sacrifice a creature. If you
   can't, lose 3 EP.`), the other one about the first: `You may pay 2 EP. If you do, ... If you don't, ...`
+  `If you can't` is not true of what was replaced: where a discarded card is exiled instead, it could be done.
   `They lose 2 EP, you gain that much EP`: as was lost. `You may pay 3 EP. If you do, gain that much EP`: as
   was paid. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy

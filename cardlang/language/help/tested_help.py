@@ -7,12 +7,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cardlang.language.checks.that_card import EXILED, exiles, means_itself, names_a_card, names_others
+from cardlang.language.checks.that_card import (
+    EXILED,
+    exiles,
+    is_it,
+    means_itself,
+    names_a_card,
+    names_another,
+)
 from cardlang.language.help.as_long_as import both_as_long
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.reading.static_clauses import SECOND
 from cardlang.language.reading.unclear import way_to_say
-from cardlang.language.words.abilities import Ability
 from cardlang.language.words.english import capitalized, conjugated
 from cardlang.language.words.mistake import ANOTHER_ABILITY, Mistake
 from cardlang.language.words.nouns import Host
@@ -74,7 +80,7 @@ def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         return None
     halves = [attempt.printed(texts[0]), _knowing_less(attempt, *texts)]
     if not all(halves):
-        again = SECOND in mistake.message or mistake.code == ANOTHER_ABILITY
+        again = mistake.message == SECOND or mistake.code == ANOTHER_ABILITY
         again = again and bool(_THAT.search(behind) or _IT.search(behind))
         return Mistake("CL401", SECOND, mistake.start, mistake.end, _NAME_IT) if again else None
     help_ = f"Give each a paragraph of its own: '{halves[0]}' and '{halves[1]}'"
@@ -86,32 +92,18 @@ def _knowing_less(attempt: Attempt, before: str, behind: str) -> str:
     if it cannot be said there.
     """
     first, second = attempt.understood(before), attempt.understood(behind)
-    if first is None or second is None:
-        return attempt.printed(behind) if second is not None else _of_the_exiled(attempt, first, behind)
-    if exiles(first) and means_itself(second, ("", "card")):
-        return _of_the_exiled(attempt, first, behind)
-    printed = attempt.printed(behind)
-    if names_a_card(first) and means_itself(second):
-        return ""
-    if not names_others(first) or _own(printed) <= _own(behind):
-        return printed
-    hosts = {each for each in first.walk() if isinstance(each, Host)}
-    host = hosts.pop().say(SOURCE) if len(hosts) == 1 else ""
-    return attempt.printed(_IT.sub(lambda found: host + ("'s" if found[0] == "its" else ""), behind)) if host else ""
-
-
-def _of_the_exiled(attempt: Attempt, first: Ability | None, behind: str) -> str:
-    """What follows, said of the cards that this card has exiled."""
+    if first is not None and second is not None and (own := _IT.search(behind)) and is_it(second, behind.count("~")):
+        host = next((word for word in first.walk() if isinstance(word, Host)), None)
+        if host is not None:
+            said = host.possessive(SOURCE) if own[0].lower() == "its" else host.say(SOURCE)
+            return attempt.printed(f"{behind[: own.start()]}{said}{behind[own.end() :]}")
+        second = None if names_another(first) else second
+    if second is not None and not (first is not None and names_a_card(first) and means_itself(second)):
+        return attempt.printed(behind)
     return attempt.printed(_THAT.sub(EXILED, behind, count=1)) if first is not None and exiles(first) else ""
 
 
-def _own(text: str) -> int:
-    """How often a text names this card."""
-    return len(_THIS.findall(text))
-
-
-_THIS = re.compile(r"~|\bthis (?!way|turn|round|phase|step)\w+", re.IGNORECASE)
-_IT = re.compile(r"\bits?\b", re.IGNORECASE)
+_IT = re.compile(r"\b(?:it|its)\b", re.IGNORECASE)
 _THAT = re.compile(r"\b(?:that|those) \w+\b|(?<=return )(?:it|them)\b", re.IGNORECASE)
 _NAME_IT = "Give each a paragraph of its own. The second does not know what the first one names: name it there again."
 

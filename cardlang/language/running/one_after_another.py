@@ -64,6 +64,7 @@ def _joined(first: Result, second: Result, doer: int) -> Result:
         said = _joined(first.said or first, second.said or second, doer)
     refs, incs = first.refs + second.refs, first.incs + second.incs
     both = Result(refs, first.amount + second.amount, first.done or second.done, second.text, incs, said)
+    both.instead = first.instead or second.instead
     both.elsewhere = first.elsewhere + second.elsewhere
     both.doers = first.doers + (doer,) * len(second.refs)
     if len(first.amounts) == len(first.refs) and len(second.amounts) == len(second.refs):

@@ -208,6 +208,7 @@ class DrawnThisWay(Step):
             result.said = _put_together([(each.said or each, doer) for each, doer in found])
         else:
             result = _put_together(found)
+        result.instead = any(each.instead for each, _ in found)
         return [Batch([changes.Note(self.frame, self.name, result)], final=True)]
 
 

@@ -37,6 +37,10 @@ class Whole:
         things, amount = self.things + self.x_things * x, self.amount + self.x_amount * x
         return len({*result.refs}) >= things and _how_much(result) >= amount
 
+    def could_be(self, result: Result, x: int) -> bool:
+        """Whether all of it could be done, where something else happened in place of it, which has its own number."""
+        return len({*result.refs}) >= self.things + self.x_things * x
+
 
 def _how_much(result: Result) -> int:
     """How much was done: counters, resources, or where nothing is counted, how many cards it was done to."""
@@ -101,7 +105,11 @@ class EachWho(GamePlayer):
     def _done_by(self, player: int, ctx: Context) -> bool:
         if self.asked and player_ref(player) not in ctx.result(f"willing {self.result - self.earlier}").refs:
             return False
-        mine = _done_by(player, as_said(ctx, self.result), ctx)
+        unable = not (self.asked or self.did)
+        done = ctx.result(f"effect {self.result}") if unable else as_said(ctx, self.result)
+        mine = _done_by(player, done, ctx)
+        if unable and done.instead:
+            return mine.done and self.whole.could_be(mine, ctx.x)
         return mine.done and self.whole.is_in(mine, ctx.x)
 
 
@@ -214,7 +222,9 @@ class YouDid(Condition):
         return all(part._was_done(ctx) for part in (*self.also, self)) != self.negated
 
     def _was_done(self, ctx: Context) -> bool:
-        result = as_said(ctx, self.result)  # what happened in place of it is not
+        result = ctx.result(f"effect {self.result}") if self.unable else as_said(ctx, self.result)
+        if self.unable and result.instead:
+            return self.whole.could_be(result, ctx.x)
         return result.done and self.whole.is_in(result, ctx.x)
 
 
