@@ -41,6 +41,8 @@ CAST: Final = "cast"
 """The text of a result that holds what a text has cast."""
 DRAWN: Final = "drawn"
 """The text of a result that holds what was drawn: whatever lay on top, which the text did not mean."""
+GONE_ALONG: Final = "effect gone along"
+"""The result that holds the card of an ability which has gone with what was given up for it."""
 _DONE: Final = Result(done=True)
 
 

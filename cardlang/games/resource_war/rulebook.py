@@ -26,6 +26,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.state import State
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import OpenWindow
+from cardlang.games.attached import gone_along
 from cardlang.games.resource_war import conflict, evaluation, facts, playing, refusals
 from cardlang.games.resource_war.explanations import because
 from cardlang.games.resource_war.facts import CARDS_PER_TURN, DECK_ZONE, HAND_ZONE, R_PER_TURN, R, V
@@ -101,7 +102,8 @@ class ResourceWar(Game):
     def checks(self, table: Table) -> Sequence[Step]:
         """RW-T-m: tools whose User has left play are discarded; no other card leaves play by a rule."""
         lost = [ref for ref in table.in_play_with(tool) if not table.host_of(ref)]
-        return [Batch([discard(table, ref).reckoned("RW-T-m") for ref in lost])] if lost else ()
+        gone = [discard(table, ref).reckoned("RW-T-m") for ref in lost]
+        return [Batch([*gone, *gone_along(table, lost)])] if lost else ()
 
     def may_target(self, ctx: Context, ref: int) -> bool:
         """RUL-RW-1: an effect may say that something cannot be targeted."""

@@ -14,6 +14,7 @@ from cardlang.engine.pacts import winners_with
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import Outcome, pairs_get
 from cardlang.engine.steps import Batch, Step
+from cardlang.games.attached import gone_along
 from cardlang.games.next_check import no_longer_deadly, no_longer_starved
 from cardlang.games.risk_and_resource.combat import creature
 from cardlang.games.risk_and_resource.facts import (
@@ -49,6 +50,7 @@ def state_based_actions(table: Table) -> Sequence[Step]:
     proposed: list[changes.Change] = [*doomed(table), *cancelling_counters(table), *stray_auras(table)]
     proposed += no_longer_starved(table, STARVED)
     known = [change.ref for change in proposed if isinstance(change, changes.Move)]
+    proposed += gone_along(table, known)
     proposed += [change for change in surplus(table) if change.ref not in known]
     # RR-11.2-c, RR-11.3-a: at once and together; RR-11.2-d: ``final``, so that nothing prevents it
     return [Batch(in_their_order(table, proposed), final=True)] if proposed else ()

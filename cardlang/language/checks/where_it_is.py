@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from cardlang.engine import events as ev
 from cardlang.engine.zones import PLAY as FROM_PLAY
@@ -139,6 +140,9 @@ class _Text:
                 if self._note_there(cost.effect.children(), places):
                     places[Referent("result", cost.number)] = PLAY  # "it", as long as paying moves it nowhere
                 self._note(cost.effect, cost.number, places)
+                what = getattr(cost.effect, "what", None)
+                if self._stays_not_without(what) and places.get(what.referent) in _OUTSIDE:
+                    places[SELF] = LEFT  # it goes before the text is carried out
         yield from self._sentences(body.sentences, places)
         for mode in body.modes.sentences if body.modes is not None else ():
             yield from self._sentences((mode,), dict(places))
@@ -185,8 +189,12 @@ class _Text:
 
     def _goes_along(self, event: EventPattern) -> bool:
         """Whether this card leaves play together with what it is attached to: ``when the User leaves play``."""
+        return event.seen.departs and self._stays_not_without(event.subject)
+
+    def _stays_not_without(self, host: object) -> TypeGuard[Host]:
+        """Whether a word is what this card is attached to, and the card goes when that goes."""
         alone = [each.name for each in self.vocabulary.nouns if each.stays]
-        return isinstance(event.subject, Host) and event.seen.departs and event.subject.noun not in alone
+        return isinstance(host, Host) and host.noun not in alone
 
     # ---- what becomes of them -----------------------------------------------------------------------------------
     def _sentences(self, sentences: Sequence[Sentence], places: Places) -> Iterator[Misplaced]:
