@@ -62,7 +62,7 @@ def pairs(stage: Stage) -> Iterator[Cell]:
     """An ability for each of the first with each of the others, as far as ``check`` accepts it."""
     for before, asked in product(BEFORE, ASKED):
         text = stage.said(f"{stage.price}: {before} If {asked}, gain {MUCH} {{res}}.").replace(" R.", "R.")
-        cell = Cell(stage.game, "asked then", text, text, given=_hands_of_things(stage))
+        cell = Cell(stage.game, "asked then", text, text, given=hands_of_things(stage))
         if not is_refused(cell):
             yield cell
 
@@ -73,7 +73,7 @@ def is_ever_true(cell: Cell) -> bool:
 
 
 def _gained(cell: Cell, seed: int) -> bool:
-    running = _ByChance(cell, seed)
+    running = ByChance(cell, seed)
     option = next((each for each in running.world.match.options if each.kind == "activate"), None)
     if option is None:
         return False
@@ -85,7 +85,7 @@ def _gained(cell: Cell, seed: int) -> bool:
     return any(key[0] == "resource" and isinstance(has, int) and has >= MUCH for key, has in running.now().items())
 
 
-def _hands_of_things(stage: Stage) -> tuple[str, ...]:
+def hands_of_things(stage: Stage) -> tuple[str, ...]:
     """Hands and libraries of things that could be in play."""
     words, numbers = dict(stage.words), "2/2/3" if stage.game == "resource-war" else "2/2"
     piles = (("A's hand", "h"), ("B's hand", "k"), (f"A's {words['library']}", "l"), (f"B's {words['library']}", "m"))
@@ -93,7 +93,7 @@ def _hands_of_things(stage: Stage) -> tuple[str, ...]:
     return tuple(f"{pile} is {', '.join(f'{each}{name}{at}' for at in '123')}" for pile, name in piles)
 
 
-class _ByChance(Running):
+class ByChance(Running):
     """A play in which what is asked is answered by chance."""
 
     def __init__(self, cell: Cell, seed: int) -> None:

@@ -9,29 +9,32 @@ from collections.abc import Iterator
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.referents import referent_of
 from cardlang.language.checks.waiting import carried_out_together
+from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
-from cardlang.language.words.nouns import It, LibraryCards, Selection
+from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word
 from cardlang.language.words.zones import Zone
 
+Pile = tuple[str, Word | None]
+"""A pile or hand by its name, and whose it is."""
+
 
 def already_there(inside: list[Word]) -> Iterator[Found]:
     """What a paragraph moves to where it is already."""
-    if {PutCards, Return}.isdisjoint(map(type, inside)):
+    if {Exile, PutCards, Return}.isdisjoint(map(type, inside)):
         return
     for sentences in carried_out_together(inside):
-        lies: dict[Referent, Zone] = {}
+        lies: dict[Referent, Pile] = {}
         for sentence in sentences:
             for number, effect in _deeds(sentence):
                 what, to = getattr(effect, "what", None), _pile(effect)
                 asked = sentence.condition is not None or sentence.instead or sentence.otherwise
                 if to is not None and not asked and _where(what, lies) == to:
-                    message = f"what '{effect.name}' is done to is in a {to.name} already"
-                    yield message, "Leave it out, or say where else it goes."
+                    yield f"what '{effect.name}' is done to is there already", "Leave it out, or say where else it goes."
                 for each in (Referent("result", number), *_meant(what)):
                     lies.pop(each, None)
                     if to is not None and sentence.unhindered and not asked:
@@ -46,18 +49,22 @@ def _deeds(sentence: Sentence) -> Iterator[tuple[int, Verb]]:
                 yield clause.number + at, effect
 
 
-def _pile(effect: Verb) -> Zone | None:
-    """The pile or hand to which cards go, with whose it is; None where they do not, or where their place in it is
-    another one.
-    """
-    to = effect.to if isinstance(effect, (PutCards, Return)) else None
-    return to if isinstance(to, Zone) and not to.of_play else None
+def _pile(effect: Verb) -> Pile | None:
+    """The pile or hand to which cards go; None where they do not, or where their place in it is another one."""
+    if isinstance(effect, Exile):
+        return effect.name, None
+    return _of(effect.to) if isinstance(effect, (PutCards, Return)) else None
 
 
-def _where(what: object, lies: dict[Referent, Zone]) -> Zone | None:
-    """The pile or hand in which things are, with whose it is, as far as the text says."""
+def _of(zone: object) -> Pile | None:
+    """A pile or hand, and whose it is."""
+    return (zone.name, zone.owner) if isinstance(zone, Zone) and not zone.of_play else None
+
+
+def _where(what: object, lies: dict[Referent, Pile]) -> Pile | None:
+    """The pile or hand in which things are, as far as the text says."""
     if isinstance(what, Selection):
-        return what.of.zone if what.of.zone is not None and not what.of.zone.of_play else None
+        return _of(what.of.zone)
     return lies.get(what.referent) if isinstance(what, It) else None
 
 
@@ -65,4 +72,4 @@ def _meant(what: object) -> tuple[Referent, ...]:
     """What later pronouns for these things refer to."""
     if isinstance(what, It):
         return (what.referent,)
-    return (referent_of(what),) if isinstance(what, (LibraryCards, Selection)) else ()
+    return (referent_of(what),) if isinstance(what, (LibraryCards, Selection, SomeOf)) else ()

@@ -43,7 +43,7 @@ from cardlang.language.words.effect import TIED, UNTIL_IT_LEAVES
 from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid, ThisWay
-from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, This
+from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, SomeOf, This
 from cardlang.language.words.players import SELF, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.seen import ref_of
 from cardlang.language.words.sentences import Clause, Sentence
@@ -406,7 +406,7 @@ class _Text:
         referent = self._referent(what)
         if referent is not None:
             return [referent]
-        return [referent_of(what)] if isinstance(what, (LibraryCards, Selection)) else []
+        return [referent_of(what)] if isinstance(what, (LibraryCards, Selection, SomeOf)) else []
 
 
 def _either_way(places: Places, start: Places, now: Places) -> Places:

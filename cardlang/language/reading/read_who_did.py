@@ -232,6 +232,7 @@ def refuse_others_deed(r: Reading, asked: YouDid, before: Sequence[Sentence], sh
             help_ = BEHIND_IT if ways else ""
             ways = ways or (("", f"{r.text[:start]}{mine}{r.text[end:]}"),)
             raise r.mistake("CL602", message, shape, help_, ways=ways)
+        _refuse_no_deed(r, asked, shape)
         return
     if not isinstance(who, PlayerWord) or who == YOU:
         return
@@ -241,6 +242,17 @@ def refuse_others_deed(r: Reading, asked: YouDid, before: Sequence[Sentence], sh
         help_ = f"Write '{by_many(who).say(SOURCE)} who does ...'{mine}."
     message = f"'{asked.say(SOURCE)}' is about you, and not about '{who.say(SOURCE)}'"
     raise r.mistake("CL602", message, shape, help_)
+
+
+def _refuse_no_deed(r: Reading, asked: YouDid, shape: Shape) -> None:
+    """Raises :class:`Mistake` for ``Target opponent cannot draw cards this turn. If they do, ...``: what they may do is
+    said before it, or what something is like, and nobody does anything.
+    """
+    deed = _deed(r, asked.result)
+    if deed is None or asked.result in r.binder.optional or not deed.lasting or deed.subject == "player":
+        return
+    message = f"'{asked.say(SOURCE)}' asks what a player did, and nobody does anything in what stands before it"
+    raise r.mistake("CL602", message, shape, "Wait for it: 'Whenever ... this turn, ...'; or leave the condition out.")
 
 
 def refuse_joined(r: Reading, sentence: Sentence, targets: int, shape: Shape, *, last: bool) -> None:
