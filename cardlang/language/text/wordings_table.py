@@ -99,7 +99,7 @@ BY_WHOM: tuple[tuple[str, str, str], ...] = (
 _IT = r"(?:~|it|(?:that|target|enchanted|equipped) \w+)"
 
 BOTH_OF_ONE: tuple[tuple[str, str, str], ...] = (
-    (" and ", rf"(?:(?<=^)|(?<=[.,]\s))({_IT} (?:gets|gains) [^.,:\"]*? and) (?=(?:draw|discard|create|scry|sacrifice"
+    (" and ", rf"(?:(?<=^)|(?<=[.,:]\s))({_IT} (?:gets|gains) [^.,:\"]*? and) (?=(?:draw|discard|create|scry|sacrifice"
      r"|destroy|exile|tap|untap|return)\b|(?:gain|lose) \d)", r"\1 you "),
     (" or ", r"\b(if|unless) (~|it|you|they|that \w+) (?:didn't|did not|haven't|hasn't) (\w+(?<!ed)) or"
      r" (\w+(?<!ed)(?: an? \w+)?) (this \w+)(?=[.,])", r"\1 \2 didn't \3 \5 and \2 didn't \4 \5"),
@@ -131,6 +131,10 @@ _ONCE_A_TURN = r"(?:only )?once (?:per|each|a) turn"
 _MOMENT = r"at the (?:beginning|start|end) of (?:your|each|the) [^.,:\"]+?"
 
 WHEN: tuple[tuple[str, str, str], ...] = (
+    ("until end of turn", r"((?:gets?|gains?) [^.,:\"]*?) until end of turn,? and (cannot|can't)"
+     r" ([^.,:\"]*? this turn)(?=\.)", r"\1 and \2 \3"),
+    ("until end of turn", r"((?:cannot|can't) [^.,:\"]*?) this turn,? and ((?:gets?|gains?) [^.,:\"]*?"
+     r" until end of turn)(?=\.)", r"\1 and \2"),
     ("once ", rf"^((?:when|whenever) (?:(?! may )[^:\"])*\.) {_ONCE_A_TURN}\.$",
      r"\1 This ability triggers only once each turn."),
     ("once ", rf"^(?!when|at |if |choose|as |until )([^.:\"]*: [^\"]*\.) {_ONCE_A_TURN}\.$", r"\1 {once}."),
