@@ -50,9 +50,9 @@ SAID_BEFORE: tuple[tuple[str, str, str], ...] = (
     ("if the card", r"(\b(?:discard|reveal)s? (?:a|one) (?:random )?(?:[\w-]+ )?card\b[^.\"]*\. (?:then )?if )the card"
      r"(?= is | was | has |'s )", r"\1it"),
     ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
-    ("if you ", r"\bif you (return|discard|reveal|destroy)(?:ed)? (an? (?:[\w-]+ )*?card)"
-     r"(?: to (?:your|their|its owner's) hand| to {play}| {into play})? this way",
-     r"if \2 was \1ed this way"),
+    ("if you ", r"\bif you (discard|reveal|destroy) (an? (?:[\w-]+ )*?card)(?= this way)", r"if you \1ed \2"),
+    ("if you return", r"^((?:(?!\beach (?:other )?(?:player|opponent))[^\"])*?)if you return(?:ed)? (an?"
+     r" (?:[\w-]+ )*?card)(?: to your hand| to {play}| {into play})? this way", r"\1if \2 was returned this way"),
     ("each of ", r"\beach of (?:them|those \w+s) (cannot|can't)", r"they \1"),
     ("each of ", r"\beach of (?:them|those \w+s) (get|gain|lose)s", r"they \1"),
     (" instead", rf"(\bdraws? {_COUNT} cards?)(\. if [^.\"]*?, (?:you )?draws?) (\w+) instead(?=\.)",
