@@ -110,6 +110,7 @@ _A_LAND = r"(?:one|an?|1) territory (you|they) control"
 _LANDS_BY = r"(?:all )?territories adjacent to (target territory(?: you control| an opponent controls)?)"
 
 AT_LAST: tuple[tuple[str, str, str], ...] = (
+    ("choose a", r"\bchoose an? (player|opponent)\. (?:that|the chosen) (?:player|opponent)(?= )", r"target \1"),
     (" lose ", r"\b((?:each|target) (?:opponent|player)) (?:must )?chooses? (?:either )?to lose ([^.,:;\"]+?)"
      r" or (?:to )?(?:lose )?(\d+ billion(?: Euro)?|\d+ units|\d+ cards)(?=\.)",
      r"\1 chooses one: they lose \2; or they lose \3"),

@@ -96,7 +96,7 @@ BY_WHOM: tuple[tuple[str, str, str], ...] = (
 )
 """``Each player draws a card for each card they exiled this way``: each of several counts what they did themselves."""
 
-_IT = r"(?:~|it|(?:that|target|enchanted|equipped) \w+)"
+_IT = r"(?:~|it|(?:that|target|enchanted|equipped) (?!player|opponent)\w+)"
 
 BOTH_OF_ONE: tuple[tuple[str, str, str], ...] = (
     (" and ", rf"(?:(?<=^)|(?<=[.,:]\s))({_IT} (?:gets|gains) [^.,:\"]*? and) (?=(?:draw|discard|create|scry|sacrifice"
@@ -121,8 +121,8 @@ FOR_EVERY: tuple[tuple[str, str, str], ...] = tuple(
          rf"\1 cards equal to {part} the number of \2 rounded down"),
         ("for every ", rf"\b(gains?|loses?) (?:1|one|an?)\s*({{resource}}) for every (?:{many}) {_OF_THESE}(?=\.)",
          rf"\1 \2 equal to {part} the number of \3 rounded down"),
-        ("for every ", rf"\bdeals? 1 damage to ([^.,:\"]+?) for every (?:{many}) {_OF_THESE}(?=\.)",
-         rf"deal damage to \1 equal to {part} the number of \2 rounded down"),
+        ("for every ", rf"\b(deals?) 1 damage to ([^.,:\"]+?) for every (?:{many}) {_OF_THESE}(?=\.)",
+         rf"\1 damage to \2 equal to {part} the number of \3 rounded down"),
     )
 )
 """``Draw a card for every two creatures you control.``"""
@@ -131,6 +131,8 @@ _ONCE_A_TURN = r"(?:only )?once (?:per|each|a) turn"
 _MOMENT = r"at the (?:beginning|start|end) of (?:your|each|the) [^.,:\"]+?"
 
 WHEN: tuple[tuple[str, str, str], ...] = (
+    ("until end of turn", r"((?:gets?|gains?|loses?) [^.,:\"]*?) until end of turn, ((?:gets?|gains?|loses?) [^.,:\"]*?"
+     r" until end of turn)(?=[.,])", r"\1, \2"),
     ("until end of turn", r"((?:gets?|gains?) [^.,:\"]*?) until end of turn,? and (cannot|can't)"
      r" ([^.,:\"]*? this turn)(?=\.)", r"\1 and \2 \3"),
     ("until end of turn", r"((?:cannot|can't) [^.,:\"]*?) this turn,? and ((?:gets?|gains?) [^.,:\"]*?"
@@ -163,7 +165,6 @@ WHAT: tuple[tuple[str, str, str], ...] = (
     ("receive", rf"\breceive(s?) (?={_COUNT}\s*(?:{{resource}}))", r"gain\1 "),
     (" down to ", r"\b(?:each|every) player with more than (?P<held>\w+) cards(?: in hand)? discards down to (?P=held)"
      r"(?: cards)?(?=\.)", r"each player discards all but \1 cards in their hand"),
-    ("choose a", r"\bchoose an? (player|opponent)\. (?:that|the chosen) (?:player|opponent)(?= )", r"target \1"),
 )
 """What is chosen, and how much."""
 
