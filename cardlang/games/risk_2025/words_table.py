@@ -110,6 +110,14 @@ _A_LAND = r"(?:one|an?|1) territory (you|they) control"
 _LANDS_BY = r"(?:all )?territories adjacent to (target territory(?: you control| an opponent controls)?)"
 
 AT_LAST: tuple[tuple[str, str, str], ...] = (
+    (" ties", r"\b(you|target player|each player) (wins?) (?:all )?ties(?= this (?:turn|round|attack)| until )",
+     r"\1 \2 ties when attacking and \2 ties when defending"),
+    ("win all ties", r"(?:(?<=^)|(?<=[.,:]\s))win (?:all )?ties(?= this (?:turn|round|attack)\.)",
+     "you win ties when attacking and win ties when defending"),
+    (" no income", r"\b((?:each|target) (?:other )?(?:player|opponent)|(?:all )?players|your opponents)"
+     r" (?:receives?|gains?|gets?|earns?|has|have) no income(?: in upkeep)?(?=\.| this | until )",
+     r"\1 cannot gain units in upkeep and cannot gain Euro in upkeep"),
+    ("choose a", r"\bchoose an? (player|opponent)\. (?:that|the chosen) (?:player|opponent)(?= )", r"target \1"),
     (" lose ", r"\b((?:each|target) (?:opponent|player)) (?:must )?chooses? (?:either )?to lose ([^.,:;\"]+?)"
      r" or (?:to )?(?:lose )?(\d+ billion(?: Euro)?|\d+ units|\d+ cards)(?=\.)",
      r"\1 chooses one: they lose \2; or they lose \3"),

@@ -19,8 +19,9 @@ from cardlang.language.words.word import SOURCE
 def joined_predicates(r: Reading, items: Sequence[Shape]) -> list[Shape]:
     """The clauses of a sequence. A verb with -s and no subject of its own goes on with the clause before, and so does
     one without -s behind ``may`` (``You may discard a card, then draw a card``) and behind several players (``They
-    lose 1 EP, then draw a card``). Behind a duration its subject is what ``it`` is: ``Target creature gets +2/+2 until
-    end of turn, then fights another target creature``.
+    lose 1 EP, then draw a card``), and behind things what only things do (``~ gets +1/+1, has Haste, and cannot
+    block``). Behind a duration its subject is what ``it`` is: ``Target creature gets +2/+2 until end of turn, then
+    fights another target creature``.
     """
     found: list[Shape] = []
     for item in items:
@@ -29,7 +30,7 @@ def joined_predicates(r: Reading, items: Sequence[Shape]) -> list[Shape]:
         if not isinstance(before, ClauseShape) or before.np is None or verb is None or verb.name != "vp":
             found.append(item)
             continue
-        with_s = verb.first().form == "s"
+        with_s = verb.first().form == "s" or (_of_things(before, verb) and not _of_player(r, before.np))
         going_on = with_s or _of_players(r, before) or any(each.name == "may" for each in before.predicates)
         if not before.tails and going_on:
             found[-1] = ClauseShape("clause", [*before.parts, *item.parts])
@@ -61,6 +62,16 @@ def who_goes_on(r: Reading, item: ClauseShape, before: list[Clause]) -> PlayerWo
         raise r.mistake("CL602", f"who {r.said(item)}?", item, help_)
     r.said_again += tokens_of(found.say(SOURCE), r.book)[0]
     return found
+
+
+def _of_things(before: ClauseShape, verb: Shape) -> bool:
+    """Whether a verb without -s behind what things do can only be theirs: ``cannot block``, ``gain Haste``."""
+    first = verb.first()
+    if first.type == "CANNOT":
+        return True
+    bare = first.form == "base" and before.predicates[0].first().form == "base"
+    keyword = any(each.type == "KEYWORD" for each in verb.pieces())
+    return bare and (first.type == "GET" or (keyword and first.type in ("GAIN", "HAVE", "LOSE")))
 
 
 def _of_players(r: Reading, clause: ClauseShape) -> bool:

@@ -50,9 +50,9 @@ SAID_BEFORE: tuple[tuple[str, str, str], ...] = (
     ("if the card", r"(\b(?:discard|reveal)s? (?:a|one) (?:random )?(?:[\w-]+ )?card\b[^.\"]*\. (?:then )?if )the card"
      r"(?= is | was | has |'s )", r"\1it"),
     ("all the ", r"\ball the (cards|(?:{kind})s)\b", r"all \1"),
-    ("if you ", r"(^(?:(?!player|opponent|its controller|its owner)[^\"])*?)\bif you (return|discard|reveal|destroy)"
-     r"(?:ed)? (an? (?:[\w-]+ )*?card)(?: to (?:your|their|its owner's) hand| to {play}| {into play})? this way",
-     r"\1if \3 was \2ed this way"),
+    ("if you ", r"\bif you (discard|reveal|destroy) (an? (?:[\w-]+ )*?card)(?= this way)", r"if you \1ed \2"),
+    ("if you return", r"^((?:(?!\beach (?:other )?(?:player|opponent))[^\"])*?)if you return(?:ed)? (an?"
+     r" (?:[\w-]+ )*?card)(?: to your hand| to {play}| {into play})? this way", r"\1if \2 was returned this way"),
     ("each of ", r"\beach of (?:them|those \w+s) (cannot|can't)", r"they \1"),
     ("each of ", r"\beach of (?:them|those \w+s) (get|gain|lose)s", r"they \1"),
     (" instead", rf"(\bdraws? {_COUNT} cards?)(\. if [^.\"]*?, (?:you )?draws?) (\w+) instead(?=\.)",
@@ -96,10 +96,10 @@ BY_WHOM: tuple[tuple[str, str, str], ...] = (
 )
 """``Each player draws a card for each card they exiled this way``: each of several counts what they did themselves."""
 
-_IT = r"(?:~|it|(?:that|target|enchanted|equipped) \w+)"
+_IT = r"(?:~|it|(?:that|target|enchanted|equipped) (?!player|opponent)\w+)"
 
 BOTH_OF_ONE: tuple[tuple[str, str, str], ...] = (
-    (" and ", rf"(?:(?<=^)|(?<=[.,]\s))({_IT} (?:gets|gains) [^.,:\"]*? and) (?=(?:draw|discard|create|scry|sacrifice"
+    (" and ", rf"(?:(?<=^)|(?<=[.,:]\s))({_IT} (?:gets|gains) [^.,:\"]*? and) (?=(?:draw|discard|create|scry|sacrifice"
      r"|destroy|exile|tap|untap|return)\b|(?:gain|lose) \d)", r"\1 you "),
     (" or ", r"\b(if|unless) (~|it|you|they|that \w+) (?:didn't|did not|haven't|hasn't) (\w+(?<!ed)) or"
      r" (\w+(?<!ed)(?: an? \w+)?) (this \w+)(?=[.,])", r"\1 \2 didn't \3 \5 and \2 didn't \4 \5"),
@@ -121,8 +121,8 @@ FOR_EVERY: tuple[tuple[str, str, str], ...] = tuple(
          rf"\1 cards equal to {part} the number of \2 rounded down"),
         ("for every ", rf"\b(gains?|loses?) (?:1|one|an?)\s*({{resource}}) for every (?:{many}) {_OF_THESE}(?=\.)",
          rf"\1 \2 equal to {part} the number of \3 rounded down"),
-        ("for every ", rf"\bdeals? 1 damage to ([^.,:\"]+?) for every (?:{many}) {_OF_THESE}(?=\.)",
-         rf"deal damage to \1 equal to {part} the number of \2 rounded down"),
+        ("for every ", rf"\b(deals?) 1 damage to ([^.,:\"]+?) for every (?:{many}) {_OF_THESE}(?=\.)",
+         rf"\1 damage to \2 equal to {part} the number of \3 rounded down"),
     )
 )
 """``Draw a card for every two creatures you control.``"""
@@ -131,6 +131,12 @@ _ONCE_A_TURN = r"(?:only )?once (?:per|each|a) turn"
 _MOMENT = r"at the (?:beginning|start|end) of (?:your|each|the) [^.,:\"]+?"
 
 WHEN: tuple[tuple[str, str, str], ...] = (
+    ("until end of turn", r"((?:gets?|gains?|loses?) [^.,:\"]*?) until end of turn, ((?:gets?|gains?|loses?) [^.,:\"]*?"
+     r" until end of turn)(?=[.,])", r"\1, \2"),
+    ("until end of turn", r"((?:gets?|gains?) [^.,:\"]*?) until end of turn,? and (cannot|can't)"
+     r" ([^.,:\"]*? this turn)(?=\.)", r"\1 and \2 \3"),
+    ("until end of turn", r"((?:cannot|can't) [^.,:\"]*?) this turn,? and ((?:gets?|gains?) [^.,:\"]*?"
+     r" until end of turn)(?=\.)", r"\1 and \2"),
     ("once ", rf"^((?:when|whenever) (?:(?! may )[^:\"])*\.) {_ONCE_A_TURN}\.$",
      r"\1 This ability triggers only once each turn."),
     ("once ", rf"^(?!when|at |if |choose|as |until )([^.:\"]*: [^\"]*\.) {_ONCE_A_TURN}\.$", r"\1 {once}."),
@@ -159,7 +165,6 @@ WHAT: tuple[tuple[str, str, str], ...] = (
     ("receive", rf"\breceive(s?) (?={_COUNT}\s*(?:{{resource}}))", r"gain\1 "),
     (" down to ", r"\b(?:each|every) player with more than (?P<held>\w+) cards(?: in hand)? discards down to (?P=held)"
      r"(?: cards)?(?=\.)", r"each player discards all but \1 cards in their hand"),
-    ("choose a", r"\bchoose an? (player|opponent)\. (?:that|the chosen) (?:player|opponent)(?= )", r"target \1"),
 )
 """What is chosen, and how much."""
 
