@@ -230,6 +230,15 @@ def test_kinds_that_never_differ_are_played_seldom_and_without_any_difference_al
     assert kinds.shares(0.0, 0.0)[0, 2].chance == 1.0, "too few games are left for a rarer lot"
 
 
+def test_a_kind_that_costs_much_is_played_again_less_often() -> None:
+    kinds = Kinds()
+    for won, work in ((0, 400.0), (1, 100.0)):
+        for number in range(200):
+            kinds.add((won, 2), (1 - 2 * won) * (number % 4 == 0), work)
+    shares = kinds.shares(0.0, 0.0)
+    assert shares[1, 2].chance == 1.0 and shares[0, 2].chance == pytest.approx(0.5, abs=0.01)
+
+
 def test_where_unseen_cards_matter_games_are_played_from_their_beginning() -> None:
     plan = Plan(learn=True)
     checks = [check_of(games(3, 0.2, hidden)(made_up(), range(400), plan), 0) for hidden in (0.0, 0.03, 0.3)]
@@ -319,7 +328,6 @@ def test_what_is_kept_is_not_played_again_and_goes_through_the_store(tmp_path: P
     question = real()
     played: list[int] = []
     with Store(tmp_path / "base.db") as store:
-
         run = store.begin(question.before, 9)
 
         def keep(records: Sequence[Record]) -> None:
@@ -331,12 +339,13 @@ def test_what_is_kept_is_not_played_again_and_goes_through_the_store(tmp_path: P
             return {record.number: record for record in found}
 
         answers = []
-        for _ in range(2):
-            with playing(question, 1, find, keep) as play:
+        for workers in (1, 1, 2):
+            with playing(question, workers, find, keep) as play:
                 answers.append(list(inquire(question, play, 0.0, GAMES))[-1])
     assert played == list(range(GAMES)), "the second time nothing was played before the change"
     assert answers[0].change == answers[1].change and answers[0].thought > answers[1].thought > 0
     assert answers[0].saved < answers[1].saved < 1
+    assert answers[2] == answers[1], "two processes come to the same"
 
 
 def test_games_that_were_kept_without_their_decisions_are_played_as_a_whole() -> None:

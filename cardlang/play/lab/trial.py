@@ -49,7 +49,7 @@ FIRST = 200
 MORE = 0.2
 """From one look at the interval to the next the games grow by this share, and by at least a hundred."""
 
-MORE_KEPT = 0.05
+MORE_KEPT = 0.1
 """The same where games are kept: of these most are not played again, and a look costs hardly anything."""
 
 ADDED = 2.0
