@@ -34,7 +34,8 @@ def already_there(inside: list[Word]) -> Iterator[Found]:
                 what, to = getattr(effect, "what", None), _pile(effect)
                 asked = sentence.condition is not None or sentence.instead or sentence.otherwise
                 if to is not None and not asked and _where(what, lies) == to:
-                    yield f"what '{effect.name}' is done to is there already", "Leave it out, or say where else it goes."
+                    message = f"what '{effect.name}' is done to is there already"
+                    yield message, "Leave it out, or say where else it goes."
                 for each in (Referent("result", number), *_meant(what)):
                     lies.pop(each, None)
                     if to is not None and sentence.unhindered and not asked:
