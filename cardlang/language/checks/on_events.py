@@ -10,22 +10,27 @@ from typing import NamedTuple
 
 from cardlang.language.checks.waiting import with_what_they_wait_for
 from cardlang.language.words.abilities import Ability, Triggered
-from cardlang.language.words.event_patterns import Later
+from cardlang.language.words.event_patterns import Later, Trigger
 from cardlang.language.words.nouns import This
 from cardlang.language.words.sentences import Body, Outcome, Sentence
 from cardlang.language.words.word import SOURCE
 
 
 class OnEvent(NamedTuple):
-    """An ability, how its event is said, and how that is said to happen once. ``nouns`` are the types of its card, if
-    they are known; ``quoted``: another thing has it.
+    """An ability, what it waits for, and how that is said to happen once. ``nouns`` are the types of its card, if they
+    are known; ``quoted``: another thing has it.
     """
 
     ability: Triggered
-    said: str
+    waits: Trigger | Later
     once: str = "the first time ... each turn"
     nouns: tuple[str, ...] = ()
     quoted: bool = False
+
+    @property
+    def said(self) -> str:
+        """How its event is said."""
+        return self.waits.say(SOURCE)
 
     @property
     def of_this(self) -> bool:
@@ -39,7 +44,7 @@ def on_events(ability: Ability, nouns: Sequence[str] = ()) -> list[OnEvent]:
     for word in ability.walk():
         if isinstance(word, Triggered):
             own = word is ability
-            found.append(OnEvent(word, word.trigger.say(SOURCE), nouns=tuple(nouns) if own else (), quoted=not own))
+            found.append(OnEvent(word, word.trigger, nouns=tuple(nouns) if own else (), quoted=not own))
         if isinstance(word, (Body, Outcome)):
             found += _for_a_time(word if isinstance(word, Body) else Body(word.sentences))
     return found
@@ -53,4 +58,4 @@ def _for_a_time(body: Body) -> Iterator[OnEvent]:
             waiting.setdefault(later, []).append(replace(sentence, later=None))
     for later, sentences in waiting.items():
         once = replace(later, again=False).say(SOURCE)
-        yield OnEvent(Triggered(later.when, Body(tuple(sentences))), later.say(SOURCE), once)
+        yield OnEvent(Triggered(later.when, Body(tuple(sentences))), later, once)

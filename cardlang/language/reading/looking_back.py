@@ -188,23 +188,25 @@ def refuse_lonely_roll(r: Reading, roll: Roll, before: Sequence[Sentence], shape
             raise r.mistake("CL405", message, shape, "Leave 'instead' or 'otherwise' out of the other outcomes.")
 
 
-def note_amount(binder: Binder, effect: Verb, said: str) -> None:
+def note_amount(r: Reading, effect: Verb, vp: Shape) -> None:
     """Notes an effect whose size is not fixed by the text; ``that many`` may refer to it later."""
     if effect.tells_amount:
-        binder.amounts.append((Referent("result", binder.effects), said))
+        r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
         return
     if effect.lasting and not effect.brings:
         return  # its numbers are what things have from then on
     to = getattr(effect, "to", None)  # where it goes says nothing of how many go there
     words = [word for word in effect.children() if word is not to]
     if any(_size_unknown(word) for word in words) or _done_to_each(words):
-        binder.amounts.append((Referent("result", binder.effects), said))
+        r.binder.amounts.append((Referent("result", r.binder.effects), r.said(vp)))
 
 
 def _done_to_each(words: Sequence[Word]) -> bool:
     """Whether something is done to each of several things, and no number is said: ``destroy each creature``. Behind
     ``put two counters on each creature`` it could be how many counters.
     """
+    if Selection not in map(type, words):
+        return False
     each = [word for word in words if isinstance(word, Selection) and word.quantifier == EACH]
     return len(each) == 1 and not any(isinstance(word, _QUANTITIES) for word in words)
 

@@ -189,7 +189,7 @@ def _effects(r: Reading, shape: ClauseShape, subject: Word) -> tuple[list[Verb],
         refuse_unchosen(r, effect, each)
         if r.binder.asked:
             refuse_given_up(r, effect, each, pointed)
-        note_amount(r.binder, effect, r.said(each))
+        note_amount(r, effect, each)
         first = part if effects or shape.np is None else shape.np
         if first.first().start in r.binder.after_then:
             r.binder.joined.add(r.binder.effects)
