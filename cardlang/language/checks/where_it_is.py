@@ -231,6 +231,8 @@ class _Text:
     def _clauses(self, sentence: Sentence, places: Places) -> Iterator[Misplaced]:
         for clause in sentence.clauses:
             for at, effect in enumerate(clause.effects):
+                if isinstance(effect, Enter) and places.get(SELF) == PLAY:
+                    yield Misplaced(effect, PLAY, True, arrives=True)
                 if isinstance(effect, Verb):
                     yield from self._wrong(clause, effect, places)
                     self._note_there((clause.subject, *effect.children()), places)
@@ -273,8 +275,6 @@ class _Text:
 
     def _wrong(self, clause: Clause, effect: Verb, places: Places) -> Iterator[Misplaced]:
         """Whether a verb is done to a thing where it has no effect."""
-        if isinstance(effect, Enter) and places.get(SELF) == PLAY:
-            yield Misplaced(effect, PLAY, True, arrives=True)
         both = [referent for thing in things_of(clause, effect) if (referent := self._referent(thing)) is not None]
         if isinstance(effect, (Attach, BecomeCopy, Fight)) and len(both) > len({*both}):
             yield Misplaced(effect, "", SELF in both)

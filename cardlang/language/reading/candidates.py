@@ -122,7 +122,7 @@ def one_is_left(things: Sequence[Candidate], all_: Word | str, whole: Referent) 
 
 
 def some_picked(things: Sequence[Candidate], whole: Referent, done: Deeds) -> bool:
-    """Whether some of what ``whole`` means were picked, sought (``reveal cards until you reveal ...``) or, of the top cards
+    """Whether some of what ``whole`` means were picked, sought (``reveal cards until ...``) or, of the top cards
     of a library, drawn.
     """
     found = next((at for at, each in enumerate(things) if each.referent == whole), 0)
