@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from cardlang.language.reading import read_amounts
+from cardlang.language.checks import lints
 from tests.conformance.reading import forget
 from tests.conformance.seen_then import is_ever_seen, pairs
 from tests.conformance.stages import STAGES
@@ -24,9 +24,9 @@ def test_what_is_done_then_is_seen_in_some_play(game: str) -> None:
     assert [each.text for each in found if not is_ever_seen(each)] == []
 
 
-def test_a_rest_of_what_was_not_parted_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So ``Destroy two target creatures. Put the rest into your hand.`` was accepted, and nothing was the rest."""
+def test_a_move_to_where_something_is_already_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So ``Return target card from your graveyard to your hand. Return it to your hand.`` was accepted."""
     forget()
-    monkeypatch.setattr(read_amounts, "some_picked", lambda things, whole: True)
-    assert any(not is_ever_seen(each) for each in pairs(STAGES["risk-and-resource"], SEED, "the rest"))
+    monkeypatch.setattr(lints, "already_there", lambda inside: ())
+    assert any(not is_ever_seen(each) for each in pairs(STAGES["risk-and-resource"], SEED, "to your hand"))
     forget()

@@ -21,6 +21,7 @@ from cardlang.language.words.zones import Zone
 
 Pile = tuple[str, Word | None]
 """A pile or hand by its name, and whose it is."""
+_ELSEWHERE = "Leave it out, or say where else it goes."
 
 
 def already_there(inside: list[Word]) -> Iterator[Found]:
@@ -34,8 +35,7 @@ def already_there(inside: list[Word]) -> Iterator[Found]:
                 what, to = getattr(effect, "what", None), _pile(effect)
                 asked = sentence.condition is not None or sentence.instead or sentence.otherwise
                 if to is not None and not asked and _where(what, lies) == to:
-                    message = f"what '{effect.name}' is done to is there already"
-                    yield message, "Leave it out, or say where else it goes."
+                    yield f"what '{effect.name}' is done to is there already", _ELSEWHERE
                 for each in (Referent("result", number), *_meant(what)):
                     lies.pop(each, None)
                     if to is not None and sentence.unhindered and not asked:

@@ -240,6 +240,8 @@ class _Text:
     def _clauses(self, sentence: Sentence, places: Places) -> Iterator[Misplaced]:
         for clause in sentence.clauses:
             for at, effect in enumerate(clause.effects):
+                if isinstance(effect, Enter) and places.get(SELF) == PLAY:
+                    yield Misplaced(effect, PLAY, True, arrives=True)
                 if isinstance(effect, Verb):
                     yield from self._wrong(clause, effect, places)
                     self._note_there((clause.subject, *effect.children()), places)

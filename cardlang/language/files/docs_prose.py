@@ -206,7 +206,8 @@ keyword Landfall - EFFECT
   whose rules name nobody, both are refused: `target opponent`. `Exile a graveyard.` is refused in all games: whose?
   `The number of cards in an opponent's hand` is that of the next one, too; `for each card in an opponent's hand` counts
   all opponents' cards, as `for each creature an opponent controls` does.
-  In games for two `they` and `that player` behind `your opponent` are that opponent.
+  In games for two `they` and `that player` behind `your opponent` are that opponent; in others `your opponent` is
+  `an opponent`, and no pronoun means them.
 * **For each** multiplies what stands before it (behind `that much EP plus 1` the 1), up to a `then`: `Draw a card for
   each creature you control, then discard a card.` In front of a sentence it multiplies all of it. `For each of them`
   counts what was named before, wherever it is by now.

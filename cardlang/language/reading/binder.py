@@ -394,8 +394,7 @@ class Binder:
 
     def an_opponent(self, only: bool) -> None:
         """A pronoun may mean the opponent who was named; in other games than those for two (``only``) none does."""
-        add = players_meant.with_the_opponent if only else players_meant.with_the_next
-        self.players = add(self.players)
+        self.players = players_meant.with_an_opponent(self.players, only)
 
     def it(
         self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False, theirs: bool = False

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.words.both import Both
 from cardlang.language.words.descriptions import Description
@@ -128,13 +129,15 @@ def one_is_left(things: Sequence[Candidate], all_: Word | str, whole: Referent) 
     return getattr(getattr(all_, "count", None), "value", 0) == 2 and len(taken) == 1 and taken[0].singular
 
 
-def some_picked(things: Sequence[Candidate], done: Deeds, whole: Referent) -> bool:
-    """Whether some of what ``whole`` means were picked, or sought (``reveal cards until you reveal ...``), or may have
-    been drawn.
+def some_picked(things: Sequence[Candidate], whole: Referent, done: Deeds) -> bool:
+    """Whether some of what ``whole`` means were picked, sought (``reveal cards until ...``) or, of the top cards
+    of a library, drawn.
     """
     found = next((at for at, each in enumerate(things) if each.referent == whole), 0)
     sought = whole.kind == "result" and any(each.referent.kind == "choice" for each in things[:found])
-    return sought or any(map(is_part, things)) or any(verb.name == "draw" for _, verb in done)
+    on_top = things[found : found + 1] and isinstance(things[found].named, LibraryCards)
+    drawn = on_top and any(isinstance(each, Draw) for _, each in done)
+    return bool(sought or drawn) or any(map(is_part, things))
 
 
 def is_rest(candidate: Candidate) -> bool:

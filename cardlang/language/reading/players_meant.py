@@ -54,19 +54,16 @@ def is_whose(candidate: Candidate, thing: Referent) -> bool:
     return isinstance(candidate.word, ControllerOf) and getattr(candidate.word.of, "referent", None) == thing
 
 
-def with_the_opponent(players: list[Candidate]) -> list[Candidate]:
-    """These, and in a game for two the opponent, if none of them is."""
+def with_an_opponent(players: list[Candidate], only: bool) -> list[Candidate]:
+    """These, and in a game for two (``only``) the opponent, if none of them is. In others it is the next one, whom the
+    text calls ``an opponent``: beside others who were named, ``they`` could be that one, too.
+    """
+    if not only:
+        named = Candidate(NEXT, "an opponent, the next one", reason="'an opponent' is the next one, and not chosen")
+        return [*players, named] if players else players
     if any(each.is_opponent and each.referent.kind != "turn" for each in players):
         return players
     return [*players, Candidate(THE_OPPONENT, Player("opponent"))]
-
-
-def with_the_next(players: list[Candidate]) -> list[Candidate]:
-    """These, and the next opponent, whom the text calls ``an opponent``: beside others who were named, ``they`` could
-    be that one, too.
-    """
-    named = Candidate(NEXT, "an opponent, the next one", reason="'an opponent' is the next one, and not chosen")
-    return [*players, named] if players else players
 
 
 def only_one_opponent(found: list[Candidate]) -> list[Candidate]:

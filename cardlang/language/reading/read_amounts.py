@@ -80,7 +80,7 @@ def read_rest(r: Reading, words: NounWords) -> Word:
         message = "'the rest' refers to nothing: no things were named before it of which some were chosen"
         raise words.mistake("CL602", message, "Say of what: 'all other ...', 'all but one ...'.")
     whole = gathered(r, words, whole=True)
-    if not some_picked(r.binder.things, r.binder.done, whole.referent):
+    if not some_picked(r.binder.things, whole.referent, r.binder.done):
         message = "'the rest' would be all of them: none were chosen before it"
         raise words.mistake("CL602", message, "Say first which are not: 'Put one of them into your hand ...'.")
     return r.binder.some_of(SomeOf(whole, None))

@@ -172,7 +172,7 @@ def read_player(r: Reading, words: NounWords) -> Word:
 
 
 def _an_opponent(r: Reading, words: NounWords) -> Player:
-    """``an opponent``. In a game for two ``they`` means that one then; else ``they`` could be that one, too."""
+    """``an opponent``, whom ``they`` means in a game for two; in others it could be that one, too."""
     if words.keep:
         r.binder.an_opponent(r.vocabulary.one_opponent)
     return Player("opponent")
