@@ -181,7 +181,7 @@ def _beside_the_rest(tree: CardTree, at: int, inside: list[Word], vocabulary: Vo
     yield from _wrong(pair_of_numbers(tree, inside, vocabulary))
     yield from no_abilities_then(ability, vocabulary.mute)
     yield from not_on_this_card(tree, inside, vocabulary)
-    yield from contradictions(tree, at)
+    yield from contradictions(tree, at, vocabulary)
     yield from ownerless_cards(tree, at, inside, vocabulary)
     yield from misused_words(ability, inside, vocabulary)
     yield from other_than_nothing(tree, inside, vocabulary)
