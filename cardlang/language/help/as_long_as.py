@@ -1,6 +1,6 @@
 """Help for two things that are true as long as something is: ``As long as ~ is untapped, A and B.`` Each is a paragraph
 of its own, and each has the condition. And for one that is so behind another that always is: ``Other creatures you
-control get +1/+1. As long as you control an artifact, they have Fast.`` The second says anew what it is about.
+control get +1/+1. As long as you control an artifact, they have Fast.`` The second says again what it is about.
 """
 
 from __future__ import annotations
