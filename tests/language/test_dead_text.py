@@ -312,7 +312,7 @@ def test_what_goes_on_already_is_not_forbidden_where_nothing_does_it_twice(said:
     [
         ("Take over target territory. Its owner gains 5 billion Euro.", "'its controller' is you by then"),
         ("Take over a territory an opponent controls, then its controller draws a card.", "is you by then"),
-        ("You may take over target territory. Its controller draws a card.", ""),
+        ("You may take over target territory. Its controller draws a card.", "is you by then"),
         ("Take over target territory an opponent controls. That player draws a card.", ""),
         ("Target territory's controller draws a card. Take over that territory.", ""),
     ],

@@ -160,7 +160,7 @@ EVERYDAY: tuple[tuple[str, str, str], ...] = (
     ("play ", r"^play (?:this card |~ )?(?:only )?before (?:the |any )?dice (?:are|have been) rolled",
      "play only before dice are rolled"),
     (" this way", r"\b(place|remove)(s?) (?:an?|one|1) unit ((?:on|from) [^.,:;\"]+?) for each (?:billion )?Euro"
-     r" (paid|lost) this way", r"\1\2 units equal to the Euro \4 this way \3"),
+     r" (paid|lost|stolen) this way", r"\1\2 units equal to the Euro \4 this way \3"),
     (" win", r"\battackers win (?:all )?ties", "each player wins ties when attacking"),
     (" attack ", rf"{_BEGINS}{_PLAYERS} {_CANNOT} attack (?:territories in )?({_REGION})(?=[.]| this )",
      r"territories in \1 cannot be attacked"),

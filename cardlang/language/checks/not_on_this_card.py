@@ -118,6 +118,23 @@ def _of_a_spell(
             asked = all(_is_in_play(each, vocabulary) or each[:1].isupper() for each in other) and bool(other)
         if asked:
             yield f"'{word.say(SOURCE)}': this card is never in play", "Say it of something else.", False
+        elif isinstance(word, IsSort) and (answer := _by_its_kind(word, tree, vocabulary)):
+            printed = with_article(tree.type.say(SOURCE))
+            yield f"'{word.say(SOURCE)}' is {answer} so: this card is {printed}", "Say it of something else.", False
+
+
+def _by_its_kind(asked: IsSort, tree: CardTree, vocabulary: Vocabulary) -> str:
+    """Whether it is ``always`` or ``never`` so of a card that is never in play, by its kind alone; else empty."""
+    own, sorts = tree.type.kinds, asked.sort.sorts
+    answers = ("always", "never") if asked.negated else ("never", "always")
+    if all(any(_is_of_others(noun, own, vocabulary) for noun in sort.nouns) for sort in sorts):
+        return answers[0]
+    plain = [sort.nouns for sort in sorts if sort.nouns and not (sort.adjectives or sort.filters)]
+    return answers[1] if any(all(noun in (*own, "card") for noun in nouns) for nouns in plain) else ""
+
+
+def _is_of_others(noun: str, own: Sequence[str], vocabulary: Vocabulary) -> bool:
+    return noun not in own if vocabulary.kind(noun) else _is_in_play(noun, vocabulary)
 
 
 def _is_in_play(noun: str, vocabulary: Vocabulary) -> bool:

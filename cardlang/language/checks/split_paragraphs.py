@@ -4,11 +4,13 @@ cannot gain EP.``
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from cardlang.language.checks.referents import referent_of
 from cardlang.language.reading.static_clauses import static_clause
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.nouns import Host, It
+from cardlang.language.words.nouns import ALL, Host, It, Selection
 from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
@@ -19,12 +21,17 @@ def split_into_paragraphs(body: Body) -> str:
         return ""
     clauses = [clause for sentence in body.sentences if sentence.later is None for clause in sentence.clauses]
     host = next((word for clause in clauses for word in clause.walk() if isinstance(word, Host)), None)
-    found = [_static(clause if host is None else _named(clause, host)) for clause in clauses]
-    said = [f"'{capitalized(each.say(SOURCE))}.'" for each in found if each is not None]
+    named = [clause if host is None else _named(clause, host) for clause in clauses]
+    found = [_static(_of_crowds(each, named)) for each in named]
+    said = [f"'{_sentence(each.say(SOURCE))}'" for each in found if each is not None]
     waiting = [_trigger(sentence) for sentence in body.sentences if sentence.later is not None]
     if len(said) < len(clauses) or not (said and all(waiting)):
         return ""
     return " and ".join([*said, *waiting]) if len(said) + len(waiting) > 1 else ""
+
+
+def _sentence(said: str) -> str:
+    return capitalized(said if said.endswith('."') else f"{said}.")
 
 
 def _trigger(sentence: Sentence) -> str:
@@ -48,6 +55,16 @@ def _named(clause: Clause, host: Host) -> Clause:
         return host if isinstance(word, It) and word.referent == host.referent else word
 
     return rebuilt(clause, named)
+
+
+def _of_crowds(clause: Clause, clauses: Sequence[Clause]) -> Clause:
+    """The clause about the things that an earlier one is about, named instead of ``they``."""
+    they = clause.subject
+    if not isinstance(they, It) or not they.many:
+        return clause
+    named = [each.subject for each in clauses if isinstance(each.subject, Selection) and each.subject.quantifier == ALL]
+    meant = [each for each in named if referent_of(each) == they.referent]
+    return replace(clause, subject=meant[0]) if meant else clause
 
 
 def _static(clause: Clause) -> Clause | None:

@@ -1,5 +1,6 @@
 """Finds ``its controller`` behind a sentence by which a player takes it over: ``Take over target territory. Its
-controller draws a card.`` By then that is who took it, and who writes so means the player who had it.
+controller draws a card.`` By then that is who took it, and who writes so means the player who had it; so it is where
+the player may do so, or does so only on a condition.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import YOU, ControllerOf, ControllerThen, Referent
 from cardlang.language.words.sentences import Clause, Sentence
+from cardlang.language.words.stopped import asks_of_stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
@@ -34,12 +36,17 @@ def yours_by_then(inside: list[Word]) -> Iterator[Found]:
             yield from _yours(each, _taken_before(each.later.when))
     for sentences in carried_out_together(inside):
         taken: _By = {}
-        for sentence in sentences:
+        before: _By = {}
+        for at, sentence in enumerate(sentences):
             if sentence.instead or sentence.otherwise:
                 continue
+            asked = sentence.condition
+            undone = isinstance(asked, YouDid) and asks_of_stopper(asked, sentences[:at]) != asked.negated
+            now = before if undone else taken
+            before = dict(taken)
             for clause in sentence.clauses:
-                yield from _yours(clause, taken)
-                taken |= _taken(clause, sentence)
+                yield from _yours(clause, now)
+                taken |= _taken(clause)
 
 
 def _yours(said: Word, taken: _By) -> Iterator[Found]:
@@ -63,11 +70,8 @@ def _called(player: Word) -> str:
     return "you" if player == YOU else f"'{player.say(SOURCE)}'"
 
 
-def _taken(clause: Clause, sentence: Sentence) -> _By:
+def _taken(clause: Clause) -> _By:
     """What a clause gives a player control of, where the sentence is carried out, and by what."""
-    asked = sentence.condition is not None and not isinstance(sentence.condition, YouDid)
-    if clause.optional or asked or sentence.unless is not None:
-        return {}
     taking = [each for each in clause.effects if isinstance(each, Verb) and each.takes_over]
     done = [(getattr(each, "what", None), (_called(clause.subject), each.called())) for each in taking]
     chosen = {referent_of(what): by for what, by in done if isinstance(what, Selection)}

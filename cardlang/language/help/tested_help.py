@@ -15,7 +15,7 @@ from cardlang.language.checks.that_card import (
     names_a_card,
     names_another,
 )
-from cardlang.language.help.as_long_as import both_as_long
+from cardlang.language.help.as_long_as import behind_a_statement, both_as_long
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.reading.static_clauses import SECOND
 from cardlang.language.reading.unclear import way_to_say
@@ -68,7 +68,7 @@ def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         help_ = f"Give each cost a paragraph of its own: '{ways[0]}' and '{ways[1]}'"
         at = either.end(1) if all(ways) else 0
         return Mistake("CL401", "a cost is no choice between two", at, either.end(2), help_) if at else None
-    as_long = both_as_long(attempt, mistake)
+    as_long = both_as_long(attempt, mistake) or behind_a_statement(attempt, mistake)
     if as_long is not None:
         return as_long
     before, behind = attempt.text[: mistake.start].rstrip(" ,"), attempt.text[mistake.start :]

@@ -132,18 +132,23 @@ def _paid_last(binder: Binder) -> Referent | None:
 
 
 def _done_this_way(binder: Binder, amounts: list[tuple[Referent, str]]) -> str:
-    """How the last of several amounts is said so that only it is meant: ``the damage dealt this way``."""
-    meant = amounts[-1][0] if amounts else None
-    verb = dict(binder.done).get(meant.index) if meant is not None and meant.kind == "result" else None
+    """How the last of several amounts is said so that only it is meant: ``the damage dealt this way``. Without any: how
+    much of what was done last really was is said so.
+    """
+    done = {number: verb for number, verb in binder.done if number not in binder.replaced | binder.denied}
+    meant = amounts[-1][0] if amounts else Referent("result", max(done, default=-1))
+    verb = done.get(meant.index) if meant.kind == "result" else None
     for word in verb.children() if verb is not None else ():
-        done = f"{verb.participle()} this way" if verb is not None else ""
+        way = f"{verb.participle()} this way" if verb is not None and verb.participle() else ""
+        if not way:
+            return ""
         if isinstance(word, Damage):
-            return f"the damage {done}"
+            return f"the damage {way}"
         if isinstance(word, Holding):
-            return f"the {word.plural or word.resource} {done}"
+            return f"the {word.plural or word.resource} {way}"
         if isinstance(word, (CounterCount, ThoseTokens)):
             counted = f"{word.name} counters" if isinstance(word, CounterCount) else "tokens"
-            return f"the number of {counted} {done}"
+            return f"the number of {counted} {way}"
     return ""
 
 

@@ -155,10 +155,11 @@ def nothing(said: str, start: int, end: int, what: str) -> Mistake:
 
 def amount(said: str, counted: list[str], last: str, start: int, end: int) -> Mistake:
     """For ``that many`` before which no amount was named, or several of which it could be (``counted``). The last of
-    them can be said as ``last``, if that is not empty.
+    them can be said as ``last``, if that is not empty; so can what was done, where none was named.
     """
     if not counted:
-        return nothing(said, start, end, "amount")
+        none = nothing(said, start, end, "amount")
+        return none.with_help(f"{none.help.removesuffix('.')}: 'equal to {last}'.") if last else none
     found = " or ".join(f"'{each}'" for each in counted)
     help_ = f"Write the amount itself: 'equal to {last}'." if last else "Write the amount itself."
     return Mistake("CL601", f"'{said}' could count {found}", start, end, help_, either=True)

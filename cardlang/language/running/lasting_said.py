@@ -17,7 +17,7 @@ from cardlang.engine.steps import Batch, Step
 from cardlang.engine.table import Table
 from cardlang.language.running.acting import Act
 from cardlang.language.running.said_to import said_to
-from cardlang.language.words.amounts import Number, ThatMany, X
+from cardlang.language.words.amounts import Number, StatOf, ThatMany, X
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.english import listed
 from cardlang.language.words.for_each import each_said
@@ -96,7 +96,8 @@ class LastingSaid(Saying):
         """What is changed by name; or as the card describes it, with what is to come."""
         refs = self._named()
         if refs:
-            return listed([named(ref) for ref in refs])
+            whose, subject = listed([named(ref) for ref in refs]), self.clause.subject
+            return f"{whose}'s {subject.stat}" if isinstance(subject, StatOf) else whose
         return said_to(self.clause.subject, viewer, act, by_name=True).say(voice)
 
     def _in_numbers(self, effect: Verb) -> Verb | None:

@@ -116,13 +116,13 @@ OF_THEM: tuple[tuple[str, str, str], ...] = (
 )
 """How many of what was named: ``if any of them is``, ``if all of them are``, ``if none of them is``."""
 
-_EACH_LOST = r"for each ({resource}) (lost|gained|paid) this way"
-_SO_OFTEN = (("1", ""), ("2", "twice "), ("3", "three times "), ("4", "four times "))
+_EACH_LOST = r"for each ({resource}) (lost|gained|paid|stolen|taken) this way"
+_SO_OFTEN = (("(?:1|an?)", ""), ("2", "twice "), ("3", "three times "), ("4", "four times "))
 OF_WHAT_WAS_LOST: tuple[tuple[str, str, str], ...] = (
     (" this way", rf"\b(draws?|discards?) (?:a|1) card {_EACH_LOST}", r"\1 cards equal to the \2 \3 this way"),
     *((" this way", rf"\b((?:gain|lose)s?) {n}\s*({{resource}}) {_EACH_LOST}",
        rf"\1 \2 equal to {how}the \3 \4 this way") for n, how in _SO_OFTEN),
-    ("half the ", r"\b((?:gain|lose)s?) half (?:of )?the ({resource}) (lost|gained) this way",
+    ("half the ", r"\b((?:gain|lose)s?) half (?:of )?the ({resource}) (lost|gained|stolen) this way",
      r"\1 \2 equal to half the \2 \3 this way"),
     *((" this way", rf"\b(deals?) {n} damage to ([^.,:\"]+?) {_EACH_LOST}",
        rf"\1 damage equal to {how}the \3 \4 this way to \2") for n, how in _SO_OFTEN),
