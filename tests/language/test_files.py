@@ -209,7 +209,7 @@ def test_every_code_in_the_source_has_its_page() -> None:
 
 
 def test_explain_code() -> None:
-    assert "Destroy target creature with power 3 or less or artifact." in explain_code("cl603")
+    assert "Destroy target creature with cost 3 or less or artifact." in explain_code("cl603")
     assert explain_code("CL999") == "" and page_of("nonsense") is None
 
 

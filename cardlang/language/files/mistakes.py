@@ -328,8 +328,8 @@ PAGES: tuple[Page, ...] = (
         "a sentence with two readings",
         "What follows a list joined by 'or' could be about its last member or about all. The message shows a wording "
         "for each.",
-        "Destroy target artifact or creature with power 3 or less.",
-        "Destroy target creature with power 3 or less or artifact.",
+        "Destroy target artifact or creature with cost 3 or less.",
+        "Destroy target creature with cost 3 or less or artifact.",
     ),
     Page(
         "CL701",
