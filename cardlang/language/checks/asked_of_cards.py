@@ -37,12 +37,21 @@ def asked_of_cards(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[F
         return
     for ability in (each for each in inside if isinstance(each, Ability)):
         words = list(outside_quotes(ability))
-        cards = {*_of_the_event(ability, words, vocabulary), *_dealt_with(words)}
-        if cards and not any(isinstance(each, Verb) and (arrives(each) or each.name in CASTS) for each in words):
+        cards = {*_of_the_event(ability, vocabulary), *_dealt_with(words), *_cast(ability)}
+        if cards and not any(map(_may_arrive, words)):
+            spells = {*_cast(ability)}
             for word in words:
                 thing, why = _asked(word, vocabulary)
-                if isinstance(thing, It) and thing.referent in cards:
+                meant = cards - spells if why == _HELD else cards
+                if isinstance(thing, It) and thing.referent in meant:
                     yield f"'{word.say(SOURCE)}': {why}", "Leave it out."
+
+
+def _may_arrive(word: Word) -> bool:
+    """Whether something may be in play by the time of a word: it is brought there, or the text waits."""
+    if isinstance(word, Sentence):
+        return word.at is not None or word.later is not None
+    return isinstance(word, Verb) and (arrives(word) or word.name in CASTS)
 
 
 def _dealt_with(words: Sequence[Word]) -> Iterator[Referent]:
@@ -61,17 +70,23 @@ def _outside_play(of: Word | None) -> bool:
     return not of.zone.of_play if of.zone is not None else are_cards_anywhere(of)
 
 
-def _of_the_event(ability: Ability, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Referent]:
+def _of_the_event(ability: Ability, vocabulary: Vocabulary) -> Iterator[Referent]:
     """The same for cards that a trigger is about: ``whenever you draw a card``."""
     trigger = ability.trigger if isinstance(ability, Triggered) else None
-    waits = any(isinstance(each, Sentence) and each.later is not None for each in words)
-    if isinstance(trigger, When) and len(trigger.events) == 1 and not waits:
+    if isinstance(trigger, When) and len(trigger.events) == 1:
         event = trigger.events[0]
         role = int(not event.form.passive)
         card = event.object if role else event.subject
         held = discarded_from_hand(vocabulary) or "discard" not in event.form.verb
         if held and event.form.verb.removeprefix("be ") in _OF_CARDS and _outside_play(card):
             yield Referent("event", role)
+
+
+def _cast(ability: Ability) -> Iterator[Referent]:
+    """The same for a spell as it is cast, which its player controls."""
+    trigger = ability.trigger if isinstance(ability, Triggered) else None
+    if isinstance(trigger, When) and all(each.form.key == "cast" for each in trigger.events):
+        yield Referent("event", 1)
 
 
 _OF_CARDS = ("draw", "drawn", "discard", "discarded", "reveal", "revealed")
@@ -94,13 +109,14 @@ def _asked(word: Word, vocabulary: Vocabulary) -> tuple[Word | None, str]:
     return None, ""
 
 
+_HELD = "only what is in play is controlled"
 _COUNTERS = "only what is in play has counters"
 
 
 def _only_in_play(sort: Description, vocabulary: Vocabulary) -> str:
     """Why no card outside play fits a description; empty if it may."""
     if sort.controller is not None and sort.relation == "control":
-        return "only what is in play is controlled"
+        return _HELD
     board = [noun for noun, _ in vocabulary.on_board if any(noun in each.nouns for each in sort.sorts)]
     if board:
         return f"a card is no {board[0]}"

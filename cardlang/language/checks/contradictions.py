@@ -97,9 +97,9 @@ def _never_done(ability: Ability, ruled_out: Sequence[RuledOut]) -> Iterator[Use
         return
     at_once = [each for each in ability.body.sentences if each.at is None and each.later is None]
     for clause in (clause for each in at_once for clause in each.clauses):
-        for effect in (each for each in clause.effects if isinstance(each, Verb)):
-            if any(deed in _deeds(effect) and _the_same(who, clause.subject) for who, deed in ruled_out):
-                yield f"'{effect.say(SOURCE)}' is never done: another paragraph says that it cannot", _LEAVE_OUT, False
+        for verb in (each for each in clause.effects if isinstance(each, Verb)):
+            if any(deed in _deeds(verb) and _the_same(who, clause.subject) for who, deed in ruled_out):
+                yield f"'{verb.say(SOURCE)}' is never done: another paragraph says that it cannot", _LEAVE_OUT, False
 
 
 def _deeds(effect: Verb) -> list[str]:

@@ -48,7 +48,7 @@ def names_another(ability: Ability) -> bool:
 
 
 def is_it(ability: Ability, named: int) -> bool:
-    """Whether ``it`` in an ability is this card, which its text has ``named`` as often."""
+    """Whether ``it`` in an ability is this card, which its text calls ``~`` ``named`` times."""
     own = _own_roles(ability)
     its = [each for each in ability.walk() if isinstance(each, It) and (each.referent.kind, each.referent.index) in own]
     return bool(its) or len([each for each in ability.walk() if isinstance(each, This)]) > named
