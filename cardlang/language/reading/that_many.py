@@ -135,7 +135,8 @@ def _done_this_way(binder: Binder, amounts: list[tuple[Referent, str]]) -> str:
     """How the last of several amounts is said so that only it is meant: ``the damage dealt this way``. Without any: how
     much of what was done last really was is said so.
     """
-    done = {number: verb for number, verb in binder.done if number not in binder.replaced | binder.denied}
+    left_out = binder.replaced | binder.denied | (set() if amounts else {*binder.by_several})
+    done = {number: verb for number, verb in binder.done if number not in left_out}
     meant = amounts[-1][0] if amounts else Referent("result", max(done, default=-1))
     verb = done.get(meant.index) if meant.kind == "result" else None
     for word in verb.children() if verb is not None else ():
@@ -146,6 +147,8 @@ def _done_this_way(binder: Binder, amounts: list[tuple[Referent, str]]) -> str:
             return f"the damage {way}"
         if isinstance(word, Holding):
             return f"the {word.plural or word.resource} {way}"
+        if isinstance(word, CardCount) and not amounts:
+            return f"the number of cards {way}"
         if isinstance(word, (CounterCount, ThoseTokens)):
             counted = f"{word.name} counters" if isinstance(word, CounterCount) else "tokens"
             return f"the number of {counted} {way}"
