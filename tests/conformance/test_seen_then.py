@@ -27,6 +27,6 @@ def test_what_is_done_then_is_seen_in_some_play(game: str) -> None:
 def test_a_move_to_where_something_is_already_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """So ``Return target card from your graveyard to your hand. Return it to your hand.`` was accepted."""
     forget()
-    monkeypatch.setattr(lints, "already_there", lambda inside: ())
+    monkeypatch.setattr(lints, "already_there", lambda *_: ())
     assert any(not is_ever_seen(each) for each in pairs(STAGES["risk-and-resource"], SEED, "to your hand"))
     forget()

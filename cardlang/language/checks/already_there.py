@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Found
+from cardlang.language.checks.misused_words import discarded_from_hand
 from cardlang.language.checks.referents import referent_of
 from cardlang.language.checks.waiting import carried_out_together
 from cardlang.language.verbs.exile import Exile
@@ -16,6 +17,7 @@ from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
 from cardlang.language.words.zones import Zone
 
@@ -24,17 +26,18 @@ Pile = tuple[str, Word | None]
 _ELSEWHERE = "Leave it out, or say where else it goes."
 
 
-def already_there(inside: list[Word]) -> Iterator[Found]:
+def already_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """What a paragraph moves to where it is already."""
-    if {Exile, PutCards, Return}.isdisjoint(map(type, inside)):
+    from_play = not discarded_from_hand(vocabulary)  # else another check asks whether it is in the hand
+    if {Exile, PutCards, Return}.isdisjoint(map(type, inside)) and not from_play:
         return
     for sentences in carried_out_together(inside):
         lies: dict[Referent, Pile] = {}
         for sentence in sentences:
             for number, effect in _deeds(sentence):
-                what, to = getattr(effect, "what", None), _pile(effect)
+                what, to = getattr(effect, "what", None), _pile(effect, from_play)
                 asked = sentence.condition is not None or sentence.instead or sentence.otherwise
-                if to is not None and not asked and _where(what, lies) == to:
+                if to is not None and not asked and _is_same(_where(what, lies), to):
                     yield f"what '{effect.name}' is done to is there already", _ELSEWHERE
                 for each in (Referent("result", number), *_meant(what)):
                     lies.pop(each, None)
@@ -50,11 +53,18 @@ def _deeds(sentence: Sentence) -> Iterator[tuple[int, Verb]]:
                 yield clause.number + at, effect
 
 
-def _pile(effect: Verb) -> Pile | None:
-    """The pile or hand to which cards go; None where they do not, or where their place in it is another one."""
-    if isinstance(effect, Exile):
+def _pile(effect: Verb, discards: bool) -> Pile | None:
+    """The pile or hand to which cards go; None where they do not, or where their place in it is another one.
+    ``discards``: whether it is known of what is discarded.
+    """
+    if isinstance(effect, Exile) or (discards and effect.name == "discard"):
         return effect.name, None
     return _of(effect.to) if isinstance(effect, (PutCards, Return)) else None
+
+
+def _is_same(one: Pile | None, other: Pile) -> bool:
+    """Whether two piles are the same: the one of a player, or of the player who owns the card (None)."""
+    return one is not None and one[0] == other[0] and (one[1] == other[1] or None in (one[1], other[1]))
 
 
 def _of(zone: object) -> Pile | None:
