@@ -318,7 +318,7 @@ def _added(content: str, tokens: Sequence[Piece], written: list[str], said: str)
     if content == "DET next" and "AT" in written:
         piece = tokens[written.index("AT")]
         message = f"'{piece.text}' begins a paragraph, or names the next such moment"
-        help_ = "Write 'next', as in 'at the beginning of your next turn', or begin the paragraph with it."
+        help_ = f"Write '{said}'" if said.endswith(".") else "Write 'next', or begin the paragraph with it."
         return Mistake("CL407", message, piece.start, piece.end, help_)
     message = f"this would be read as '{said}', which says more than was written"
     help_ = "Write 'exactly' or 'or more' with the number." if content == "ORMORE" else "Write it out."

@@ -97,6 +97,9 @@ def _refused(candidate: Candidate) -> Candidate:
     return candidate._replace(reason="what triggers the ability is not remembered until then")
 
 
+_DONE_BY_THEN = "Write 'for each ... who does' or 'if ... does'; of what is yet to come write 'this turn'."
+
+
 def _later(r: Reading, lead: Around, until: Piece | None) -> Later:
     piece = lead.first()
     r.take(*lead.tokens())
@@ -106,7 +109,9 @@ def _later(r: Reading, lead: Around, until: Piece | None) -> Later:
         raise r.mistake("CL405", "'would' is about what has not happened yet", lead, help_)
     said = [*times, *([] if until is None else [until])]
     if any(each.value not in WAITED for each in said) or len(said) > 1:
-        raise r.mistake("CL405", f"'{said[0].text}' cannot be used here", said[0], "Write 'this turn'.")
+        back = said[0].text.lower().endswith("this way")
+        why = "is about what is done by then, and this waits" if back else "cannot be used here"
+        raise r.mistake("CL405", f"'{said[0].text}' {why}", said[0], _DONE_BY_THEN if back else "Write 'this turn'.")
     if piece.text.lower().startswith("the next") and not said:
         raise r.mistake("CL504", "until when does it wait?", lead, "Write 'this turn' before the comma.")
     r.take(*times)
