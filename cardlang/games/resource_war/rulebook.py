@@ -102,8 +102,10 @@ class ResourceWar(Game):
     def checks(self, table: Table) -> Sequence[Step]:
         """RW-T-m: tools whose User has left play are discarded; no other card leaves play by a rule."""
         lost = [ref for ref in table.in_play_with(tool) if not table.host_of(ref)]
+        if not lost:
+            return ()
         gone = [discard(table, ref).reckoned("RW-T-m") for ref in lost]
-        return [Batch([*gone, *gone_along(table, lost)])] if lost else ()
+        return [Batch([*gone, *gone_along(table, lost)])]
 
     def may_target(self, ctx: Context, ref: int) -> bool:
         """RUL-RW-1: an effect may say that something cannot be targeted."""

@@ -50,7 +50,7 @@ def state_based_actions(table: Table) -> Sequence[Step]:
     proposed: list[changes.Change] = [*doomed(table), *cancelling_counters(table), *stray_auras(table)]
     proposed += no_longer_starved(table, STARVED)
     known = [change.ref for change in proposed if isinstance(change, changes.Move)]
-    proposed += gone_along(table, known)
+    proposed += gone_along(table, known) if known else ()
     proposed += [change for change in surplus(table) if change.ref not in known]
     # RR-11.2-c, RR-11.3-a: at once and together; RR-11.2-d: ``final``, so that nothing prevents it
     return [Batch(in_their_order(table, proposed), final=True)] if proposed else ()
