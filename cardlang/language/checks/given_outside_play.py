@@ -124,7 +124,7 @@ def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
             where = f"cards in your {effect.only_in}"
             yield f"'{effect.called()}' matters only for {where}", f"Say it of '{where}'."
         lasts = effect.lasting and not (effect.of_spells or effect.from_anywhere or isinstance(effect, _ELSEWHERE))
-        if (lasts and (zone or spells)) or (anywhere and _only_in_play(effect)):
+        if (lasts and (zone or spells)) or ((anywhere or zone) and _only_in_play(effect)):
             help_ = _of_what_is_in_play(clause.subject, vocabulary) if anywhere else _of_all_in_play(vocabulary)
             yield f"'{effect.called()}' means nothing on a card outside play", help_
 
