@@ -13,6 +13,8 @@ from cardlang.language.checks.waiting import carried_out_together
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
+from cardlang.language.words.abilities import Activated
+from cardlang.language.words.costs import DoCost
 from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Sentence
@@ -29,13 +31,15 @@ _ELSEWHERE = "Leave it out, or say where else it goes."
 def already_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """What a paragraph moves to where it is already."""
     from_play = not discarded_from_hand(vocabulary)  # else another check asks whether it is in the hand
-    if {Exile, PutCards, Return}.isdisjoint(map(type, inside)) and not from_play:
+    if {DoCost, Exile, PutCards, Return}.isdisjoint(map(type, inside)) and not from_play:
         return
+    paid = _paid(inside)
     for sentences in carried_out_together(inside):
-        lies: dict[Referent, Pile] = {}
+        lies = dict(paid)
         for sentence in sentences:
             for number, effect in _deeds(sentence):
-                what, to = getattr(effect, "what", None), _pile(effect, from_play)
+                what = getattr(effect, "what", None)
+                to = _pile(effect, from_play or getattr(what, "referent", None) in paid)
                 asked = sentence.condition is not None or sentence.instead or sentence.otherwise
                 if to is not None and not asked and _is_same(_where(what, lies), to):
                     yield f"what '{effect.name}' is done to is there already", _ELSEWHERE
@@ -43,6 +47,14 @@ def already_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]
                     lies.pop(each, None)
                     if to is not None and sentence.unhindered and not asked:
                         lies[each] = to
+
+
+def _paid(inside: list[Word]) -> dict[Referent, Pile]:
+    """Where the cards go that a cost takes away; nothing where there are several abilities with costs."""
+    costs = [each for each in inside if isinstance(each, DoCost)]
+    piles = [(Referent("result", each.number), _pile(each.effect, True)) for each in costs]
+    alone = sum(isinstance(each, Activated) for each in inside) == 1
+    return {referent: pile for referent, pile in piles if pile is not None} if alone and costs else {}
 
 
 def _deeds(sentence: Sentence) -> Iterator[tuple[int, Verb]]:
