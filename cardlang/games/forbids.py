@@ -11,14 +11,12 @@ from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.happenings import Activates, Attacks, BecomesTarget, Blocks
 from cardlang.language.verbs.lose import LoseGame
+from cardlang.language.verbs.must import MUST_ATTACK
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.entries import ForbidEntry
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
-
-MUST_ATTACK: Final = "must attack"
-"""The modifier of what a card makes attack."""
 
 ONE_BLOCKER: Final = ForbidEntry("be blocked by more than one creature")
 """In games whose rules ask :func:`takes_one_blocker` as blockers are declared."""

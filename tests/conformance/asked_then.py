@@ -10,6 +10,7 @@ from random import Random
 
 from cardlang.engine.decisions import Option
 from tests.conformance.cells import Cell
+from tests.conformance.oracles import Seen
 from tests.conformance.playing import Running, Wrong, is_refused
 from tests.conformance.stages import STAGES, Stage
 
@@ -73,24 +74,36 @@ def is_ever_true(cell: Cell) -> bool:
 
 
 def _gained(cell: Cell, seed: int) -> bool:
-    running = ByChance(cell, seed)
-    option = next((each for each in running.world.match.options if each.kind == "activate"), None)
-    if option is None:
-        return False
-    running.world.apply(option)
-    try:
-        running.settle()
-    except Wrong:
-        return False
-    return any(key[0] == "resource" and isinstance(has, int) and has >= MUCH for key, has in running.now().items())
+    now = played_by_chance(cell, seed) or {}
+    return any(key[0] == "resource" and isinstance(has, int) and has >= MUCH for key, has in now.items())
 
 
 def hands_of_things(stage: Stage) -> tuple[str, ...]:
     """Hands and libraries of things that could be in play."""
-    words, numbers = dict(stage.words), "2/2/3" if stage.game == "resource-war" else "2/2"
-    piles = (("A's hand", "h"), ("B's hand", "k"), (f"A's {words['library']}", "l"), (f"B's {words['library']}", "m"))
-    each = f"a {numbers} {words['thing']} "
-    return tuple(f"{pile} is {', '.join(f'{each}{name}{at}' for at in '123')}" for pile, name in piles)
+    library = dict(stage.words)["library"]
+    piles = (("A's hand", "h"), ("B's hand", "k"), (f"A's {library}", "l"), (f"B's {library}", "m"))
+    return tuple(pile_of_things(stage, pile, name, "123") for pile, name in piles)
+
+
+def pile_of_things(stage: Stage, pile: str, name: str, numbers: str) -> str:
+    """Says that a pile has things that could be in play: ``A's hand is a 2/2 creature h1, a 2/2 creature h2``."""
+    size = "2/2/3" if stage.game == "resource-war" else "2/2"
+    each = f"a {size} {dict(stage.words)['thing']} {name}"
+    return f"{pile} is {', '.join(f'{each}{number}' for number in numbers)}"
+
+
+def played_by_chance(cell: Cell, seed: int) -> Seen | None:
+    """The table after the ability of a cell was used; None where it cannot be used, or never ends."""
+    running = ByChance(cell, seed)
+    option = next((each for each in running.world.match.options if each.kind == "activate"), None)
+    if option is None:
+        return None
+    running.world.apply(option)
+    try:
+        running.settle()
+    except Wrong:
+        return None
+    return running.now()
 
 
 class ByChance(Running):

@@ -9,10 +9,10 @@ from dataclasses import replace
 from itertools import product
 from random import Random
 
-from tests.conformance.asked_then import BEFORE, ByChance, hands_of_things
+from tests.conformance.asked_then import BEFORE, hands_of_things, pile_of_things, played_by_chance
 from tests.conformance.cells import Cell
-from tests.conformance.oracles import Seen, difference
-from tests.conformance.playing import Wrong, is_refused
+from tests.conformance.oracles import difference
+from tests.conformance.playing import is_refused
 from tests.conformance.stages import Stage
 
 FIRST = (
@@ -66,25 +66,12 @@ def pairs(stage: Stage, seed: int, only: str = "") -> Iterator[Cell]:
 def is_ever_seen(cell: Cell) -> bool:
     """Whether the table is another one than without the second sentence, in one of several plays by chance."""
     (_, alone), *_ = cell.levers
-    plain = replace(cell, levers=())
-    found = ((_played(replace(plain, text=alone), seed), _played(plain, seed)) for seed in range(TRIES))
-    return any(first is not None and both is not None and difference(first, both) for first, both in found)
+    both = replace(cell, levers=())
+    first = replace(both, text=alone)
+    found = ((played_by_chance(first, seed), played_by_chance(both, seed)) for seed in range(TRIES))
+    return any(one is not None and two is not None and difference(one, two) for one, two in found)
 
 
 def _piles(stage: Stage) -> tuple[str, ...]:
-    words, numbers = dict(stage.words), "2/2/3" if stage.game == "resource-war" else "2/2"
-    each = f"a {numbers} {words['thing']} "
-    return tuple(f"{who}'s {words['yard']} is {each}{name}1, {each}{name}2" for who, name in (("A", "g"), ("B", "d")))
-
-
-def _played(cell: Cell, seed: int) -> Seen | None:
-    running = ByChance(cell, seed)
-    option = next((each for each in running.world.match.options if each.kind == "activate"), None)
-    if option is None:
-        return None
-    running.world.apply(option)
-    try:
-        running.settle()
-    except Wrong:
-        return None
-    return running.now()
+    yard = dict(stage.words)["yard"]
+    return tuple(pile_of_things(stage, f"{who}'s {yard}", name, "12") for who, name in (("A", "g"), ("B", "d")))

@@ -16,7 +16,7 @@ from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import OpenWindow
-from cardlang.games.forbids import MUST_ATTACK, must_attack, takes_one_blocker
+from cardlang.games.forbids import must_attack, takes_one_blocker
 from cardlang.games.mythomagic.facts import (
     COMBAT_HURT,
     CREATURE,
@@ -30,6 +30,7 @@ from cardlang.games.mythomagic.facts import (
 from cardlang.games.next_check import no_longer_deadly
 from cardlang.language.running.attack_prices import PRICE, are_affordable, paying, price_of
 from cardlang.language.running.forbidding import may_attack_it, may_block
+from cardlang.language.verbs.must import MUST_ATTACK
 from cardlang.language.words.entries import ALONE, DAMAGED
 
 if TYPE_CHECKING:

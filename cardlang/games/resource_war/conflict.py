@@ -13,7 +13,7 @@ from cardlang.engine.stack import PutTriggers
 from cardlang.engine.steps import Asking, Batch, Step
 from cardlang.engine.turn import OpenWindow, settled
 from cardlang.games.attached import has_attached
-from cardlang.games.forbids import MUST_ATTACK, must_attack
+from cardlang.games.forbids import must_attack
 from cardlang.games.resource_war.facts import (
     ATTACKS,
     BY_ATTACK,
@@ -27,6 +27,7 @@ from cardlang.games.resource_war.facts import (
 )
 from cardlang.games.resource_war.things import animates, discard, is_animate, is_structure, points, structures
 from cardlang.language.running.forbidding import forbidden_by, may_attack_it
+from cardlang.language.verbs.must import MUST_ATTACK
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change

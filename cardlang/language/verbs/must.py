@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.language.running.continuous_effects import Alteration, last
 from cardlang.language.words.verb import Verb
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
+
+
+MUST_ATTACK: Final = "must attack"
+"""The modifier of what a card makes attack."""
 
 
 @word
@@ -38,7 +42,7 @@ class MustAttack(Verb):
         return self.name
 
     def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration("must attack", 1)]
+        return [Alteration(MUST_ATTACK, 1)]
 
     def plan(self, act: Act) -> Sequence[Step]:
-        return last(act, self.alters(act), act.subjects, "must attack")
+        return last(act, self.alters(act), act.subjects, MUST_ATTACK)
