@@ -8,14 +8,13 @@ from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.misused_words import discarded_from_hand
-from cardlang.language.checks.referents import referent_of
 from cardlang.language.checks.waiting import carried_out_together
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.words.abilities import Activated
 from cardlang.language.words.costs import DoCost
-from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf
+from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf, referent_of
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.verb import Verb

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.misused_words import discarded_from_hand
 from cardlang.language.checks.places_of_verbs import arrives
-from cardlang.language.checks.referents import referent_of
 from cardlang.language.checks.states_outside_play import STATES
 from cardlang.language.words.abilities import Ability, Triggered, outside_quotes
 from cardlang.language.words.amounts import CountersOn
@@ -19,7 +18,7 @@ from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import HasCounters
 from cardlang.language.words.homes import are_cards_anywhere
-from cardlang.language.words.nouns import It, LibraryCards, Selection
+from cardlang.language.words.nouns import It, LibraryCards, Selection, referent_of
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb

@@ -9,7 +9,6 @@ from dataclasses import replace
 from functools import lru_cache
 
 from cardlang.language.checks.findings import Found, Lint, ParagraphWords, Useless
-from cardlang.language.checks.referents import referent_of
 from cardlang.language.checks.useless_numbers import OPPOSITES, Ranges, bounds, none_is_left
 from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.become_stats import BecomeStats
@@ -31,7 +30,7 @@ from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.filters import StatIs, ThatDid, ThisWay
 from cardlang.language.words.keywords import HasKeyword, Keyword
-from cardlang.language.words.nouns import ALL, EACH, It, Selection
+from cardlang.language.words.nouns import ALL, EACH, It, Selection, referent_of
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb

@@ -10,10 +10,9 @@ from collections.abc import Iterator, Sequence
 from cardlang.engine.zones import HAND
 from cardlang.language.checks.after_deeds import LEAVE
 from cardlang.language.checks.findings import Found
-from cardlang.language.checks.referents import referent_of
 from cardlang.language.words.abilities import Triggered
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.nouns import It, LibraryCards, Selection
+from cardlang.language.words.nouns import It, LibraryCards, Selection, referent_of
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.verb import Verb

@@ -7,11 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardlang.language.checks.findings import Found
-from cardlang.language.checks.referents import referent_of
 from cardlang.language.words.conditions import IsSort
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import EventPattern
-from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf
+from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf, referent_of
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.word import SOURCE, Word

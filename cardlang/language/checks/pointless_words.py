@@ -14,7 +14,6 @@ from cardlang.language.checks.decided_by_trigger import (
     side,
 )
 from cardlang.language.checks.findings import Useless
-from cardlang.language.checks.referents import referent_of
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import HaveKeywords
@@ -29,7 +28,7 @@ from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.joined_conditions import Both, conditions_in
 from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import It, Selection, This
+from cardlang.language.words.nouns import It, Selection, This, referent_of
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.verb import Verb

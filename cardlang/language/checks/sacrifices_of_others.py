@@ -8,14 +8,13 @@ from collections.abc import Iterator
 
 from cardlang.language.checks.each_waiting import parts_of_paragraph
 from cardlang.language.checks.findings import Found
-from cardlang.language.checks.referents import referent_of
 from cardlang.language.verbs.gain import GainControl
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.words.abilities import Ability, HiddenClause, Replacement, Triggered
 from cardlang.language.words.costs import DoCost
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import EventPattern, Trigger, When
-from cardlang.language.words.nouns import TARGET, It, Selection, This
+from cardlang.language.words.nouns import TARGET, It, Selection, This, referent_of
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.tallied import done_to

@@ -7,10 +7,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardlang.language.checks.referents import referent_of
 from cardlang.language.reading.static_clauses import static_clause
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.nouns import ALL, Host, It, Selection
+from cardlang.language.words.nouns import ALL, Host, It, Selection, referent_of
 from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 

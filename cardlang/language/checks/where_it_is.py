@@ -24,7 +24,6 @@ from cardlang.language.checks.places_of_verbs import (
     of_spells,
     things_of,
 )
-from cardlang.language.checks.referents import referent_of
 from cardlang.language.reading.stopping import done_in
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
@@ -43,7 +42,7 @@ from cardlang.language.words.effect import TIED, UNTIL_IT_LEAVES
 from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid, ThisWay
-from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, SomeOf, This
+from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, SomeOf, This, referent_of
 from cardlang.language.words.players import SELF, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.seen import ref_of
 from cardlang.language.words.sentences import Clause, Sentence

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlang.language.checks.findings import Found
-from cardlang.language.checks.referents import referent_of
 from cardlang.language.checks.waiting import carried_out_together
 from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.event_patterns import When
-from cardlang.language.words.nouns import It, Selection
+from cardlang.language.words.nouns import It, Selection, referent_of
 from cardlang.language.words.players import YOU, ControllerOf, ControllerThen, Referent
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import asks_of_stopper

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.words.abilities import outside_quotes
 from cardlang.language.words.event_patterns import EventPattern, When
-from cardlang.language.words.nouns import TARGET, LibraryCards, Selection, SomeOf
+from cardlang.language.words.nouns import LibraryCards, Selection, SomeOf, referent_of
 from cardlang.language.words.players import Referent, TargetPlayer
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
@@ -25,7 +25,7 @@ def words_meant(ability: Word) -> dict[Referent, Word]:
 
 def _named_by(word: Word) -> Iterator[tuple[Referent, Word]]:
     if isinstance(word, Selection):
-        yield Referent("target" if word.quantifier == TARGET else "choice", word.number), word
+        yield referent_of(word), word
         yield Referent("each", word.number), word
     elif isinstance(word, (LibraryCards, SomeOf, TokenSpec)):
         yield Referent("choice", word.number), word

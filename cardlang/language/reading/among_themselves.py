@@ -7,7 +7,7 @@ from cardlang.language.text.shapes import ClauseShape, Shape
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.nouns import ALL, EACH, TARGET, It, Selection, This
+from cardlang.language.words.nouns import ALL, EACH, It, Selection, This, referent_of
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
@@ -41,7 +41,7 @@ def itself_of(subject: Word) -> Word | None:
 def meant_by(word: Word) -> Referent | None:
     """What a pronoun means, or is called by a pronoun behind it."""
     if isinstance(word, Selection):
-        return Referent("target" if word.quantifier == TARGET else "choice", word.number)
+        return referent_of(word)
     return word.referent if isinstance(word, It) else None
 
 

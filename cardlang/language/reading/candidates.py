@@ -25,6 +25,7 @@ from cardlang.language.words.nouns import (
     SomeOf,
     This,
     parts_of,
+    referent_of,
 )
 from cardlang.language.words.players import OTHERS, SELF, YOU, Player, PlayerWord, Referent, is_opponents
 from cardlang.language.words.word import SOURCE, Word
@@ -103,7 +104,7 @@ def with_this(subject: Word, effect: Verb, is_this: Callable[[Word], bool]) -> s
     if not any(map(is_this, found)):
         return set()
     chosen = [each for each in found if isinstance(each, Selection)]
-    return {Referent("target" if each.quantifier == TARGET else "choice", each.number) for each in chosen}
+    return {referent_of(each) for each in chosen}
 
 
 def is_part(candidate: Candidate) -> bool:

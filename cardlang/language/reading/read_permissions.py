@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.pieces import Piece
 from cardlang.language.verbs.exile import Exile
-from cardlang.language.words.nouns import TARGET, It, LibraryCards, Selection, SomeOf
+from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf, referent_of
 from cardlang.language.words.players import YOU, Referent
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
@@ -54,7 +54,4 @@ def _is_exiled(r: Reading, meant: Referent) -> bool:
 
 def _referent(word: It | Selection | LibraryCards) -> Referent:
     """What a later pronoun that means this refers to."""
-    if isinstance(word, It):
-        return word.referent
-    aimed = isinstance(word, Selection) and word.quantifier == TARGET
-    return Referent("target" if aimed else "choice", word.number)
+    return word.referent if isinstance(word, It) else referent_of(word)

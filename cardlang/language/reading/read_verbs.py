@@ -37,7 +37,7 @@ from cardlang.language.words.english import plural
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.label_prices import labelled_abilities
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import TARGET, AbilitiesOf, It, Selection
+from cardlang.language.words.nouns import AbilitiesOf, It, Selection, referent_of
 from cardlang.language.words.players import Referent
 from cardlang.language.words.quantities import Signed
 from cardlang.language.words.ranges import Range
@@ -437,5 +437,5 @@ _OF_EACH = ("DEAL", "GET", "COST", "ENTER")
 def group_of(subject: Word) -> Referent | None:
     """What a pronoun for the several things that a clause is about refers to; None if it is one thing, or a player."""
     if isinstance(subject, Selection) and not subject.singular:
-        return Referent("target" if subject.quantifier == TARGET else "choice", subject.number)
+        return referent_of(subject)
     return subject.referent if isinstance(subject, It) and subject.many else None

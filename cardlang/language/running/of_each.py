@@ -64,7 +64,7 @@ def _of_one(clause: Clause, one: nouns.It | nouns.Selection) -> Clause:
         if one.many:
             return _for_each_of(clause, group)
     else:
-        group = Referent("target" if one.quantifier == nouns.TARGET else "choice", one.number)
+        group = nouns.referent_of(one)
 
     def change(word: Word) -> Word:
         if not isinstance(word, Description) or not word.other or group not in word.besides:

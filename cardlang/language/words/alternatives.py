@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardlang.language.words.nouns import TARGET, LibraryCards, Selection
+from cardlang.language.words.nouns import LibraryCards, Selection, referent_of
 from cardlang.language.words.players import Referent, TargetPlayer
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.who_did import YouDid
@@ -52,8 +52,7 @@ def _named(sentence: Sentence) -> Iterator[Referent]:
         yield from (Referent("result", clause.number + at) for at in range(len(clause.effects)))
         for word in clause.walk():
             if isinstance(word, (Selection, LibraryCards)):
-                aimed = isinstance(word, Selection) and word.quantifier == TARGET
-                yield Referent("target" if aimed else "choice", word.number)
+                yield referent_of(word)
             elif isinstance(word, TargetPlayer):
                 yield Referent("target", word.number)
 

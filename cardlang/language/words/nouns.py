@@ -318,3 +318,9 @@ def single(word: Word) -> bool:
     if isinstance(word, Selection):
         return word.single or word.quantifier == "each"
     return bool(getattr(word, "single", getattr(word, "singular", True)))
+
+
+def referent_of(chosen: Selection | LibraryCards | SomeOf) -> Referent:
+    """What pronouns for a target, or for other things or cards that were chosen, refer to."""
+    aimed = isinstance(chosen, Selection) and chosen.quantifier == TARGET
+    return Referent("target" if aimed else "choice", chosen.number)
