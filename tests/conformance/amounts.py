@@ -14,7 +14,7 @@ from tests.conformance.asking import Changes
 from tests.conformance.cells import Asked, Cell, Claim, Do
 from tests.conformance.conditions import ASKER
 from tests.conformance.deeds import fitting, plain
-from tests.conformance.positions import having, laid
+from tests.conformance.positions import having, on_tables
 from tests.conformance.stages import Stage, own_game
 from tests.conformance.tables import Table
 from tests.conformance.words import said_here
@@ -65,7 +65,7 @@ def _counting(stage: Stage, name: str, text: str, claim: Claim) -> Cell:
     fields, place = ASKER[stage.game]
     said = text if place else stage.ability(text)
     cell = Cell(stage.game, "amounts", name, said, (), "Watch", place, fields=fields, asked=Asked(1, 0, claim=claim))
-    return replace(cell, positions=tuple(laid(stage, cell, each) for each in having(stage, claim.of)))
+    return on_tables(stage, cell, having(stage, claim.of))
 
 
 PLAIN = Table()

@@ -12,7 +12,7 @@ from cardlang.language.words.english import with_article
 from tests.conformance.cells import Asked, Cell, Claim
 from tests.conformance.conditions import HOLDING
 from tests.conformance.deeds import plain
-from tests.conformance.positions import laid
+from tests.conformance.positions import on_tables
 from tests.conformance.stages import Stage
 from tests.conformance.tables import Table
 
@@ -128,4 +128,4 @@ def _said(stage: Stage, each: Attached, pattern: str) -> str:
 
 def _laid(stage: Stage, each: Attached, name: str, text: str, ask: Asked) -> Cell:
     cell = Cell(stage.game, "attached", name, text, asked=replace(ask, everywhere=True))
-    return replace(cell, positions=tuple(laid(stage, cell, table) for table in tables(stage, each)))
+    return on_tables(stage, cell, tables(stage, each))

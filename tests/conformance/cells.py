@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -126,7 +127,7 @@ class Cell:
     """What the set of the card declares, as it is in a file."""
     asked: Asked | None = None
     """What the text asks; then it is played in all ``positions``, and must say yes in some and no in others."""
-    positions: tuple[Cell, ...] = ()
+    positions: Iterable[Cell] = ()
     """The same text on other tables."""
     seat: int = 0
     """By how many seats further on everybody sits than they are called: with 1, A is the second player."""

@@ -21,7 +21,7 @@ from tests.conformance import events
 from tests.conformance.asking import Changes
 from tests.conformance.cells import Asked, Cell, Claim, Do, Look
 from tests.conformance.deeds import fitting, plain
-from tests.conformance.positions import having, laid, positions
+from tests.conformance.positions import having, on_tables, positions
 from tests.conformance.stages import Stage, own_game
 from tests.conformance.words import DECLARED, said_here
 
@@ -255,7 +255,7 @@ def _claiming(stage: Stage, said: str, claim: Claim) -> Cell:
     on, where = ("Watch", place) if fields else stage.usable
     cell = Cell(stage.game, "conditions", f"how many: {said}", text, (), on, where, fields=fields)
     cell = replace(cell, asked=Asked(IF.yes, IF.no, claim=claim))
-    return replace(cell, positions=tuple(laid(stage, cell, each) for each in having(stage, claim.of)))
+    return on_tables(stage, cell, having(stage, claim.of))
 
 
 def _asking(stage: Stage, said: str, form: Form, claim: Claim | None, plain_text: str = "") -> Cell:
@@ -269,7 +269,7 @@ def _asking(stage: Stage, said: str, form: Form, claim: Claim | None, plain_text
 def in_positions(stage: Stage, cell: Cell) -> Cell:
     """A cell with all its positions."""
     cell = replace(cell, declared=DECLARED.get(stage.game, "") if "ervo" in cell.text else "")
-    return replace(cell, positions=tuple(laid(stage, cell, each) for each in positions(stage).values()))
+    return on_tables(stage, cell, positions(stage).values())
 
 
 # ---- every class of condition, in every way to ask ------------------------------------------------------------

@@ -4,7 +4,8 @@ state the tested card is in, what has happened this turn.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from cardlang.games.risk_2025.map import BOARD
 from tests.conformance.cells import Cell, Do, Say
@@ -158,7 +159,22 @@ def _things(stage: Stage, one: int, two: int, state: str) -> Table:
     return Table(given=(*mine, *theirs), without=("own", "theirs"))
 
 
-def laid(stage: Stage, cell: Cell, table: Table) -> Cell:
-    """A cell whose card is used once, on another table."""
-    steps = table.before + (Do("A", "Watch", wanted=("own", "theirs", "B")),) + table.after
-    return replace(replace(table, before=(), after=()).on(stage, cell), steps=steps)
+@dataclass(frozen=True)
+class OnTables:
+    """A cell whose card is used once, on several tables; each is laid when it comes to it, as most are never played."""
+
+    stage: Stage
+    cell: Cell
+    tables: tuple[Table, ...]
+
+    def __iter__(self) -> Iterator[Cell]:
+        return (self._laid(each) for each in self.tables)
+
+    def _laid(self, table: Table) -> Cell:
+        steps = table.before + (Do("A", "Watch", wanted=("own", "theirs", "B")),) + table.after
+        return replace(replace(table, before=(), after=()).on(self.stage, self.cell), steps=steps)
+
+
+def on_tables(stage: Stage, cell: Cell, tables: Iterable[Table]) -> Cell:
+    """The cell with these positions."""
+    return replace(cell, positions=OnTables(stage, cell, tuple(tables)))

@@ -26,8 +26,6 @@ _GAP = r"\s+"
 _WORD = r"\b"
 _WORD_ENDS = r"(?:(?<!\w)|(?!\w))"
 """Behind a wording: no word goes on there."""
-_NAMED = r'named "[^"]*"'
-"""Matches a quoted card name, in which nothing is replaced."""
 
 
 class Part(NamedTuple):
@@ -127,12 +125,11 @@ def renamed(text: str, vocabulary: Vocabulary) -> Reworded:
 def _replaced(text: str, own: tuple[tuple[str, str], ...], turns: tuple[Turn, ...]) -> Reworded:
     if not own and not turns:
         return Reworded(text)
-    pattern, meanings = _all_of(own, turns)
+    longest_first = sorted(own, key=lambda row: -len(row[0]))
+    ways = [_NAME, *(_wording(*row) for row in longest_first), *((turn.said, turn.meaning) for turn in turns)]
     out, at, parts = "", 0, []
-    for match in pattern.finditer(text):
-        if match.lastgroup is None:  # a name
-            continue
-        meant = meanings[match.lastgroup](match)
+    for match, meaning in _matches(text, ways):
+        meant = meaning(match)
         if meant == match.group():
             continue
         out += text[at : match.start()]
@@ -140,6 +137,23 @@ def _replaced(text: str, own: tuple[tuple[str, str], ...], turns: tuple[Turn, ..
         out += meant
         at = match.end()
     return Reworded(out + text[at:], tuple(parts))
+
+
+def _matches(text: str, ways: Sequence[Way]) -> Iterator[tuple[re.Match[str], Meaning]]:
+    """What is said in one of these ways, from left to right and without overlaps; of two that begin at the same place
+    the earlier way. One expression of them all would find the same, but would be compiled for nearly every text.
+    """
+    ahead = {number: found for number, (said, _) in enumerate(ways) if (found := said.search(text))}
+    while ahead:
+        first = min(ahead, key=lambda number: (ahead[number].start(), number))
+        match = ahead[first]
+        yield match, ways[first][1]
+        for number in [each for each, found in ahead.items() if found.start() < match.end()]:
+            found = ways[number][0].search(text, match.end())
+            if found:
+                ahead[number] = found
+            else:
+                del ahead[number]
 
 
 def _turns(rows: Sequence[tuple[str, str, str]], text: str, vocabulary: Vocabulary) -> tuple[Turn, ...]:
@@ -155,6 +169,11 @@ _THEN = re.compile(r"(?<=, then )[A-Z](?=[a-z])")
 """The beginning of a sentence that goes on another one."""
 
 Meaning = Callable[[re.Match[str]], str]
+"""The replacement for what was matched."""
+Way = tuple[re.Pattern[str], Meaning]
+"""What is said, and what it means."""
+_NAME: Way = (re.compile(r'named "[^"]*"', re.IGNORECASE), re.Match.group)
+"""A quoted card name, in which nothing is replaced."""
 
 
 @cache
@@ -178,10 +197,8 @@ class Turn(NamedTuple):
         return any(self.meaning(found) != found.group() for found in self.said.finditer(text))
 
     def meaning(self, match: re.Match[str]) -> str:
-        """The replacement for a match, with what its groups matched."""
-        found = self.said.search(match.string, match.start())
-        assert found is not None
-        new = expanded(found, self.meant)
+        """The replacement for a match of ``said``, with what its groups matched."""
+        new = expanded(match, self.meant)
         if "{its deck}" in new:
             new = new.replace("{its deck}", _deck_before(match.string[: match.start()], self.deck, self.piles))
         return new[0].upper() + new[1:] if match.group()[0].isupper() else new
@@ -225,23 +242,16 @@ def turn_of_phrase(row: tuple[str, str, str], places: tuple[tuple[str, str], ...
     return Turn(re.compile(said, re.IGNORECASE), meant, deck, piles)
 
 
-@lru_cache(maxsize=1024)
-def _all_of(
-    wordings: tuple[tuple[str, str], ...], turns: tuple[Turn, ...]
-) -> tuple[re.Pattern[str], dict[str, Meaning]]:
-    """One regular expression for these wordings, the longest first, and turns of phrase; the replacement for each of
-    its groups.
-    """
-    groups = [_NAMED]
-    meanings: dict[str, Meaning] = {}
-    for number, (said, meant) in enumerate(sorted(wordings, key=lambda row: -len(row[0]))):
-        words = (f"(?P<n{number}>{COUNT})" if each == "N" else re.escape(each) for each in said.split())
-        groups.append(rf"(?P<wording{number}>\b{_GAP.join(words)}\b)")
-        meanings[f"wording{number}"] = _meaning(meant, f"n{number}")
-    for number, turn in enumerate(turns):
-        groups.append(f"(?P<turn{number}>{turn.said.pattern})")
-        meanings[f"turn{number}"] = turn.meaning
-    return re.compile("|".join(groups), re.IGNORECASE), meanings
+@cache
+def _wording(said: str, meant: str) -> Way:
+    """A row of ``Vocabulary.wordings``; ``N`` stands for a number, the same one in both."""
+    words = (f"(?P<N>{COUNT})" if each == "N" else re.escape(each) for each in said.split())
+
+    def meaning(match: re.Match[str]) -> str:
+        return " ".join(match["N"] if each == "N" else each for each in meant.split()) if counted else meant
+
+    counted = "N" in meant.split()
+    return re.compile(rf"\b{_GAP.join(words)}\b", re.IGNORECASE), meaning
 
 
 @lru_cache(maxsize=64)
@@ -307,10 +317,3 @@ def _deck_before(text: str, deck: str, piles: str) -> str:
         return f"your {deck}"
     whose, pile = (each.lower() for each in filter(None, found[-1]))
     return f"{whose if whose in ('your', 'their', 'the') else 'that player' + chr(39) + 's'} {pile}"
-
-
-def _meaning(meant: str, count: str) -> Meaning:
-    """A function that returns the replacement for a match, with the number that was matched for ``N``."""
-    if "N" not in meant.split():
-        return lambda match: meant
-    return lambda match: " ".join(match[count] if each == "N" else each for each in meant.split())
