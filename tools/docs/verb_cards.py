@@ -48,6 +48,7 @@ def cards_by_verb() -> dict[tuple[str, type[Word]], list[CardEntry]]:
     return found
 
 
+@cache
 def card_for(verb: type[Verb], games: tuple[str, ...]) -> CardEntry | None:
     """A card with the verb, of the first of these games that has one; None if no example can be put on a card."""
     for game in games:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.deciding_words import turns_meaning, who_is_meant
@@ -97,15 +98,21 @@ def _of_missing_letters(written: str, meant: str) -> bool:
 
 def similar_words(word: Unknown, book: Dictionary) -> list[str]:
     """The words of the game that are similar to a word."""
-    others = (each for each in book.words if each.lower() != word.text.lower())  # never the word itself
-    hits = [each for each in near(word.text, others) if is_slip(word.text.lower(), each.lower())]
-    regular = plural(word.text.lower().removesuffix("s"))  # "Wolves" for "Wolfs"
-    hits = [regular] if word.text.lower().endswith("s") and regular in book.words else hits
+    return list(_similar(word.text, book))
+
+
+@lru_cache(maxsize=1024)
+def _similar(word: str, book: Dictionary) -> tuple[str, ...]:
+    low, large = word.lower(), word[:1].isupper()
+    others = (each for each in book.words if each.lower() != low)  # never the word itself
+    hits = [each for each in near(word, others) if is_slip(low, each.lower())]
+    regular = plural(low.removesuffix("s"))  # "Wolves" for "Wolfs"
+    hits = [regular] if low.endswith("s") and regular in book.words else hits
     names = _written_large(book) | {each.name.lower(): each.name for each in book.vocabulary.resources}
-    large = word.text[:1].isupper()
-    return [names.get(hit, hit.capitalize() if large else hit) for hit in hits]
+    return tuple(names.get(hit, hit.capitalize() if large else hit) for hit in hits)
 
 
+@lru_cache(maxsize=64)
 def _written_large(book: Dictionary) -> dict[str, str]:
     """The words that always have a capital letter, such as those of ``in North America``."""
     rows = [row for many in book.phrases.values() for row in many]
