@@ -16,6 +16,9 @@ from cardlang.engine.zones import NOWHERE
 _FINGERPRINT: Final = "fingerprint"
 """Where a card, an ability or a body keeps its own fingerprint: it never changes once it is in a match."""
 
+_PLAIN: Final = frozenset({int, str, bool, type(None)})
+"""The types of most facts, each of which is its ``repr``."""
+
 
 def encode(value: Any, out: list[str]) -> None:
     """Appends a canonical text of a value: equal for equal facts, different where any fact is different."""
@@ -24,7 +27,10 @@ def encode(value: Any, out: list[str]) -> None:
     elif isinstance(value, (tuple, list)):
         out.append("(")
         for item in value:
-            encode(item, out)
+            if type(item) in _PLAIN:  # most are: a call for each would take longer than all else
+                out.append(repr(item))
+            else:
+                encode(item, out)
         out.append(")")
     elif isinstance(value, dict):
         out.append("{")
@@ -48,7 +54,11 @@ def _encode_facts(value: Any, out: list[str]) -> None:
     out.append(f"{type(value).__name__}[")
     for name in facts_of(value):
         out.append(name)
-        encode(getattr(value, name, None), out)
+        fact = getattr(value, name, None)
+        if type(fact) in _PLAIN:
+            out.append(repr(fact))
+        else:
+            encode(fact, out)
     out.append("]")
 
 
