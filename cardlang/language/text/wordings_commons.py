@@ -1,0 +1,76 @@
+"""Wordings of common cards that were printed between 1995 and 2024; rows as in ``wordings.py``."""
+
+from __future__ import annotations
+
+from cardlang.language.words.zones import IN_PLAY
+
+_HERE = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
+_COUNT = r"(?:an?|one|two|three|four|five|six|seven|\d+|X)"
+_IT = r"(?:that|the) (?!player|opponent)\w+(?: \w+)?"
+_EACH = r"each (?:other )?(player|opponent)"
+_GETS = r"(?:gets?|gains?|has|have) (?:(?! until | this )[^.,:\"])+?"
+_SUBJECT = r"(?:(?:up to |another |each |all |other |creatures |those |that |target |~|enchanted |equipped )"
+_ANOTHER_ONE = rf"{_SUBJECT}(?:(?! and )[^.,:\"])*? ?{_GETS})"
+_LEAD = r"((?:^|^[^.\"]*?[:,] )(?:choose one: )?)"
+
+WHEN: tuple[tuple[str, str, str], ...] = (
+    ("you could ", r"\b(?:activate|use) (?:this ability |it )?only any time (?:that )?you could (?:cast|play) (an? \w+)",
+     r"activate only as \1"),
+    ("until end of turn", rf"^until end of turn, ([^.,:\"]*? {_GETS}),? and ({_ANOTHER_ONE})(?=\.)",
+     r"\1 until end of turn. \2 until end of turn"),
+    (" until end of turn", rf"(?:(?<=^)|(?<=[.,:]\s))((?:target|~|that|each|creatures) [^.,:\"]*?{_GETS}) and"
+     rf" ({_ANOTHER_ONE}) until end of turn(?=\.)", r"\1 until end of turn. \2 until end of turn"),
+    (" dealt damage this way", r"(\bdamage to target creature\. when(?:ever)? )a creature dealt damage this way dies"
+     r" this turn(?=,)", r"\1that creature dies this turn"),
+    ("remainder of th", r"\bfor the remainder of (?:the|this) (turn|round)", r"until end of \1"),
+    ("may then ", r"\bmay then (?={do}\b)", "may "),
+)
+"""When, and how long."""
+
+ENTERING: tuple[tuple[str, str, str], ...] = (
+    (" with ", rf"\b(enters?) {_HERE} (?=with {_COUNT} [-+/\w]+ counters? on (?:it|them|~))", r"\1 "),
+)
+"""``~ enters the battlefield with a +1/+1 counter on it.``"""
+
+WHOSE: tuple[tuple[str, str, str], ...] = (
+    ("deals", r"\b((?:sacrifice|discard|exile) ~(?: and|, then|,? and then) )it (deals)\b", r"\1~ \2"),
+    (" to its ", rf"\b(equal to ({_IT})'s [a-z]+ to )its (controller|owner)(?=[.,])", r"\1\2's \3"),
+    ("block it", r"^(creatures with [^.,:\"]* than ~'s [a-z]+ (?:cannot|can't) block )it(?=\.)", r"\1~"),
+    (". those ", rf"(\b{_EACH}\. )(?:those \w+s each|each of those \w+s) ({{do}})(?= )", r"\1each \2 \3s"),
+    (" among ", r"\bfrom among the cards (?:milled|revealed|exiled|discarded) this way", "from among them"),
+)
+"""Whose, and which."""
+
+HOW_MANY: tuple[tuple[str, str, str], ...] = (
+    (" cards in it", r"\b(if|unless|as long as|while) (your|target \w+'s|that \w+'s) ({pile}) has (\w+ or"
+     r" (?:more|fewer)) cards in it", r"\1 there are \4 cards in \2 \3"),
+    (" in it", r"\b(if|unless|as long as|while) (your|target \w+'s|that \w+'s) ({pile}) has (?:any cards|a card) in it",
+     r"\1 there are one or more cards in \2 \3"),
+    (" in it", r"\b(if|unless|as long as|while) (your|target \w+'s|that \w+'s) ({pile}) has no cards in it",
+     r"\1 there are no cards in \2 \3"),
+    (" 1", r"\bdraws? (?:a|one) card (?:per|for each|for every) 1\s*({resource}) (?:it|(that \w+)) costs?",
+     r"draw cards equal to its cost"),
+    (" 1", r"\b(gains?) 1\s*({resource}) (?:per|for each|for every) 1\s*({resource}) it costs?",
+     r"\1 \2 equal to its cost"),
+    (" with ", r"\bwith (?:no|not) more than (\w+) ([a-z]+s|[-+/\w]+ counters)\b", r"with \1 or fewer \2"),
+    (" (rounded ", r" \(rounded (up|down)\)", r" rounded \1"),
+    ("one in ", r"\bone in three ([a-z]+s)\b", r"a third of the \1"),
+    ("one in ", r"\bone in (?:every )?two ([a-z]+s)\b", r"half the \1"),
+)
+"""How many."""
+
+PAID: tuple[tuple[str, str, str], ...] = (
+    (" to ", r"\byou may (discard|sacrifice|exile|tap) ~ to (?={do})", r"you may \1 ~. If you do, "),
+    (" or untap ", rf"{_LEAD}you may tap or untap (target [^.,:\"]+?)\.$",
+     r"\1choose one: you may tap \2; or you may untap \2."),
+    (" or untap ", rf"{_LEAD}tap or untap (target [^.,:\"]+?)\.$", r"\1choose one: tap \2; or untap \2."),
+)
+"""What is paid, and chosen."""
+
+BEFORE_ALL: tuple[tuple[str, str, str], ...] = (
+    (" only if you ", r"^you (?:can|may) (?:play|cast|use) ~ only if you (discard|sacrifice|exile|pay) ([^.,:\"]+?)"
+     r"(?: from your hand)?\.$", r"as an additional cost, \1 \2."),
+)
+"""They come before the rows for a part of the same."""
+
+COMMONS = (*WHEN, *ENTERING, *WHOSE, *HOW_MANY, *PAID)
