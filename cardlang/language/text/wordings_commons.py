@@ -11,11 +11,13 @@ _EACH = r"each (?:other )?(player|opponent)"
 _GETS = r"(?:gets?|gains?|has|have) (?:(?! until | this )[^.,:\"])+?"
 _SUBJECT = r"(?:(?:up to |another |each |all |other |creatures |those |that |target |~|enchanted |equipped )"
 _ANOTHER_ONE = rf"{_SUBJECT}(?:(?! and )[^.,:\"])*? ?{_GETS})"
+_ALWAYS = r"(?:(?! this | until )[^.\"])*?"
+_PRONOUN = r"(?:they|it|those \w+|that (?!player|opponent)\w+|these \w+)"
 _LEAD = r"((?:^|^[^.\"]*?[:,] )(?:choose one: )?)"
 
 WHEN: tuple[tuple[str, str, str], ...] = (
-    ("you could ", r"\b(?:activate|use) (?:this ability |it )?only any time (?:that )?you could (?:cast|play) (an? \w+)",
-     r"activate only as \1"),
+    ("you could ", r"\b(?:activate|use) (?:this ability |it )?only any time (?:that )?you could (?:cast|play)"
+     r" (an? \w+)", r"activate only as \1"),
     ("until end of turn", rf"^until end of turn, ([^.,:\"]*? {_GETS}),? and ({_ANOTHER_ONE})(?=\.)",
      r"\1 until end of turn. \2 until end of turn"),
     (" until end of turn", rf"(?:(?<=^)|(?<=[.,:]\s))((?:target|~|that|each|creatures) [^.,:\"]*?{_GETS}) and"
@@ -23,6 +25,11 @@ WHEN: tuple[tuple[str, str, str], ...] = (
     (" dealt damage this way", r"(\bdamage to target creature\. when(?:ever)? )a creature dealt damage this way dies"
      r" this turn(?=,)", r"\1that creature dies this turn"),
     ("remainder of th", r"\bfor the remainder of (?:the|this) (turn|round)", r"until end of \1"),
+    (" if able", rf"\b({_PRONOUN}) attacks? (this (?:turn|combat)) if able", r"\1 must attack \2 if able"),
+    (". ", rf"^(if {_ALWAYS} would {_ALWAYS}, prevent that damage)\. (?!if |when|otherwise|then )([^.\"]+)\.$",
+     r"\1, then \2."),
+    (" instead. ", rf"^(if {_ALWAYS} would {_ALWAYS}, (?!you may ){_ALWAYS}) instead\. (?!if |when|otherwise|then )"
+     r"([^.\"]+)\.$", r"\1, then \2 instead."),
     ("may then ", r"\bmay then (?={do}\b)", "may "),
 )
 """When, and how long."""
@@ -36,6 +43,11 @@ WHOSE: tuple[tuple[str, str, str], ...] = (
     ("deals", r"\b((?:sacrifice|discard|exile) ~(?: and|, then|,? and then) )it (deals)\b", r"\1~ \2"),
     (" to its ", rf"\b(equal to ({_IT})'s [a-z]+ to )its (controller|owner)(?=[.,])", r"\1\2's \3"),
     ("block it", r"^(creatures with [^.,:\"]* than ~'s [a-z]+ (?:cannot|can't) block )it(?=\.)", r"\1~"),
+    (" shuffle", r"\b(shuffles) (it|them|that card|those cards) into (their|its owner's|that player's) ({pile})"
+     r"(?=[.,])", r"puts \2 on the bottom of \3 \4, then shuffles"),
+    ("give", rf"\bgive(s?) ({_COUNT} [-+/\w]+ counters?) to (?!each other)", r"put\1 \2 on "),
+    (" reveal a", r"\byou may reveal an? ({kind})(?= and put it into your hand(?:\.|,| and) (?:then )?(?:put )?the"
+     r" rest)", r"you may reveal a \1 card from among them"),
     (". those ", rf"(\b{_EACH}\. )(?:those \w+s each|each of those \w+s) ({{do}})(?= )", r"\1each \2 \3s"),
     (" among ", r"\bfrom among the cards (?:milled|revealed|exiled|discarded) this way", "from among them"),
 )
@@ -68,9 +80,22 @@ PAID: tuple[tuple[str, str, str], ...] = (
 """What is paid, and chosen."""
 
 BEFORE_ALL: tuple[tuple[str, str, str], ...] = (
+    ("give ", rf"\bgive ((?:~|it|that|target|each|an?|another) [^.,:\"]*?) ({_COUNT} [-+/\w]+ counters?)(?=[.,])",
+     r"put \2 on \1"),
     (" only if you ", r"^you (?:can|may) (?:play|cast|use) ~ only if you (discard|sacrifice|exile|pay) ([^.,:\"]+?)"
      r"(?: from your hand)?\.$", r"as an additional cost, \1 \2."),
 )
 """They come before the rows for a part of the same."""
 
-COMMONS = (*WHEN, *ENTERING, *WHOSE, *HOW_MANY, *PAID)
+_DEED = r"(?:draw|gain|destroy|tap|untap|create|place|scry) (?:(?! unless | if | may | when )[^.,:;\"])+?"
+
+EITHER: tuple[tuple[str, str, str], ...] = (
+    (" or ", rf"^({_DEED}),? or ({_DEED})\.$", r"choose one: \1; or \2."),
+    (" or ", rf"^((?:when|whenever|at) [^,:;\"]*?, )({_DEED}),? or ({_DEED})\.$", r"\1choose one: \2; or \3."),
+    (" or ", rf"^([^.:;\"]*?: )({_DEED}),? or ({_DEED})\.$", r"\1choose one: \2; or \3."),
+)
+"""``Draw a card or gain 2 EP``: one of the two is chosen. What takes something from oneself is no such deed: nobody may
+choose what they cannot do.
+"""
+
+COMMONS = (*EITHER, *WHEN, *ENTERING, *WHOSE, *HOW_MANY, *PAID)
