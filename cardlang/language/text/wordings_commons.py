@@ -98,4 +98,12 @@ EITHER: tuple[tuple[str, str, str], ...] = (
 choose what they cannot do.
 """
 
-COMMONS = (*EITHER, *WHEN, *ENTERING, *WHOSE, *HOW_MANY, *PAID)
+ALL_BUT_ONE: tuple[tuple[str, str, str], ...] = (
+    (" that ", r"\beach (?:other player than|player (?:except(?: for)?|but|apart from|who (?:isn't|is not))) that"
+     r" (?:player|opponent)\b", "each player other than that player"),
+    (" that ", r"\ball (?:other players|players other) than that (?:player|opponent) ([a-z]+)(?= )",
+     r"each player other than that player \1s"),
+)
+"""All players but one who was named."""
+
+COMMONS = (*ALL_BUT_ONE, *EITHER, *WHEN, *ENTERING, *WHOSE, *HOW_MANY, *PAID)
