@@ -12,6 +12,7 @@ _GETS = r"(?:gets?|gains?|has|have) (?:(?! until | this )[^.,:\"])+?"
 _SUBJECT = r"(?:(?:up to |another |each |all |other |creatures |those |that |target |~|enchanted |equipped )"
 _ANOTHER_ONE = rf"{_SUBJECT}(?:(?! and )[^.,:\"])*? ?{_GETS})"
 _ALWAYS = r"(?:(?! this | until )[^.\"])*?"
+_NEW = r"(?![^.]* this way)(?!if |when|otherwise|then |do this|this |activate )"
 _PRONOUN = r"(?:they|it|those \w+|that (?!player|opponent)\w+|these \w+)"
 _LEAD = r"((?:^|^[^.\"]*?[:,] )(?:choose one: )?)"
 
@@ -26,9 +27,9 @@ WHEN: tuple[tuple[str, str, str], ...] = (
      r" this turn(?=,)", r"\1that creature dies this turn"),
     ("remainder of th", r"\bfor the remainder of (?:the|this) (turn|round)", r"until end of \1"),
     (" if able", rf"\b({_PRONOUN}) attacks? (this (?:turn|combat)) if able", r"\1 must attack \2 if able"),
-    (". ", rf"^(if {_ALWAYS} would {_ALWAYS}, prevent that damage)\. (?!if |when|otherwise|then )([^.\"]+)\.$",
+    (". ", rf"^(if {_ALWAYS} would {_ALWAYS}, prevent that damage)\. {_NEW}([^.\"]+)\.$",
      r"\1, then \2."),
-    (" instead. ", rf"^(if {_ALWAYS} would {_ALWAYS}, (?!you may ){_ALWAYS}) instead\. (?!if |when|otherwise|then )"
+    (" instead. ", rf"^(if {_ALWAYS} would {_ALWAYS}, (?!you may ){_ALWAYS}) instead\. {_NEW}"
      r"([^.\"]+)\.$", r"\1, then \2 instead."),
     ("may then ", r"\bmay then (?={do}\b)", "may "),
 )
@@ -99,8 +100,8 @@ choose what they cannot do.
 """
 
 ALL_BUT_ONE: tuple[tuple[str, str, str], ...] = (
-    (" that ", r"\beach (?:other player than|player (?:except(?: for)?|but|apart from|who (?:isn't|is not))) that"
-     r" (?:player|opponent)\b", "each player other than that player"),
+    (" that ", r"\beach player (?:except(?: for)?|but|apart from|who (?:isn't|is not)) that (?:player|opponent)\b",
+     "each player other than that player"),
     (" that ", r"\ball (?:other players|players other) than that (?:player|opponent) ([a-z]+)(?= )",
      r"each player other than that player \1s"),
 )
