@@ -84,6 +84,11 @@ TAKEN: tuple[tuple[str, str, str], ...] = (
     ("billion", r"\b(?:collect|take)(s?) (\d+ billion(?: Euro)?) from (?=each|target|an |that|every|the player"
      r"|the richest|the poorest)", r"steal\1 \2 from "),
     (" hand with ", r"\bswap your hand with (?:the hand of )?(target \w+)(?:'s(?: hand)?)?", r"swap hands with \1"),
+    (" random", r"\b(?:take|steal)(s?) (?:an?|one|1) (?:random card|card at random) from (?:the hand of )?(target"
+     r" (?:player|opponent))(?:'s hand)?(?=\.| and )", r"steal\1 a card from \2 at random"),
+    (" another player", r"\b(?:take|steal)(s?) (?:an?|one|1) (?:random card|card at random) from (?:the hand of )?"
+     r"another player(?:'s hand)?(?=\.| and )", r"steal\1 a card from target opponent at random"),
+    (" another player", r"\byou and another player each(?= )", "you and target opponent each"),
     (" at random from ", r"\b(?:take|steal)(s?) (?:an?|one|1) card at random from (?:the hand of )?"
      r"(each (?:other )?(?:player|opponent)[^.,:\"]*?)(?=\.)", r"steal\1 a card from \2 at random"),
 )

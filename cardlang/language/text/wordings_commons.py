@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from cardlang.language.words.english import verb_forms
 from cardlang.language.words.zones import IN_PLAY
 
 _HERE = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
@@ -44,8 +47,8 @@ WHOSE: tuple[tuple[str, str, str], ...] = (
     ("deals", r"\b((?:sacrifice|discard|exile) ~(?: and|, then|,? and then) )it (deals)\b", r"\1~ \2"),
     (" to its ", rf"\b(equal to ({_IT})'s [a-z]+ to )its (controller|owner)(?=[.,])", r"\1\2's \3"),
     ("block it", r"^(creatures with [^.,:\"]* than ~'s [a-z]+ (?:cannot|can't) block )it(?=\.)", r"\1~"),
-    (" shuffle", r"\b(shuffles) (it|them|that card|those cards) into (their|its owner's|that player's) ({pile})"
-     r"(?=[.,])", r"puts \2 on the bottom of \3 \4, then shuffles"),
+    (" shuffle", r"\b(shuffles) (it|them|that card|those cards|the rest|the others) into (their|its owner's"
+     r"|that player's) ({pile})(?=[.,])", r"puts \2 on the bottom of \3 \4, then shuffles"),
     ("give", rf"\bgive(s?) ({_COUNT} [-+/\w]+ counters?) to (?!each other)", r"put\1 \2 on "),
     (" reveal a", r"\byou may reveal an? ({kind})(?= and put it into your hand(?:\.|,| and) (?:then )?(?:put )?the"
      r" rest)", r"you may reveal a \1 card from among them"),
@@ -107,4 +110,46 @@ ALL_BUT_ONE: tuple[tuple[str, str, str], ...] = (
 )
 """All players but one who was named."""
 
-COMMONS = (*ALL_BUT_ONE, *EITHER, *WHEN, *ENTERING, *WHOSE, *HOW_MANY, *PAID)
+_DONE_BEFORE = (
+    *("attack", "block", "cast", "play", "draw", "discard", "sacrifice", "gain", "lose", "pay", "activate", "enter"),
+    *("die", "create", "destroy", "exile", "take", "place", "capture", "pitch", "win", "deal", "steal", "search"),
+)
+
+
+def _not_done() -> Iterator[tuple[str, str, str]]:
+    for verb in _DONE_BEFORE:
+        done = verb_forms(verb)[2]
+        for literal, have in (("n't ", "(?:haven't|hasn't)"), (" not ", "(?:have|has) not")):
+            yield f"{literal}{done}", rf"\b{have} {done}(?= )", f"didn't {verb}"
+    for literal, one, several in (("n't been ", "hasn't", "haven't"), (" not been ", "has not", "have not")):
+        yield literal, rf"\b{one} been(?= )", "wasn't"
+        yield literal, rf"\b{several} been(?= )", "weren't"
+
+
+NOT_DONE: tuple[tuple[str, str, str], ...] = tuple(_not_done())
+"""``You haven't attacked this turn``."""
+
+HEARD: tuple[tuple[str, str, str], ...] = (
+    ("look through ", r"\blook(s?) through (your|their) ({pile})(?:,? and|,|\. then|\.) (?:you may |may )?put(?:s)?"
+     r" (an? (?:[\w-]+ )*?cards?) from it (into (?:your|their) hand|on top of (?:your|their) \w+)",
+     r"put\1 \4 from \2 \3 \5"),
+    (" and/or ", r"\b([a-z]+s?), ([a-z]+s?),? and/or ([a-z]+s?)\b", r"\1 or \2 or \3"),
+    (" and/or ", r"\b([a-z]+s?) and/or ([a-z]+s?)\b", r"\1 or \2"),
+    (" number of ", rf"\b(number of (?:[a-z-]+ )*?[a-z]+s) (?:on|in) {_HERE}(?! with| that| you| under)",
+     r"\1"),
+    (" costing ", r"\bone costing (?=\d+\s*(?:{money})? or (?:more|less))", "a card with cost "),
+    (" costing ", r"\bcosting (?=\d+\s*(?:{money})? or (?:more|less))", "with cost "),
+    (" still ", r"\b((?:if|unless) (?:you|they|your opponent|an opponent|that (?:player|opponent))) still (?=ha|control"
+     r"|own)", r"\1 "),
+    (" no cards", r"\b(have|has) no cards(?=[.,])", r"\1 no cards in hand"),
+    ("each time ", r"^((?:when|whenever) [^.,:\"]+, )?for the (?:rest|remainder) of (?:the|this) turn, ((?:gain|draw"
+     r"|lose) [^.,:\"]+?) each time ([^.,:\"]+)\.$", r"\1until end of turn, whenever \3, \2."),
+    (" for each ", r"\b(loses?|gains?) (?:1|one)\s*({resource}) for each (?:1\s*)?({resource}) (?:they|you|that player)"
+     r" (?:gained|lost)(?=\.)", r"\1 that much \2"),
+    (" for each ", r"\b(loses?|gains?) (?:2|two)\s*({resource}) for each (?:1\s*)?({resource}) (?:they|you|that player)"
+     r" (?:gained|lost)(?=\.)", r"\1 twice that much \2"),
+    ("spend all ", r"\bspend all (?:of )?your (?={resource})", "pay all your "),
+)
+"""What is heard at the table."""
+
+COMMONS = (*ALL_BUT_ONE, *NOT_DONE, *HEARD, *EITHER, *WHEN, *ENTERING, *WHOSE, *HOW_MANY, *PAID)
