@@ -152,4 +152,31 @@ HEARD: tuple[tuple[str, str, str], ...] = (
 )
 """What is heard at the table."""
 
-COMMONS = (*ALL_BUT_ONE, *NOT_DONE, *HEARD, *EITHER, *WHEN, *ENTERING, *WHOSE, *HOW_MANY, *PAID)
+_PRICES = "pay|discard|sacrifice|exile|remove|tap"
+_PRICE = rf"(?:{_PRICES}) (?:(?! or )[^.,:\"])+?"
+_A_OR_B = rf"({_PRICE}),? or ({_PRICE})"
+_PAYS_A_OR_B = rf"({_PRICES})s ((?:(?! or )[^.,:\"])+?),? or ({_PRICES})s ([^.,:\"]+?)"
+_LOSES = r"(lose|discard|sacrifice|exile|gain|remove)s"
+_WHEN = r"(?:when|whenever|at) [^,:;\"]*?, "
+_BEGIN = rf"((?:(?<=^)|(?<=\.\s)|(?<=^){_WHEN}|(?<=^)[^.:;,\"]*?: ))"
+_BEFORE = r"((?:(?! unless )[^.,:\"])+?)"
+_YOU_MAY = r"you may \3. If you don't, you may \4. If you don't,"
+
+ONE_OF_TWO_PRICES: tuple[tuple[str, str, str], ...] = (
+    (" unless they ", rf"\b(each (?:other )?(opponent|player)) ([a-z]+s {_BEFORE}) unless they {_A_OR_B}\.$",
+     r"\1 may \5. Each \2 who doesn't may \6. Each \2 who doesn't \3."),
+    (" unless they ", rf"\b((?:target|that|an) (?:opponent|player)|its controller) {_LOSES} {_BEFORE} unless they"
+     rf" {_A_OR_B}\.$", r"\1 may \4. If they don't, they may \5. If they don't, they \2 \3."),
+    (" unless you ", rf"^(when(?:ever)? ~ [^,:;\"]*?, )(sacrifice|exile|discard|destroy|tap) (?:it|~) unless you"
+     rf" {_A_OR_B}\.$", rf"\1{_YOU_MAY} \2 ~."),
+    (" unless you ", rf"^((?:at [^,:;\"]*?, )?)(sacrifice|exile|discard|tap) ~ unless you {_A_OR_B}\.$",
+     rf"\1{_YOU_MAY} \2 ~."),
+    (" unless you ", rf"^((?:{_WHEN})?)(?:you )?(lose \d+ [^.,:\"]+?) unless you {_A_OR_B}\.$",
+     rf"\1{_YOU_MAY} \2."),
+    (" unless its controller ", rf"{_BEGIN}(destroy|counter|exile|tap) (target {_BEFORE}) unless its controller"
+     rf" {_PAYS_A_OR_B}\.$",
+     r"\1choose \3. Its controller may \5 \6. If they don't, they may \7 \8. If they don't, \2 it."),
+)
+"""``Each opponent loses 3 EP unless they discard a card or sacrifice a creature``: each may do one, or the other."""
+
+COMMONS = (*ONE_OF_TWO_PRICES, *ALL_BUT_ONE, *NOT_DONE, *HEARD, *EITHER, *WHEN, *ENTERING, *WHOSE, *HOW_MANY, *PAID)
