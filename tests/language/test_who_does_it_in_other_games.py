@@ -204,6 +204,10 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
             "Place a total of 4 units on territories you control.",
             "{} places a total of 4 units on territories they control.",
         ),
+        "PlaceSomeOnEach": (
+            "Place a total of 4 units on territories you control and at most 2 on each.",
+            "{} places a total of 4 units on territories they control and at most 2 on each.",
+        ),
         "PlaceUnits": ("Place 4 units on a territory you control.", "{} places 4 units on a territory they control."),
         "RemoveAllBut": (
             "Remove all but one unit from a territory you control.",
@@ -220,6 +224,10 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
         "RemoveInAll": (
             "Remove a total of 2 units from territories you control.",
             "{} removes a total of 2 units from territories they control.",
+        ),
+        "RemoveSomeFromEach": (
+            "Remove a total of 2 units from territories you control and at most 1 from each.",
+            "{} removes a total of 2 units from territories they control and at most 1 from each.",
         ),
         "RemoveUnits": (
             "Remove a unit from a territory you control.",

@@ -101,7 +101,7 @@ def adjective(table: Table, word: str, ref: int) -> bool:
         return [r.first for r in relations if r.name == ATTACKS] == [ref]
     if word in ("blocked", "unblocked"):
         return ATTACKS in fights
-    return word.startswith("non") and word[3:] not in row.face.kinds
+    return word.startswith("non") and word[3:].lower() not in row.face.kinds
 
 
 def states_of(table: Table, ref: int) -> list[str]:

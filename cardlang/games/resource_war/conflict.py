@@ -19,6 +19,7 @@ from cardlang.games.resource_war.facts import (
     BY_ATTACK,
     CONFRONTS,
     DEFENDS,
+    OF_NO_KIND,
     RESTRICTED,
     TOOL,
     UNDEFENDABLE,
@@ -64,11 +65,13 @@ def defenders_of(table: Table, attacker: int) -> list[int]:
 
 
 def adjective(table: Table, word: str, ref: int) -> bool:
-    """True if an adjective applies: attacking, confronting, defending, confronted, attacked, equipped, in play."""
+    """True if an adjective applies: attacking, confronting, defending, confronted, attacked, equipped, nonTool ..."""
     if word == "in play":
         return table.is_in_play(ref)
     if word == "equipped":
         return has_attached(table, ref, TOOL)
+    if word in OF_NO_KIND:
+        return word[3:].lower() not in table.state.entities[ref].face.kinds
     relations = table.state.relations
     does = {"attacking": ATTACKS, "confronting": CONFRONTS, "defending": DEFENDS}.get(word)
     if does is not None:

@@ -12,6 +12,8 @@ from cardlang.engine.zones import DECK, DISCARD, EVERYBODY, HAND, HOLDER, NOBODY
 ANIMATE: Final = "animate"
 STRUCTURE: Final = "structure"
 TOOL: Final = "tool"
+OF_NO_KIND: Final = ("nonAnimate", "nonStructure", "nonTool")
+"""Adjectives of what is not of a type."""
 
 # Resource points and victory points. The Pool is the supply all V come from.
 R: Final = "R"

@@ -10,6 +10,7 @@ from cardlang.games.resource_war.facts import (
     LASTS_AGAINST_EFFECTS,
     MOMENTS,
     MOST_AHEAD,
+    OF_NO_KIND,
     PLAYED,
     UNDEFENDABLE,
     R,
@@ -200,7 +201,7 @@ VOCABULARY = Vocabulary(
     aliases=(("defence", "defense"),),  # RUL-RW-23
     fields=FIELDS,
     cost_resource=R,
-    adjectives=("attacking", "confronting", "defending", "confronted", "equipped"),
+    adjectives=("attacking", "confronting", "defending", "confronted", "equipped", *OF_NO_KIND),
     related=ATTACHED,
     zones=("hand", "deck", "discard"),
     posts=APART,

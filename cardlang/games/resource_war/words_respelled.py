@@ -137,6 +137,8 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     ),
     ("opponent's effects", r"\b((?:be|becomes?) (?:targeted by|the target of)) your opponent's effects",
      r"\1 effects your opponents control"),
+    (" in the pool", r"\b(if|as long as|unless) there (?:is|are) (?:only )?(\w+ or (?:fewer|more|less)|\w+)\s*V"
+     r" (?:left |remaining )?in the pool(?=[,.])", r"\1 the Pool has \2 V"),
     ("pool is empty", r"\b(if|as long as) the pool is empty(?=[,.])", r"\1 the Pool has exactly 0 V"),
     ("take ", r"\btake (\d+V) from (your opponents?|an opponent|target opponent)(?=[.,])", r"steal \1 from \2"),
     (" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2R \3"),

@@ -15,7 +15,7 @@ from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.pieces import not_these, said_number
 from cardlang.games.risk_2025.things import is_territory, spares, units
 from cardlang.games.risk_2025.words_shown import DICE_SHOWN
-from cardlang.language.running.sharing import shared_out
+from cardlang.language.running.sharing import MOST_PARTS, shared_out
 from cardlang.language.words.amounts import SHARES
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.nouns import ALL, Selection
@@ -201,6 +201,9 @@ class ShowDice(Step):
 
 
 TOTAL: tuple[tuple[str, ...], ...] = (("ATOTALOF", "a total of"),)
+_MOST = range(1, 11)
+CEILINGS = {f"and at most {number} {to} each": number for number in _MOST for to in ("on", "from")}
+"""How many units one of several territories gets or loses at most, by the words for it."""
 
 
 def _said(where: Word, voice: Voice) -> str:
@@ -232,11 +235,38 @@ class PlaceInAll(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         return act.batch(act.of_each(self._placed))
 
+    def on_each(self) -> int:
+        """The most units that one territory gets."""
+        return MOST_PARTS
+
     def _placed(self, act: Act) -> list[Change]:
         refs = [ref for ref in act.things(self.on, "place on", "Place units where?") if is_territory(ref)]
         wanted = act.amount(self.what.amount)
-        shares = shared_out(act, wanted, refs, "Place on which territory?", "place on")
+        prompt = "Place on which territory?"
+        shares = shared_out(act, wanted, refs, prompt, "place on", most=lambda _: self.on_each())
         return [changes.Mark(ref, UNITS, count, "put", act.source) for ref, count in shares.items()]
+
+
+@word
+class PlaceSomeOnEach(PlaceInAll):
+    """The same, with a most for each of these territories."""
+
+    predicate: ClassVar[str] = "PLACE ATOTALOF np ATMOSTONEACH"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        *TOTAL,
+        *(("ATMOSTONEACH", said) for said in CEILINGS if " on " in said),
+    )
+    examples: ClassVar[tuple[str, ...]] = (
+        "Place a total of 4 units on territories you control and at most 2 on each.",
+    )
+
+    most: str = place("word", "ATMOSTONEACH")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{PlaceInAll.rest(self, voice)} {self.most}"
+
+    def on_each(self) -> int:
+        return CEILINGS[self.most]
 
 
 @word
@@ -267,9 +297,13 @@ class RemoveInAll(Verb):
         taken: Counter[int] = Counter()
         return act.batch(act.of_each(lambda own: self._as_liked(own, taken)))
 
+    def from_each(self) -> int:
+        """The most units that one territory loses."""
+        return MOST_PARTS
+
     def _as_liked(self, act: Act, taken: Counter[int]) -> list[Change]:
         refs = [ref for ref in act.things(self.of, "remove from", "Remove units from where?") if is_territory(ref)]
-        there = {ref: units(act.state, ref) - 1 - taken[ref] for ref in refs}
+        there = {ref: min(self.from_each(), units(act.state, ref) - 1 - taken[ref]) for ref in refs}
         wanted, prompt = act.amount(self.what.amount), "Remove from which territory?"
         if self.what.up_to:
             left = sum(max(0, each) for each in there.values())
@@ -279,6 +313,29 @@ class RemoveInAll(Verb):
         return [changes.Mark(ref, UNITS, -count, "remove", act.source) for ref, count in shares.items()]
 
 
+@word
+class RemoveSomeFromEach(RemoveInAll):
+    """The same, with a most for each of these territories."""
+
+    predicate: ClassVar[str] = "REMOVE ATOTALOF np ATMOSTFROMEACH"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
+        *TOTAL,
+        *(("ATMOSTFROMEACH", said) for said in CEILINGS if " from " in said),
+    )
+    examples: ClassVar[tuple[str, ...]] = (
+        "Remove a total of 4 units from territories your opponents control and at most 2 from each.",
+    )
+
+    most: str = place("word", "ATMOSTFROMEACH")
+
+    def rest(self, voice: Voice) -> str:
+        return f"{RemoveInAll.rest(self, voice)} {self.most}"
+
+    def from_each(self) -> int:
+        return CEILINGS[self.most]
+
+
 SHARE_VERBS: tuple[type[Verb], ...] = (
-    *(DoubleUnits, PlaceInAll, RemoveAllBut, RemoveAny, RemoveHalf, RemoveInAll, RollADie),
+    *(DoubleUnits, PlaceInAll, PlaceSomeOnEach, RemoveAllBut, RemoveAny, RemoveHalf, RemoveInAll, RemoveSomeFromEach),
+    RollADie,
 )

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from cardlang.games.risk_2025.map import CONTINENTS
+from cardlang.language.words.english import NUMBER_WORDS
 
 _COUNT = r"(?:\d+|an?|one|two|three|four|five|six|X|that many)"
 _CANNOT = r"(?:cannot|can't|may not)"
@@ -83,6 +84,11 @@ TAKEN: tuple[tuple[str, str, str], ...] = (
     ("billion", r"\b(?:collect|take)(s?) (\d+ billion(?: Euro)?) from (?=each|target|an |that|every|the player"
      r"|the richest|the poorest)", r"steal\1 \2 from "),
     (" hand with ", r"\bswap your hand with (?:the hand of )?(target \w+)(?:'s(?: hand)?)?", r"swap hands with \1"),
+    (" random", r"\b(?:take|steal)(s?) (?:an?|one|1) (?:random card|card at random) from (?:the hand of )?(target"
+     r" (?:player|opponent))(?:'s hand)?(?=\.| and )", r"steal\1 a card from \2 at random"),
+    (" another player", r"\b(?:take|steal)(s?) (?:an?|one|1) (?:random card|card at random) from (?:the hand of )?"
+     r"another player(?:'s hand)?(?=\.| and )", r"steal\1 a card from target opponent at random"),
+    (" another player", r"\byou and another player each(?= )", "you and target opponent each"),
     (" at random from ", r"\b(?:take|steal)(s?) (?:an?|one|1) card at random from (?:the hand of )?"
      r"(each (?:other )?(?:player|opponent)[^.,:\"]*?)(?=\.)", r"steal\1 a card from \2 at random"),
 )
@@ -148,12 +154,21 @@ MOVED: tuple[tuple[str, str, str], ...] = (
 )
 """Units that go elsewhere."""
 
+_MANY_LANDS = r"(two|three|four|five|six|[2-6]) (?:of your )?territories(?= you control| in | on | adjacent |\.)"
+
 LANDS: tuple[tuple[str, str, str], ...] = (
     (" unit", rf"{_LANDS_BY} loses? (?:1|one|a) unit(?=[.,])", r"remove a unit from each territory adjacent to \1"),
     (" unit", rf"{_LANDS_BY} loses? (two|three|four|\d+) units(?=[.,])",
      r"remove \2 units from each territory adjacent to \1"),
     (" unit", rf"{_LANDS_BY} (?:gain|get)s? (?:1|one|a) unit(?=[.,])",
      r"place a unit on each territory adjacent to \1"),
+    (" to yours", r"\badjacent to yours(?=[.,])", "adjacent to a territory you control"),
+    ("relocate", r"\brelocate(s?) (?=an?|one|up to|any|\d|two|three|four|all)", r"move\1 "),
+    (" any ", rf"\bany {_MANY_LANDS}", r"\1 territories"),
+    (" adjacent territories ", r"\b(from) (?:any )?adjacent territories (?:in)?to (target territory you control)(?=\.)",
+     r"\1 territories you control adjacent to \2 to that territory"),
+    (" in the discard", r"\bchoose (an? (?:\w+ )?card) in the discard(?: pile)?,? (?:reveal it,? )?and"
+     r" (?:return|put|take) it (?:in)?to your hand(?=\.)", r"return \1 from the discard to your hand"),
     ("with more than ", r"\bwith more than (\d+) units", r"with {\1+1} or more units"),
     (" continent", r"\b(owns?|holds?|controls?|has) an? (?:whole|entire) continent", r"\1 a continent"),
     (" that has ", r"\b(territory(?: you control| they control| an opponent controls)?) that has (?:only |exactly )?"
@@ -172,4 +187,28 @@ LANDS: tuple[tuple[str, str, str], ...] = (
 )
 """Territories and their players."""
 
-TABLE = (*AT_LAST, *MOVED, *LANDS, *KEPT, *BY_NAME, *MUST, *THERE, *FIGHTS, *OF_THE_LAND, *MOST, *TAKEN)
+_TOTAL = r"((?:up to )?(?:two|three|four|five|six|seven|eight|\d+|X) units)"
+_LANDS = r"((?:any |\w+'s |your |their |enemy )?territories(?:(?! and at most )[^.,:\"])*?)"
+_EACH_LAND = (
+    r"(?: per territory"
+    r"| (?:on|in|to|onto|into|from) (?:each|any|any one|one|a single|the same)(?: territory| of them)?)"
+)
+_WITH = r"(?:,| and|, and|, with| with|\.)"
+
+
+def _ceilings() -> list[tuple[str, str, str]]:
+    rows = []
+    for number, word in enumerate(NUMBER_WORDS[:7]):
+        for said in ("no more than", "not more than", "at most", "a maximum of") if number else ():
+            most = rf"{_WITH} {said} (?:{number}|{word})(?: units?)?(?: may be \w+)?{_EACH_LAND}"
+            for deed, to in (("place", "on"), ("remove", "from")):
+                where = "(?:on|in|onto|among)" if to == "on" else "(?:from|in)"
+                rows.append((f"{said} ", rf"\b({deed}s?) (?:a total of )?{_TOTAL} {where} {_LANDS}{most}(?=\.)",
+                             rf"\1 a total of \2 {to} \3 and at most {number} {to} each"))
+    return rows
+
+
+CEILINGS: tuple[tuple[str, str, str], ...] = tuple(_ceilings())
+"""``Place 4 units on territories you control, no more than 2 per territory.``"""
+
+TABLE = (*CEILINGS, *AT_LAST, *MOVED, *LANDS, *KEPT, *BY_NAME, *MUST, *THERE, *FIGHTS, *OF_THE_LAND, *MOST, *TAKEN)

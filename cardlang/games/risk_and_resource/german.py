@@ -102,6 +102,7 @@ GERMAN = Lexicon(
         "nonartifact": "Nichtartefakt-",
         "nonenchantment": "Nichtverzauberungs-",
         "nonland": "Nichtland-",
+        "nonlandmark": "Nichtwahrzeichen-",
         "nonlegendary": "nicht legendär",
         "noncreature": "Nichtkreatur-",
         "tapped": "getappt",

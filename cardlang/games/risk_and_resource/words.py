@@ -258,6 +258,7 @@ VOCABULARY = Vocabulary(
         "nonartifact",
         "nonenchantment",
         "nonland",
+        "nonlandmark",
         "nonlegendary",
         "nontoken",
     ),

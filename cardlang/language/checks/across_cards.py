@@ -74,7 +74,7 @@ def _subtypes_of_nothing(trees: Sequence[CardTree], vocabulary: Vocabulary) -> I
         for paragraph, ability in enumerate(trees[at].abilities):
             for name in dict.fromkeys(_asked_for(ability)):
                 if name.lower() in nobody:
-                    message = f"no card of this set is a {known[name.lower()]}, and nothing creates one"
+                    message = f"no card of this set is {with_article(known[name.lower()])}, and nothing creates one"
                     yield AcrossCards(at, paragraph, message, f"Give it to a card: 'type: ... - {known[name.lower()]}'")
 
 

@@ -89,8 +89,8 @@ _NOBODY = "Leave the players out, and say 'under their owners' control' for what
 _ONE_THING = "Say it of one: 'a ...' or 'target ...'."
 _ONE = "Say it of one thing and another: 'Target creature you control ...'."
 _COUNTED = "Write for example 'if you control three or more ... with different names'."
-_OF_NOBODY = "The card belongs to nobody, so that there is no 'you': write 'each player'; all but one cannot be said."
-_OPPONENTS = "Write 'each opponent' for all but you; all but another player cannot be said."
+_OF_NOBODY = "The card belongs to nobody, so that there is no 'you': name one player in front, or write 'each player'."
+_OPPONENTS = "Write 'each opponent' for all but you, and 'each player other than that player' for all but the other."
 
 
 def _several(named: Word) -> bool:

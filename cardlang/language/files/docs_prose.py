@@ -98,7 +98,8 @@ keyword Landfall - EFFECT
 * **Who does it** stands in front and is left out when it is you: `Draw a card.`, `Each player draws a card and loses
   1 EP.`, `You may draw a card.` In a sentence about several players it goes on with them, and you are named: `Each
   opponent loses 1 EP, then you draw a card.` Another sentence names them again: `Each opponent loses 1 EP. Each
-  opponent discards a card.` **Each other player** is each but you.
+  opponent discards a card.` **Each other player** is each but you;
+  `each player other than that player` is each but the one named before (on an Event both are that).
 * **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other. With
   one verb (`Deal 1 damage to each undamaged creature and 2 damage to each damaged creature.`) all of them are looked
   up before anything is done. `May` is about

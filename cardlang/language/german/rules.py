@@ -64,7 +64,7 @@ from cardlang.language.words.paid import TimesHappened, TimesPaid
 from cardlang.language.words.totals import CountThem, TotalOfThem
 from cardlang.language.words.what_players_have import HasCompared, SupplyHas
 from cardlang.language.words.who_did import CountWho
-from cardlang.language.words.who_has import PlayerCount, PlayersWho, Who
+from cardlang.language.words.who_has import OthersThan, PlayerCount, PlayersWho, Who
 from cardlang.language.words.word import Word
 
 RULES: Final[dict[type[Word], Rule]] = {
@@ -124,6 +124,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     MostCounters,
     NextSpell,
     PlayerCount,
+    OthersThan,
     PlayersWho,
     EachMoment,
     NextMoment,

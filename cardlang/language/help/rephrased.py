@@ -322,7 +322,20 @@ PHRASES: tuple[Phrase, ...] = (
         rf"(^|, |: )([a-z][^.,:\"]*? )?target ({SAID}) or (?:target )?({SAID})\.$",
         r"\1choose one: \2target \3; or \2target \4.",
     ),
-    Phrase(rf"(^|, |: )(?:choose )?([a-z]{SAID}) or ([a-z]\w+ {SAID})\.$", r"\1choose one: \2; or \3."),
+    Phrase(
+        r"(^|, |: |\. )(each (?:other )?(opponent|player)) may (\w+ [^.,:\"]+?) or (\w+ [^.,:\"]+)\.$",
+        r"\1\2 may \4. Each \3 who doesn't may \5.",
+    ),
+    Phrase(
+        r"(^|, |: |\. )((?:target|that|an) (?:opponent|player)|its \w+|they) may (\w+ [^.,:\"]+?)"
+        r" or (\w+ [^.,:\"]+)\.$",
+        r"\1\2 may \3. If they don't, they may \4.",
+    ),
+    Phrase(rf"(^|, |: )you may ({SAID}) or ([a-z]\w+ {SAID})\.$", r"\1you may \2. If you don't, you may \3."),
+    Phrase(
+        rf"(^|, |: )(?![^.,:]* may )(?:choose )?([a-z]{SAID}) or ([a-z]\w+ {SAID})\.$",
+        r"\1choose one: \2; or \3.",
+    ),
 )
 """All wordings. Each is tried by itself, then together with one that comes later."""
 

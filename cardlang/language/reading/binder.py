@@ -427,6 +427,7 @@ class Binder:
         if len(found) == 1 and self._could_be_this(found[0], noun, many, other):
             found = fits
         found = found if noun else candidates.looked_for(found, self.done, self.sentence)
+        found = candidates.shown_since(found, self.done, self.asks, self.pointed)
         if len(found) == 1:
             if many and (drawn := candidates.drawn_since(found[0], self.done, noun, whole)):
                 raise unclear.ambiguous(unclear.pronoun(noun, many), [found[0], *drawn], start, end)

@@ -263,6 +263,20 @@ def looked_for(found: list[Candidate], done: list[tuple[int, Verb]], since: int)
     return found
 
 
+def shown_since(found: list[Candidate], done: Deeds, asks: str, pointed: set[Referent]) -> list[Candidate]:
+    """Of a card that was drawn and another that was discarded or revealed after that the other, where it is asked about
+    or was: ``Draw a card, then discard a card. If it is a creature card, ...``. What is drawn is not shown to all.
+    """
+    if len(found) != 2:
+        return found
+    drawn = {Referent("result", number): number for number, verb in done if verb.name == "draw"}
+    since = next((drawn[each.referent] for each in found if each.referent in drawn), len(done))
+    seen = [verb for number, verb in done if number > since and verb.name in ("discard", "reveal")]
+    shown = [each for each in found if any(each.named in verb.children() for verb in seen)]
+    asked = len(shown) == 1 and (bool(asks) or shown[0].referent in pointed)
+    return shown if asked else found
+
+
 def beside(
     found: Candidate, things: Iterable[Candidate], done: list[tuple[int, Verb]], noun: str, theirs: bool
 ) -> list[Candidate]:

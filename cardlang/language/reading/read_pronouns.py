@@ -7,12 +7,12 @@ from dataclasses import replace
 from cardlang.language.reading.among_themselves import itself_of
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
-from cardlang.language.reading.that_player import that_player
+from cardlang.language.reading.that_player import others_than, that_player
 from cardlang.language.text.pieces import Piece
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import GameThing, It, ToGameThing
-from cardlang.language.words.players import EACH_OF_THEM, Player, Referent
+from cardlang.language.words.players import EACH_OF_THEM, OTHERS_THAN, Player, Referent
 from cardlang.language.words.who_has import Who
 from cardlang.language.words.word import SOURCE, Word
 
@@ -21,6 +21,8 @@ def who(r: Reading, piece: Piece, keep: bool | None) -> Word:
     """A player or thing that the game has a phrase for; ``who`` of a relative clause."""
     if piece.type == "RELWHO":
         return Who()
+    if piece.value == OTHERS_THAN:
+        return others_than(r, piece.start, piece.end, keep)
     figure = next((each for phrase, each in r.vocabulary.figures if phrase == piece.value), None)
     if figure is not None:
         if keep:

@@ -18,7 +18,7 @@ from cardlang.language.reading.read_quantities import amount_of
 from cardlang.language.reading.read_who_did import read_who_did
 from cardlang.language.reading.read_who_has import describes, read_who_has
 from cardlang.language.reading.reading import Reading, no_posts
-from cardlang.language.reading.that_player import that_player
+from cardlang.language.reading.that_player import names_one, others_than, that_player
 from cardlang.language.reading.the_other import no_other_player
 from cardlang.language.reading.token_numbers import by_name, numbers_of, paired, plain_numbers
 from cardlang.language.text.pieces import Piece
@@ -151,6 +151,8 @@ def read_player(r: Reading, words: NounWords) -> Word:
         return _that_opponent(r, words) if opponent else that_player(r, *words.extent, False)
     if words.take_det("each") or words.take_det("all"):
         other = words.take_det("other")
+        if other and having is None and r.is_nobodys and names_one(r):
+            return others_than(r, *words.extent, words.keep)
         who = "each opponent" if opponent else "each other player" if other else "each player"
         if words.keep:
             r.binder.player(Referent("each", 0), who)

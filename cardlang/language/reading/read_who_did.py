@@ -38,6 +38,7 @@ from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import stopper
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, SomeDid, Whole, YouDid, by_many, several
+from cardlang.language.words.who_has import OthersThan
 from cardlang.language.words.word import SOURCE, Word
 
 _UNKNOWN = "how many it has to be depends on something, so nobody can tell"
@@ -92,7 +93,7 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     did = said.endswith("does")
     if not (did or done.given):
         refuse_others_than_asked(r, who, done.who, said, start, end)
-    only = done.who if isinstance(done.who, ControllerOf) else None
+    only = done.who if isinstance(done.who, (ControllerOf, OthersThan)) else None
     unable = said.endswith("can't")
 
     def whole(effect: Verb) -> Whole:

@@ -93,6 +93,12 @@ class Reading:
         """Marks every token of a shape as used."""
         self.take(*([shape] if isinstance(shape, Piece) else shape.pieces()))
 
+    @property
+    def is_nobodys(self) -> bool:
+        """Whether the card belongs to nobody, so that it has no ``you``: what stays in play is so in this game."""
+        stay = [each for each in self.vocabulary.kinds if each.permanent]
+        return self.binder.stays and bool(stay) and all(each.nobodys for each in stay)
+
     def sense_of(self, noun: str) -> str:
         """What a noun names in this game: player, card, spell, damage ...; a kind or subtype is a permanent."""
         return self.book.senses.get(noun, "permanent")

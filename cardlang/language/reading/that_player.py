@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from cardlang.language.reading import asked_about, players_meant, unclear
 from cardlang.language.reading.candidates import unique
 from cardlang.language.reading.named_again import said_clearly
-from cardlang.language.words.players import PlayerWord, ThatPlayer
+from cardlang.language.words.players import PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.who_has import OthersThan
 
 if TYPE_CHECKING:
     from cardlang.language.reading.reading import Reading
@@ -32,3 +33,17 @@ def that_player(r: Reading, start: int, end: int, pronoun: bool) -> PlayerWord:
     if found:
         raise unclear.ambiguous(said, found, start, end)
     raise unclear.nothing(said, start, end, "player")
+
+
+def others_than(r: Reading, start: int, end: int, keep: bool | None) -> OthersThan:
+    """All players but the one named before. Raises :class:`Mistake` as ``Binder.it`` does."""
+    others = OthersThan(that_player(r, start, end, False))
+    if keep:
+        r.binder.player(Referent("each", 0), others)
+    return others
+
+
+def names_one(r: Reading) -> bool:
+    """Whether the text has named one player, and no other and not several."""
+    found = unique(r.binder.players)
+    return len(found) == 1 and not found[0].reason and found[0].referent.kind != "each"

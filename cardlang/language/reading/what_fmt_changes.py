@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardlang.language.words.players import OTHERS_THAN
+
 SILENT = frozenset(
     (
         "COMMA",
@@ -158,6 +160,7 @@ CHANGES: tuple[Change, ...] = (
     (("UNDERYOURS",), ("REL you|control",), ""),
     (("NOUN opponent", "OF"), ("REL an opponent|control",), ""),
     (("DET your", "NOUN opponent"), ("WHO your opponents",), ""),
+    (("DET each", "DET other", "NOUN player"), (f"WHO {OTHERS_THAN}",), "DET other"),
     (("DET your",), ("a",), "NOUN opponent"),
     (("NOUN opponent",), ("WHO your opponents",), ""),
     ((), ("DET their",), "ORDINAL"),

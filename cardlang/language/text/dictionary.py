@@ -26,7 +26,7 @@ from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.costs import OFTEN
 from cardlang.language.words.effect import TIED_PHRASES
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, TENS, plural, verb_forms
-from cardlang.language.words.players import AS_ONE
+from cardlang.language.words.players import AS_ONE, OTHERS_THAN
 from cardlang.language.words.sentences import OUTCOMES, short
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary, of_its_deck
@@ -243,7 +243,7 @@ def _structures() -> list[tuple[str, Entry]]:
     rows.append(("twice that much", Entry("DET", "twice that many")))
     rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(word, Entry("NUM", str(number))) for number, word in (*enumerate(NUMBER_WORDS), *TENS)]
-    rows += [(said, Entry("WHO", who)) for said, who in AS_ONE.items()]
+    rows += [(said, Entry("WHO", who)) for said, who in (*AS_ONE.items(), (OTHERS_THAN, OTHERS_THAN))]
     return rows
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 from cardlang.language.text.wordings_apostrophes import APOSTROPHES, ITS
 from cardlang.language.text.wordings_attacking import ATTACKING
 from cardlang.language.text.wordings_borrowed import BORROWED
+from cardlang.language.text.wordings_commons import BEFORE_ALL, COMMONS
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
@@ -490,7 +491,8 @@ DEEDS: Rows = (
 )
 
 WORDINGS = (
-    *BEFORE_OTHERS, *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE,
-    *COUNTED, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED, *WRITTEN,
-    *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS, *TABLE,
+    *BEFORE_ALL, *BEFORE_OTHERS, *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS,
+    *RARE, *COUNTED, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED,
+    *WRITTEN, *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS, *TABLE,
+    *COMMONS,
 )  # fmt: skip

@@ -12,7 +12,7 @@ def attached_turns(attached: str, adjective: str) -> tuple[tuple[str, str, str],
     with_it = rf"(?: with (?:an? )?{attached}s?{_BY}| that (?:has|have) (?:an? )?{attached}s?{_BY})"
     by = rf"((?:each|all|another|any|no|number of|two or more|one or more|target|an?)(?: other)? {attached}s?)"
     what = (
-        rf"(it|them|~|(?:the|target|that|{adjective}) \w+"
+        rf"(it|them|~|(?:(?!{{play}}\b)the|target|that|{adjective}) \w+"
         r"|an? (?!opponent|player)\w+(?: you control| an opponent controls)?)"
     )
     any_such = rf"{{the}}((?!(?:opponent|player|card)s?\b)\w+){_WHOSE}{with_it}(?=[.,]| [a-z])"

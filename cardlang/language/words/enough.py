@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.language.words.nothing_meant import is_dealt_with
 from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, It, Selection, SomeOf
-from cardlang.language.words.players import Player
+from cardlang.language.words.players import GamePlayer, Player
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
 
@@ -33,7 +33,7 @@ def each_must(word: Word) -> bool:
         return word.many
     if isinstance(word, SomeOf):
         return word.count is None
-    return isinstance(word, Player) and word.who in _EACH
+    return word.each_of_them if isinstance(word, GamePlayer) else isinstance(word, Player) and word.who in _EACH
 
 
 def how_many(word: Word) -> Range | None:

@@ -60,6 +60,8 @@ class GamePlayer(PlayerWord):
     __slots__ = ()
     always: ClassVar[bool] = False
     decided_when_done: ClassVar[bool] = False
+    each_of_them: ClassVar[bool] = False
+    """Whether each of them must meet a condition about them."""
 
     def covers(self, ctx: Context) -> list[int]:
         """The numbers of the players who are meant now."""
@@ -132,6 +134,8 @@ class Player(PlayerWord):
 
 
 YOU = Player("you")
+OTHERS_THAN = "each player other than that player"
+"""All players but the one named before; one token."""
 STRANGERS = (Player("opponent"), Player("player"))
 """Controllers (``a creature an opponent controls``) that ``that player`` may mean afterwards."""
 

@@ -13,7 +13,7 @@ from cardlang.language.words.filters import row_meant
 from cardlang.language.words.players import ControllerOf, GamePlayer, Player
 from cardlang.language.words.references import covered
 from cardlang.language.words.referents import as_said, meant_inc
-from cardlang.language.words.who_has import PlayersWho
+from cardlang.language.words.who_has import OthersThan, PlayersWho
 from cardlang.language.words.word import Voice, Word, word
 from cardlang.record import record
 
@@ -232,13 +232,15 @@ def several(subject: object) -> bool:
     """Whether a word names players who may be more than one."""
     if isinstance(subject, ControllerOf):
         return subject.many
-    return isinstance(subject, (EachWho, PlayersWho)) or (isinstance(subject, Player) and subject.who in SEVERAL)
+    if isinstance(subject, Player):
+        return subject.who in SEVERAL
+    return isinstance(subject, (EachWho, OthersThan, PlayersWho))
 
 
 def by_many(word: Word) -> Player:
     """The players of a word for several, as ``who can't`` follows them."""
     if isinstance(word, (EachWho, PlayersWho)):
         return word.who
-    if isinstance(word, ControllerOf):
+    if isinstance(word, (ControllerOf, OthersThan)):
         return Player("each player")
     return word if isinstance(word, Player) and word.singular else Player("each opponent")

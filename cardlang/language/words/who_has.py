@@ -5,12 +5,12 @@ more cards in hand than you``.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.refs import player_ref
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.english import plural
-from cardlang.language.words.players import GamePlayer, Player, Referent, ThatPlayer
+from cardlang.language.words.players import OTHERS_THAN, GamePlayer, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.references import covered
 from cardlang.language.words.word import Voice, Word, word
 
@@ -62,6 +62,26 @@ class PlayersWho(GamePlayer):
     def covers(self, ctx: Context) -> list[int]:
         """The numbers of these players, in turn order."""
         return those_who(covered(self.who, ctx), self.having, ctx)
+
+
+@word
+class OthersThan(GamePlayer):
+    """``each player other than that player``: all but one who was named."""
+
+    each_of_them: ClassVar[bool] = True
+
+    than: PlayerWord
+
+    def say(self, voice: Voice) -> str:
+        return OTHERS_THAN
+
+    def possessive(self, voice: Voice) -> str:
+        return f"{OTHERS_THAN}'s"
+
+    def covers(self, ctx: Context) -> list[int]:
+        """The numbers of these players, in turn order."""
+        out = covered(self.than, ctx)
+        return [each for each in ctx.state.in_turn_order() if each not in out]
 
 
 @word
