@@ -55,6 +55,9 @@ class LookAhead(Verb):
     under: bool = mark("ACTIONSUNDER")
     of_events_under: bool = mark("EVENTSUNDER")
 
+    def fault(self) -> str:
+        return "a fixed number of cards is looked at" if self.cards is not None and self.cards.up_to else ""
+
     def rest(self, voice: Voice) -> str:
         deck = "Event" if self.of_events or self.of_events_under else "Action"
         if self.cards is None:

@@ -75,6 +75,9 @@ class KeepSome(Verb):
         away, back = self.one_away or self.two_away, self.one_back or self.two_back
         return "AWAY" if away else "BACK" if back else "UNDER"
 
+    def fault(self) -> str:
+        return "a fixed number of cards is looked at" if self.cards.up_to else ""
+
     def rest(self, voice: Voice) -> str:
         return f"{self.cards.say(voice)} {_KEPT[('TWO' if self.kept > 1 else 'ONE') + self.where]}"
 

@@ -15,6 +15,7 @@ from cardlang.games.risk_2025.facts import CONTINENT_CHOSEN, TAKEN_OVER
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import NOBODY, continents_held, holder, is_territory
 from cardlang.language.words.descriptions import Filter
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -110,6 +111,10 @@ class TakeOver(Verb):
     )
 
     what: Word = place("permanents")
+
+    def against(self) -> list[Word]:
+        of = self.what.of if isinstance(self.what, Selection) else None
+        return [of.controller] if of is not None and of.controller is not None else []
 
     def rest(self, voice: Voice) -> str:
         return self.what.say(voice)

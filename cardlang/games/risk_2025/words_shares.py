@@ -18,7 +18,7 @@ from cardlang.games.risk_2025.words_shown import DICE_SHOWN
 from cardlang.language.running.sharing import MOST_PARTS, shared_out
 from cardlang.language.words.amounts import SHARES
 from cardlang.language.words.english import NUMBER_WORDS
-from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.quantities import PieceCount
 from cardlang.language.words.their_part import part_name
 from cardlang.language.words.verb import Verb
@@ -212,6 +212,12 @@ def _said(where: Word, voice: Voice) -> str:
     return where.of.plural(voice) if alone else where.say(voice)  # type: ignore[attr-defined]
 
 
+def _on_each(where: Word) -> str:
+    """Why so many in all cannot be said of these territories; empty if it can."""
+    each = isinstance(where, Selection) and where.quantifier == EACH
+    return "'a total of' is of all territories together, not of each" if each else ""
+
+
 @word
 class PlaceInAll(Verb):
     """A total of units comes from the bank, onto the territories that their player says."""
@@ -227,7 +233,7 @@ class PlaceInAll(Verb):
     on: Word = place("permanents", "on")
 
     def fault(self) -> str:
-        return not_these(self.what, "unit", "placed")
+        return not_these(self.what, "unit", "placed") or _on_each(self.on)
 
     def rest(self, voice: Voice) -> str:
         return f"a total of {self.what.say(voice)} on {_said(self.on, voice)}"
@@ -287,7 +293,7 @@ class RemoveInAll(Verb):
     of: Word = place("permanents", "from")
 
     def fault(self) -> str:
-        return not_these(self.what, "unit", "removed", up_to=True)
+        return not_these(self.what, "unit", "removed", up_to=True) or _on_each(self.of)
 
     def rest(self, voice: Voice) -> str:
         return f"a total of {self.what.say(voice)} from {_said(self.of, voice)}"

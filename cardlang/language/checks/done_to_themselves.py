@@ -41,7 +41,7 @@ def to_themselves(inside: Sequence[Word]) -> Iterator[Found]:
 
 def _own(inside: Sequence[Word]) -> list[Referent]:
     """What of the events of a paragraph is this card, or is yours; nothing where its control may change."""
-    if any(isinstance(each, Verb) and "control" in each.called() for each in inside):
+    if any(isinstance(each, Verb) and "control" in each.called() and not _of_itself(each) for each in inside):
         return []
     found: list[Referent] = []
     for when in (each for each in inside if isinstance(each, When)):
@@ -49,6 +49,11 @@ def _own(inside: Sequence[Word]) -> list[Referent]:
         for role, words in enumerate(both):
             found += [Referent("event", role)] if all(_is_yours(each) for each in words) else []
     return [Referent("self"), *found]
+
+
+def _of_itself(verb: Verb) -> bool:
+    """Whether a verb is done to this card, as far as it knows."""
+    return isinstance(getattr(verb, "what", None), This)
 
 
 def _is_yours(word: object) -> bool:

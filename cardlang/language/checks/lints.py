@@ -79,6 +79,7 @@ from cardlang.language.checks.several_at_once import several_at_once
 from cardlang.language.checks.start_of_turn import false_at_start_of_turn
 from cardlang.language.checks.states_outside_play import states_outside_play
 from cardlang.language.checks.stopped_for_some import stopped_for_some
+from cardlang.language.checks.tokens_gone import tokens_gone
 from cardlang.language.checks.undecided_players import undecided_players
 from cardlang.language.checks.undefined import unknown_names, unknown_x, unused_x
 from cardlang.language.checks.unpayable import unpayable
@@ -160,7 +161,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(never_targeted(inside, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
     yield from _wrong(none_left(inside), dict.fromkeys(undecided_players(ability, inside)))
-    yield from _wrong(dict.fromkeys(already_there(inside, vocabulary)))
+    yield from _wrong(dict.fromkeys(already_there(inside, vocabulary)), dict.fromkeys(tokens_gone(inside)))
     yield from _wrong(dict.fromkeys(attached_then(inside)), dict.fromkeys(stopped_for_some(inside)))
     yield from _wrong(dict.fromkeys(to_themselves(inside)), dict.fromkeys(chosen_once(inside)))
     yield from _wrong(counted_of_spells_to_come(inside), limits_with_x(ability))

@@ -15,6 +15,7 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.remove import MoveCounters
+from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.search import Search
 from cardlang.language.words.abilities import Ability, Replacement, Static, Triggered
 from cardlang.language.words.amounts import CountersOn, TotalOf
@@ -187,11 +188,21 @@ _SEVERAL = ("each opponent", "each other player", "your opponents")
 def _searched(search: Search, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
     """Cards are described as in another zone than the one that is searched."""
     of = search.what.of if isinstance(search.what, Selection) else None
-    if not isinstance(of, Description) or (of.controller is None and of.zone is None):
-        return
-    if (of.controller is not None and of.relation == "control") or of.zone not in (None, search.where):
+    if isinstance(of, Description) and (_is_controlled(of) or of.zone not in (None, search.where)):
         message = f"'{of.say(SOURCE)}' is not in {search.where.say(SOURCE)}"
         yield message, f"Write 'for {with_article(of.sorts[0].phrase(SOURCE, False))}'.", False
+
+
+def _is_controlled(of: Description) -> bool:
+    return of.controller is not None and of.relation == "control"
+
+
+def _revealed_until(verb: RevealUntil, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
+    """Cards that are revealed from a library are described as in play, or in another zone."""
+    of = verb.what.of if isinstance(verb.what, Selection) else None
+    if isinstance(of, Description) and (_is_controlled(of) or of.zone is not None):
+        message = f"'{of.say(SOURCE)}' is not revealed from there"
+        yield message, f"Write 'until you reveal {with_article(of.sorts[0].phrase(SOURCE, False))}'.", False
 
 
 _HOW_MANY = "Write 'if there are ... in ...'."
@@ -343,6 +354,7 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
     MoveCounters: _onto_itself,
     PutCards: _put_or_returned,
     Return: _put_or_returned,
+    RevealUntil: _revealed_until,
     Search: _searched,
     ThatDid: _not_kept,
     TotalOf: _added_up,

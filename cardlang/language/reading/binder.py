@@ -180,7 +180,7 @@ class Binder:
     def of_no_other_kind(self, found: Candidate, noun: str, said: str, start: int, end: int) -> None:
         """Raises :class:`Mistake` where a thing may not be what a pronoun calls it, and no condition has asked."""
         if (found.referent, noun) not in self.sorts:
-            refuse_either(found, noun, said, self.card_kinds, (start, end))
+            refuse_either(found, noun, said, self.card_kinds, bool(self.attack), (start, end))
 
     @contextmanager
     def not_itself(self) -> Iterator[None]:

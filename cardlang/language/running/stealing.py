@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
+from cardlang.engine.rows import Result
 from cardlang.engine.steps import Batch, Step
 
 if TYPE_CHECKING:
@@ -50,8 +51,12 @@ def _note(effect: str, thief: int) -> str:
     return f"{effect} stolen by {thief}"
 
 
+def _got(effect: str) -> str:
+    return f"{effect} got by thieves"
+
+
 class GetStolen(Step):
-    """The thieves get what was lost; that is the result of the effect."""
+    """The thieves get what was lost to them."""
 
     __slots__ = ("frame", "effect", "resource", "cause", "thieves")
 
@@ -64,9 +69,38 @@ class GetStolen(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         ctx = table.context(self.frame)
+        lost = tuple([_lost(ctx.result(_note(self.effect, thief))) for thief in self.thieves])
         gains: list[changes.Change] = []
-        for thief in self.thieves:
-            amount = -min(0, ctx.result(_note(self.effect, thief)).amount)
+        for thief, amount in zip(self.thieves, lost, strict=True):
             gains.append(changes.Gain(thief, self.resource, amount, self.cause, ctx.source))
             gains[-1].done_by(thief)
-        return [Batch(gains, self.frame, self.effect)]
+        return [Batch(gains, self.frame, _got(self.effect)), Stolen(self.frame, self.effect, self.thieves, lost)]
+
+
+def _lost(result: Result) -> int:
+    """How much was lost to a thief: not what somebody else has lost instead."""
+    return -min(0, (result.said or result).amount)
+
+
+class Stolen(Step):
+    """What was stolen is the result of the effect: as much as was ``lost`` to each of the thieves, though a replacement
+    gives them more or less for it; nothing, where they got none.
+    """
+
+    __slots__ = ("frame", "effect", "thieves", "lost")
+
+    def __init__(self, frame: int, effect: str, thieves: tuple[int, ...], lost: tuple[int, ...]) -> None:
+        self.frame = frame
+        self.effect = effect
+        self.thieves = thieves
+        self.lost = lost
+
+    def run(self, table: Table) -> Sequence[Step]:
+        got = table.context(self.frame).result(_got(self.effect))
+        able = [ref for ref, amount in zip(got.refs, got.amounts, strict=True) if amount > 0]
+        rows = list(zip(self.thieves, self.lost, strict=True))
+        stole = [(thief, amount) for thief, amount in rows if amount and player_ref(thief) in able]
+        amounts = tuple([amount for _, amount in stole])
+        result = Result(tuple([player_ref(thief) for thief, _ in stole]), sum(amounts), bool(stole))
+        result.amounts, result.doers, result.instead = amounts, tuple([thief for thief, _ in stole]), got.instead
+        return [Batch([changes.Note(self.frame, self.effect, result)], final=True)]

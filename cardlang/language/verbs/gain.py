@@ -14,7 +14,8 @@ from cardlang.language.words.english import listed
 from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning
-from cardlang.language.words.nouns import Selection
+from cardlang.language.words.nouns import Selection, This
+from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.quantities import Holding
 from cardlang.language.words.seen import Seen, changed, doer_of, ref_of
 from cardlang.language.words.settled import settled
@@ -96,6 +97,8 @@ class GainControl(Verb):
     what: Word = place("permanents", "of")
 
     def against(self) -> list[Word]:
+        if isinstance(self.what, This):
+            return [ControllerOf(self.what)]
         of = self.what.of if isinstance(self.what, Selection) else None
         return [of.controller] if of is not None and of.controller is not None and of.relation == "control" else []
 

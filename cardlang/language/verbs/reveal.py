@@ -49,6 +49,9 @@ class RevealUntil(Verb):
     def rest(self, voice: Voice) -> str:
         return f"{self.how} {self.what.say(voice)}"
 
+    def fault(self) -> str:
+        return "cards are revealed until a fixed number is found" if getattr(self.what, "up_to", False) else ""
+
     def plan(self, act: Act) -> Sequence[Step]:
         """Each card is an event of its own. The cards found are the choice that the text names, all are the result."""
         assert isinstance(self.what, Selection)

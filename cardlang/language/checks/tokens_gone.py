@@ -1,0 +1,86 @@
+"""Finds what is done to tokens that have left play: ``When a token dies, return it to its owner's hand.``"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardlang.language.checks.after_deeds import LEAVE
+from cardlang.language.checks.findings import Found
+from cardlang.language.checks.waiting import carried_out_together
+from cardlang.language.verbs.become import CreateCopy
+from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.create import Create
+from cardlang.language.words.costs import DoCost
+from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_patterns import When
+from cardlang.language.words.nouns import It, Selection, SomeOf, referent_of
+from cardlang.language.words.players import Referent
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import Word
+from cardlang.language.words.zones import Zone
+
+_TOKEN = "token"
+
+
+def tokens_gone(inside: list[Word]) -> Iterator[Found]:
+    """What a paragraph moves that is gone by then."""
+    tokens = {referent for word in inside for referent in _tokens(word)}
+    if not tokens:
+        return
+    left = _taken_by_events(inside) | {referent for word in inside for referent in _given_up(word)}
+    for sentences in carried_out_together(inside):
+        gone = set(left)
+        for sentence in sentences:
+            for clause in sentence.clauses:
+                for at, effect in enumerate(clause.effects):
+                    if not isinstance(effect, (*LEAVE, Cast)):
+                        continue
+                    meant = _meant(getattr(effect, "what", None))
+                    if meant & gone and not (sentence.instead or sentence.otherwise):
+                        message = f"a token that has left play is gone, and '{effect.called()}' does nothing"
+                        yield message, "Say it of what is no token, such as a nontoken creature."
+                    if meant & tokens and isinstance(effect, LEAVE) and not _to_play(effect) and sentence.unhindered:
+                        gone |= {*meant, Referent("result", clause.number + at)}
+
+
+def _tokens(word: Word) -> Iterator[Referent]:
+    """How later words refer to tokens that are named, or created."""
+    if isinstance(word, Selection) and _only_tokens(word.of):
+        yield referent_of(word)
+    for at, effect in enumerate(getattr(word, "effects", ())):
+        if isinstance(effect, (Create, CreateCopy)):
+            yield Referent("result", word.number + at)  # type: ignore[attr-defined]
+    if isinstance(word, When):
+        yield from _taken_by_events([word])
+
+
+def _taken_by_events(inside: list[Word]) -> set[Referent]:
+    """The tokens of which a paragraph waits until they leave play."""
+    events = [event for word in inside if isinstance(word, When) for event in word.events]
+    left = [each.subject for each in events if each.seen.departs]
+    known = [isinstance(each, Description) and _only_tokens(each) for each in left]
+    return {Referent("event", 0)} if events and len(left) == len(events) and all(known) else set()
+
+
+def _given_up(word: Word) -> Iterator[Referent]:
+    """The tokens that a cost takes from play."""
+    if isinstance(word, DoCost) and isinstance(word.effect, LEAVE):
+        what = getattr(word.effect, "what", None)
+        if isinstance(what, Selection) and _only_tokens(what.of):
+            yield from (Referent("result", word.number), referent_of(what))
+
+
+def _only_tokens(of: Description) -> bool:
+    return all(_TOKEN in sort.nouns for sort in of.sorts)
+
+
+def _meant(what: object) -> set[Referent]:
+    """The things of a verb, as pronouns mean them."""
+    if isinstance(what, It):
+        return {what.referent}
+    return {referent_of(what)} if isinstance(what, (Selection, SomeOf)) else set()
+
+
+def _to_play(effect: Verb) -> bool:
+    to = getattr(effect, "to", None)
+    return isinstance(to, Zone) and to.of_play
