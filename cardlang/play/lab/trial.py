@@ -18,7 +18,8 @@ less than two games:
 
 One stops as soon as the interval is narrow enough. When that is depends on how much the numbers differ, not on which
 way they point, so the plain interval covers as it should (Chow and Robbins 1965); what holds at every look whatever
-one stops for would take more than twice the games.
+one stops for would take more than twice the games. Where most kept games are not played again a seldom one weighs up to
+eight, and one stops too gladly before it comes: there the interval is wider (``WIDER_KEPT``).
 """
 
 from __future__ import annotations
@@ -52,6 +53,11 @@ MORE = 0.2
 MORE_KEPT = 0.1
 """The same where games are kept: of these most are not played again, and a look costs hardly anything."""
 
+WIDER_KEPT = 1.08
+"""By how much the interval is wider where games are kept: how far a mean that stopped lay off, in its standard errors
+(docs/measuring.md).
+"""
+
 ADDED = 2.0
 """Games that are added which were won only after the change, and as many only before: the interval of
 a share that is near zero would be too narrow otherwise (Agresti and Min 2005)."""
@@ -59,8 +65,11 @@ a share that is near zero would be too narrow otherwise (Agresti and Min 2005)."
 
 @dataclass(slots=True)
 class Mean95:
-    """A mean of numbers that come one after the other, with its 95 % interval; the numbers are mostly -1, 0 and 1."""
+    """A mean of numbers that come one after the other, with its 95 % interval; the numbers are mostly -1, 0 and 1. The
+    interval is ``wider`` than the numbers make it.
+    """
 
+    wider: float = 1.0
     count: int = 0
     total: float = 0.0
     squares: float = 0.0
@@ -87,7 +96,7 @@ class Mean95:
             return 1.0
         count = self.count + 2 * ADDED
         spread = (self.squares + 2 * ADDED) / count - (self.total / count) ** 2
-        return Z_95 * sqrt(max(spread, 0.0) / self.count)
+        return self.wider * Z_95 * sqrt(max(spread, 0.0) / self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,8 +268,8 @@ def inquire(question: Question, play: Play, narrow: float, most: int) -> Iterato
     """Goes on until the interval reaches no further than ``narrow`` to either side, or ``most`` games count. Yields
     what is known after each block.
     """
-    answer, numbers, kinds = Answer(), question.numbers(), Kinds()
-    plan, room, blind = Plan(learn=True), most * (narrow / Z_95) ** 2, question.blind
+    answer, numbers, kinds = Answer(Mean95(WIDER_KEPT if question.every else 1.0)), question.numbers(), Kinds()
+    plan, room, blind = Plan(learn=True), most * (narrow / answer.change.wider / Z_95) ** 2, question.blind
     if blind:
         plan = Plan(check=0.0)
     more = MORE_KEPT if question.every else MORE
