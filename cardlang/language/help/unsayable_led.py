@@ -337,5 +337,16 @@ LED_ON: tuple[Unsayable, ...] = (
             "Each other player draws a card.",
         ),
     ),
+    Unsayable(
+        r"\b(?:except(?: for)?|other than|that (?:isn't|aren't|is not|are not))(?: an?)? (?!it\b|~|itself|themselves)"
+        r"[\w-]+ (?:(?:you|they|your opponents?|an opponent|that player) (?:controls?|owns?)|with (?!counters?\b))\b",
+        "only some of a kind are left out: what is behind them could be said of all",
+        (
+            "Destroy all creatures you control except artifacts.",
+            "Destroy all creatures your opponents control and all nonartifact creatures you control.",
+            "Destroy all permanents you control except creatures.",
+            "When ~ is played, discard each Animate your opponents control.",
+        ),
+    ),
 )
 """The message says plainly that it is not to be had; the sentences are those that come nearest."""

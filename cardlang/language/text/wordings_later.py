@@ -218,7 +218,7 @@ PLAINER: tuple[tuple[str, str, str], ...] = (
     (" non", r"\b(non(?!e\b)-?\w+), (?=non-?\w+ )", r"\1 "),
     (" other than ", r"({kind}|permanent)(s?) other than (?:an? )?"
      r"(?!(?:it|itself|that|this|the|target|those|themselves)\b)([a-z][\w-]*?)s?"
-     r"(?=[.,]| an? opponent | you | your | with )", r"non-\3 \1\2"),
+     r"(?=[.,]| (?:die|enter|attack|block|deal|get)s?\b| ha(?:s|ve)\b)", r"non-\3 \1\2"),
     (". they ", rf"(the player with the (?:most|least|fewest) [^.,:\"]+? {_DIES} [^.,:\"]+)\. they"
      r" (discard|draw|gain|lose|pay|put|reveal|sacrifice|take) ", r"\1 and \2s "),
 )

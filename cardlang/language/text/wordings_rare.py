@@ -159,8 +159,12 @@ BLOCKED: tuple[tuple[str, str, str], ...] = (
 )
 """Who fights whom."""
 
-_BEHIND = r"(?=[.,]| you| your| an| gets?| gains?| ha(?:s|ve)| can| loses?)"
-_WHOSE = r"((?: you| your opponents| they| an opponent) controls?)?"
+_BEHIND = r"(?=[.,]| gets?| gains?| ha(?:s|ve)| can| loses?| dies?| enters?| attacks?| blocks?| deals?)"
+_NO_MORE = r"(?! (?:you|your|they|an|that|with|without|controlled|named)\b)"
+"""What could be said of the creatures or of the Servos in ``all creatures except Servos you control`` is not there."""
+_THEIRS = r"((?: you| your opponents| they| an opponent) controls?)"
+_WHOSE = f"{_THEIRS}?"
+_LEAVING = r"(?:except(?: for)?(?! it\b)|other than)"
 
 NOT_THESE: tuple[tuple[str, str, str], ...] = (
     (" ~", rf"(all|each) (\w+){_WHOSE} (?:except(?: for)?|other than|but) ~", r"\1 other \2\3"),
@@ -171,10 +175,14 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
      rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|damaged|itself|themselves|this)\b)"
      rf"(?-i:([a-z]+?)s?)(?: creatures?| ones)?{_BEHIND}",
      r"\1non\3 \2"),
-    (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([A-Z]\w+))", r"non-\3 \1\2"),
-    (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([a-z]+))", r"non\3 \1\2"),
-    (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([A-Z]\w+))(?! or)", r"non-\3 \1\2"),
-    (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([a-z]+)s)(?! or)", r"non\3 \1\2"),
+    ("control", rf"((?:{{kind}}|permanent)s?){_THEIRS} {_LEAVING}(?: an?)? (?-i:([A-Z]\w+)){_BEHIND}", r"non-\3 \1\2"),
+    ("control", rf"((?:{{kind}}|permanent)s?){_THEIRS} {_LEAVING}(?: an?)? (?-i:([a-z]+?)s?){_BEHIND}", r"non\3 \1\2"),
+    (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([A-Z]\w+))\b{_NO_MORE}", r"non-\3 \1\2"),
+    (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([a-z]+))\b{_NO_MORE}", r"non\3 \1\2"),
+    (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([A-Z]\w+))\b(?! or){_NO_MORE}",
+     r"non-\3 \1\2"),
+    (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([a-z]+)s)\b(?! or){_NO_MORE}",
+     r"non\3 \1\2"),
     ("ed", rf"(creatures?|permanents?){_WHOSE} that (?:is not|isn't|are not|aren't) (tapped|damaged)(?! n?or\b)",
      r"un\3 \1\2"),
     (" who ", rf"(creatures?[^.,:\"]*?) who (?={_FOUGHT})", r"\1 that "),
