@@ -200,6 +200,14 @@ _FOR_EP = (
 )
 """Another cost that is nothing but EP."""
 
+_ANOTHER_THING = r"\b(?:another|target|each|all|any|that|those|chosen|an?(?! (?:[+-]\d|\w+ counter)))\b"
+_ITS_HOST = (
+    (" attached to", r"\bthe creature ~(?:'s| is| was) attached to\b", "enchanted creature"),
+    (" attached to", rf"^((?:(?!{_ANOTHER_THING})[^\"])*?)\bthe creature it(?:'s| is| was) attached to\b",
+     r"\1enchanted creature"),
+)
+"""What this card is attached to: ``it`` is this card where nothing else is named before."""
+
 _PLAYED = cast_as_played("creature|artifact|enchantment|instant|sorcery|noncreature")
 _RISKS = ((", or ", r"choose ((?:\w+ risk, )+\w+ risk), or (\w+ risk)(?=\.)", r"choose \1 or \2"),)
 
@@ -312,7 +320,6 @@ VOCABULARY = Vocabulary(
           for land in ("a land", "land cards", "any lands")),
         ("take any risks", "take risks"),
         ("can't take a risk", "cannot take risks"),
-        *((f"the creature {it} {be} attached to", "enchanted creature") for it in ("it", "~") for be in ("is", "was")),
         *MENACE,
         *ONE_AT_MOST,
         *_GUARDIAN,
@@ -321,6 +328,7 @@ VOCABULARY = Vocabulary(
         *attached_turns("equipment", "equipped"),
         *attached_turns("aura", "enchanted"),
         *_USUAL, *_PLAYED, *_EXILED, *_FROM_PLAY, *_RISKED, *ATTACKS_IF_ABLE, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP,
+        *_ITS_HOST,
     ),
     rewordings=(
         (("ZONE battlefield",), (), "ENTER"),

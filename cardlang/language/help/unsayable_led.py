@@ -348,5 +348,14 @@ LED_ON: tuple[Unsayable, ...] = (
             "When ~ is played, discard each Animate your opponents control.",
         ),
     ),
+    Unsayable(
+        r"\bthe \w+ (?:it|that \w+)(?:'s| is| was) attached to\b",
+        "what something else is attached to is meant",
+        (
+            "When ~ enters, tap the creature ~ is attached to.",
+            "Whenever another artifact enters, destroy it.",
+            "Whenever another Tool is played, the User gets +1 power until end of turn.",
+        ),
+    ),
 )
 """The message says plainly that it is not to be had; the sentences are those that come nearest."""
