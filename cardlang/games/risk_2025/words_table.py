@@ -235,7 +235,19 @@ THEIR_UNITS: tuple[tuple[str, str, str], ...] = tuple(
 )
 """``Half their units from each territory``: of those that they control."""
 
+_HOW_MANY_GO = r"((?:up to )?(?:a|one|two|three|four|five|six|seven|eight|\d+|X) units?)"
+
+MOVED_IN_ALL: tuple[tuple[str, str, str], ...] = (
+    (" from ", rf"\b(moves?) {_HOW_MANY_GO} from (?:one or more |any (?:number )?of (?:your )?)?((?:other )?territories"
+     r"(?:(?! to )[^.,:\"])*) to (?:any number of )?(?=(?:an?(?:other)? |target |other )?territor)",
+     r"\1 a total of \2 from \3 to "),
+    (" from ", rf"\b(moves?) {_HOW_MANY_GO} from ((?:an?|target|that) territory(?:(?! to )[^.,:\"])*) to"
+     r" (?:any number of )?(?=(?:other )?territories)", r"\1 a total of \2 from \3 to "),
+)
+"""``Move up to 4 units from territories you control to territories you control in Asia``: together."""
+
 TABLE = (
+    *MOVED_IN_ALL,
     *CEILINGS, *THEIR_UNITS, *AT_LAST, *MOVED, *LANDS, *KEPT, *BY_NAME, *MUST, *THERE,
     *FIGHTS, *OF_THE_LAND, *MOST, *TAKEN,
 )

@@ -129,6 +129,8 @@ def _not_done() -> Iterator[tuple[str, str, str]]:
 NOT_DONE: tuple[tuple[str, str, str], ...] = tuple(_not_done())
 """``You haven't attacked this turn``."""
 
+_WHOM = r"(you|~|it|target [^.,:\"]+?|that (?:player|\w+))"
+
 HEARD: tuple[tuple[str, str, str], ...] = (
     ("look through ", r"\blook(s?) through (your|their) ({pile})(?:,? and|,|\. then|\.) (?:you may |may )?put(?:s)?"
      r" (an? (?:[\w-]+ )*?cards?) from it (into (?:your|their) hand|on top of (?:your|their) \w+)",
@@ -149,6 +151,14 @@ HEARD: tuple[tuple[str, str, str], ...] = (
      r" (?:gained|lost)(?=\.)", r"\1 that much \2"),
     (" for each ", r"\b(loses?|gains?) (?:2|two)\s*({resource}) for each (?:1\s*)?({resource}) (?:they|you|that player)"
      r" (?:gained|lost)(?=\.)", r"\1 twice that much \2"),
+    (" both", r"\b(puts?|returns?|exiles?|destroys?|taps?|untaps?|sacrifices?|discards?|reveals?) both(?= into| onto"
+     r"| to | on |[.,]| and )", r"\1 them"),
+    (" as many cards in hand as ", r"\bdraw(?: cards)? until you have as many cards in hand as (target"
+     r" (?:player|opponent)|that player|your opponent)(?=\.)",
+     r"draw cards until you have X cards in hand, where X is the number of cards in \1's hand"),
+    (" prevent that damage", r"^if (?:a source would deal (?:(combat|noncombat) )?damage|damage would be dealt)"
+     rf" to {_WHOM} this turn, prevent that damage(?=\.)",
+     r"prevent all \1 damage that would be dealt to \2 this turn"),
     ("spend all ", r"\bspend all (?:of )?your (?={resource})", "pay all your "),
 )
 """What is heard at the table."""
