@@ -285,7 +285,7 @@ def test_pieces_are_counted_where_they_are_put_or_taken() -> None:
 
 def test_nobody_is_you_on_a_card_of_nobody() -> None:
     """``Each opponent`` would be those of the player whose turn comes first."""
-    text = "Whenever a player is eliminated, each other player draws 2 cards."
+    text = "Whenever a player eliminates a player, each other player draws 2 cards."
     (problem,) = load_cards(f"card Anvil\n  type: Event\n  text: {text}\n", "x.cards", "risk-2025").problems
     assert problem.code == "CL718" and "write 'each player'" in problem.help and "opponent" not in problem.help
 

@@ -10,7 +10,9 @@ from cardlang.engine import changes
 from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.pieces import not_these, said_number
 from cardlang.games.risk_2025.things import is_territory, spares, units
-from cardlang.games.risk_2025.words_shares import ANY_NUMBER, STAY
+from cardlang.games.risk_2025.words_shares import ANY_NUMBER, STAY, TOTAL, not_all
+from cardlang.language.running.sharing import shared_out
+from cardlang.language.words.nouns import ALL, Selection
 from cardlang.language.words.quantities import PieceCount
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -92,6 +94,9 @@ class MoveUnits(Moving):
     to: Word = place("permanents", "to")
 
     def fault(self) -> str:
+        """A number is that of all together, or of each, where there are several territories: nobody knows which."""
+        if any(isinstance(each, Selection) and each.quantifier == ALL for each in (self.of, self.to)):
+            return "units that go from or to several territories are so many from each, or as many as a player likes"
         return not_these(self.what, "unit", "moved", up_to=True)
 
     def start(self) -> Word:
@@ -109,6 +114,49 @@ class MoveUnits(Moving):
 
     def wanted(self, act: Act, here: int, left: int) -> tuple[int, bool]:
         return act.amount_for(here, self.what.amount), self.what.up_to
+
+
+@word
+class MoveInAll(Moving):
+    """A total of units, from the territories and to those that their player says."""
+
+    name: ClassVar[str] = "move"
+    predicate: ClassVar[str] = "MOVE ATOTALOF np TO np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = TOTAL
+    in_all: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = (
+        "Move a total of up to 4 units from territories you control to territories you control in Asia.",
+    )
+
+    what: PieceCount = place("pieces")
+    of: Word = place("permanents", "from")
+    to: Word = place("permanents", "to")
+
+    def fault(self) -> str:
+        return not_these(self.what, "unit", "moved", up_to=True)
+
+    def start(self) -> Word:
+        return self.of
+
+    def goal(self) -> Word:
+        return self.to
+
+    def rest(self, voice: Voice) -> str:
+        return f"a total of {self.what.say(voice)} from {not_all(self.of, voice)} to {not_all(self.to, voice)}"
+
+    def _moved(self, act: Act, taken: dict[int, int]) -> list[Change]:
+        named = act.things(self.of, "move from", "Move units from where?", fits=partial(spares, act.state))
+        start = [ref for ref in named if is_territory(ref)]
+        goal = [ref for ref in act.things(self.to, "move to", "Move units whereto?") if is_territory(ref)]
+        there = {ref: max(0, units(act.state, ref) - 1 - taken.get(ref, 0)) for ref in start}
+        number = min(act.amount(self.what.amount), sum(there.values())) if goal else 0
+        if self.what.up_to:
+            number = said_number(act, number, "move units", "How many units?")
+        leave = shared_out(act, number, start, "Move from which territory?", "move from", most=there.__getitem__)
+        come = shared_out(act, number, goal, "Move to which territory?", "move to")
+        taken.update({ref: taken.get(ref, 0) + count for ref, count in leave.items()})
+        gone = [changes.Mark(ref, UNITS, -count, "moved", act.source) for ref, count in leave.items()]
+        return [*gone, *(changes.Mark(ref, UNITS, count, "moved", act.source) for ref, count in come.items())]
 
 
 @word
@@ -168,4 +216,4 @@ class MoveAllBut(MovesThere):
         return units(act.state, here) - STAY[self.which], False
 
 
-MOVING_VERBS: tuple[type[Verb], ...] = (MoveAllBut, MoveAny, MoveUnits)
+MOVING_VERBS: tuple[type[Verb], ...] = (MoveAllBut, MoveAny, MoveInAll, MoveUnits)

@@ -35,9 +35,9 @@ _PARTS: tuple[tuple[str, str, str], ...] = tuple(
     row
     for said, part in PARTS.items()
     for row in (
-        (f"{said} of ", rf"{said} of (?:the |their )?units,? rounded (up|down),? (from|on)",
+        (f"{said} of ", rf"{said} of (?:the )?units,? rounded (up|down),? (from|on)",
          rf"{SHARES[part]} the units rounded \1 \2"),
-        (f"{said} of ", rf"{said} of (?:the |their )?units (?:from|on|in) ([^.,:\"]+?),? rounded (up|down)",
+        (f"{said} of ", rf"{said} of (?:the )?units (?:from|on|in) ([^.,:\"]+?),? rounded (up|down)",
          rf"{SHARES[part]} the units rounded \2 from \1"),
     )
 )
@@ -191,8 +191,8 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
      r"the \1 rerolls one of the \1's dice"),
     (" die", r"\breroll (?:one|1|a) die\b", "reroll one of your dice"),
     ("counter ", r"\bcounter (target|an) action(?! card)\b", r"counter \1 Action card"),
-    ("all but one of ", r"all but one of (?:the |its |their )?units (?:from|on|in)", "all but one unit from"),
-    ("all but ", r"all but (\w+) of (?:the |its |their )?units (?:from|on|in)", r"all but \1 units from"),
+    ("all but one of ", r"all but one of (?:the |its )?units (?:from|on|in)", "all but one unit from"),
+    ("all but ", r"all but (\w+) of (?:the |its )?units (?:from|on|in)", r"all but \1 units from"),
     (" all ", r"\b(removes?) all (?:of )?(?:the )?units (?:from|on|in)", r"\1 all but one unit from"),
     (" adjacent to it ", r"(territor(?:y|ies)) adjacent to it you control", r"\1 you control adjacent to it"),
     (" to another", r"( from [^.,:\"]*?(territory you control)[^.,:\"]*?) to another(?= adjacent|[.,])",

@@ -96,7 +96,7 @@ class RemoveAny(Verb):
         return is_territory(ref) and units(act.state, ref) <= 1
 
     def rest(self, voice: Voice) -> str:
-        return f"{ANY_NUMBER} {_said(self.of, voice)}"
+        return f"{ANY_NUMBER} {not_all(self.of, voice)}"
 
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one takes from a territory is not there for the next."""
@@ -206,7 +206,7 @@ CEILINGS = {f"and at most {number} {to} each": number for number in _MOST for to
 """How many units one of several territories gets or loses at most, by the words for it."""
 
 
-def _said(where: Word, voice: Voice) -> str:
+def not_all(where: Word, voice: Voice) -> str:
     """The territories without ``all``, since the number is that of all together."""
     alone = isinstance(where, Selection) and where.quantifier == ALL
     return where.of.plural(voice) if alone else where.say(voice)  # type: ignore[attr-defined]
@@ -236,7 +236,7 @@ class PlaceInAll(Verb):
         return not_these(self.what, "unit", "placed") or _on_each(self.on)
 
     def rest(self, voice: Voice) -> str:
-        return f"a total of {self.what.say(voice)} on {_said(self.on, voice)}"
+        return f"a total of {self.what.say(voice)} on {not_all(self.on, voice)}"
 
     def plan(self, act: Act) -> Sequence[Step]:
         return act.batch(act.of_each(self._placed))
@@ -296,7 +296,7 @@ class RemoveInAll(Verb):
         return not_these(self.what, "unit", "removed", up_to=True) or _on_each(self.of)
 
     def rest(self, voice: Voice) -> str:
-        return f"a total of {self.what.say(voice)} from {_said(self.of, voice)}"
+        return f"a total of {self.what.say(voice)} from {not_all(self.of, voice)}"
 
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one takes from a territory is not there for the next."""

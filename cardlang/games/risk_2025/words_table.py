@@ -211,4 +211,43 @@ def _ceilings() -> list[tuple[str, str, str]]:
 CEILINGS: tuple[tuple[str, str, str], ...] = tuple(_ceilings())
 """``Place 4 units on territories you control, no more than 2 per territory.``"""
 
-TABLE = (*CEILINGS, *AT_LAST, *MOVED, *LANDS, *KEPT, *BY_NAME, *MUST, *THERE, *FIGHTS, *OF_THE_LAND, *MOST, *TAKEN)
+_THEIRS = r"(?:from|on|in) (each|an?|one|any|target) territory(?: (?:they|you) control)?"
+
+THEIR_UNITS: tuple[tuple[str, str, str], ...] = tuple(
+    row
+    for whose, who in (("their", "they"), ("your", "you"))
+    for row in (
+        *(
+            row
+            for part, of in (("half", ""), ("a third", "of "), ("a quarter", "of "))
+            for row in (
+                (f"{whose} units", rf"\b{part} (?:of )?{whose} units,? rounded (up|down),? {_THEIRS}",
+                 rf"{part} {of}the units rounded \1 from \2 territory {who} control"),
+                (f"{whose} units", rf"\b{part} (?:of )?{whose} units {_THEIRS},? rounded (up|down)",
+                 rf"{part} {of}the units rounded \2 from \1 territory {who} control"),
+            )
+        ),
+        (f"{whose} units", rf"\ball but (one|1) of {whose} units {_THEIRS}",
+         rf"all but one unit from \2 territory {who} control"),
+        (f"{whose} units", rf"\ball but (\w+) of {whose} units {_THEIRS}",
+         rf"all but \1 units from \2 territory {who} control"),
+    )
+)
+"""``Half their units from each territory``: of those that they control."""
+
+_HOW_MANY_GO = r"((?:up to )?(?:a|one|two|three|four|five|six|seven|eight|\d+|X) units?)"
+
+MOVED_IN_ALL: tuple[tuple[str, str, str], ...] = (
+    (" from ", rf"\b(moves?) {_HOW_MANY_GO} from (?:one or more |any (?:number )?of (?:your )?)?((?:other )?territories"
+     r"(?:(?! to )[^.,:\"])*) to (?:any number of )?(?=(?:an?(?:other)? |target |other )?territor)",
+     r"\1 a total of \2 from \3 to "),
+    (" from ", rf"\b(moves?) {_HOW_MANY_GO} from ((?:an?|target|that) territory(?:(?! to )[^.,:\"])*) to"
+     r" (?:any number of )?(?=(?:other )?territories)", r"\1 a total of \2 from \3 to "),
+)
+"""``Move up to 4 units from territories you control to territories you control in Asia``: together."""
+
+TABLE = (
+    *MOVED_IN_ALL,
+    *CEILINGS, *THEIR_UNITS, *AT_LAST, *MOVED, *LANDS, *KEPT, *BY_NAME, *MUST, *THERE,
+    *FIGHTS, *OF_THE_LAND, *MOST, *TAKEN,
+)

@@ -18,6 +18,7 @@ from cardlang.language.words.nouns import TARGET, It, Selection, This, referent_
 from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.tallied import done_to
+from cardlang.language.words.who_has import OthersThan
 from cardlang.language.words.word import SOURCE, Word
 
 
@@ -114,6 +115,8 @@ def _another(doer: Word, whose: PlayerWord) -> bool:
     """Whether nothing that ``whose`` controls is the doer's."""
     if doer == YOU:
         return whose != YOU
+    if isinstance(whose, OthersThan):
+        return doer == whose.than or getattr(whose.than, "pronoun", False)
     return whose == YOU or (isinstance(whose, Player) and whose.who == "opponent" and isinstance(doer, Player))
 
 

@@ -100,6 +100,7 @@ keyword Landfall - EFFECT
   opponent loses 1 EP, then you draw a card.` Another sentence names them again: `Each opponent loses 1 EP. Each
   opponent discards a card.` **Each other player** is each but you;
   `each player other than that player` is each but the one named before (on an Event both are that).
+  `A creature they don't control` is one of anybody else than the player who does it.
 * **Several things** in one sentence: `A and B.` by the same player; `A, B, then C.` one after the other. With
   one verb (`Deal 1 damage to each undamaged creature and 2 damage to each damaged creature.`) all of them are looked
   up before anything is done. `May` is about

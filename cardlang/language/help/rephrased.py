@@ -311,7 +311,7 @@ PHRASES: tuple[Phrase, ...] = (
         r"Choose one: \1targets \2; or \1targets \3.",
     ),
     Phrase(
-        r"(^|, |: )((?:target|each) (?:opponent|player)) (\w+)s ([^.,:\"]+?) or (\w+)s ([^.,:\"]+)\.$",
+        r"(^|, |: )((?:target|each|each other) (?:opponent|player)) (\w+)s ([^.,:\"]+?) or (\w+)s ([^.,:\"]+)\.$",
         r"\1\2 chooses one: they \3 \4; or they \5 \6.",
     ),
     Phrase(

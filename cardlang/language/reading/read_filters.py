@@ -53,6 +53,7 @@ from cardlang.language.words.players import (
 from cardlang.language.words.quantities import Holding, price_said
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.vocabulary import KeywordEntry
+from cardlang.language.words.who_has import OthersThan
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
 from cardlang.problems import did_you_mean
@@ -187,6 +188,8 @@ def _player(r: Reading, said: str, piece: Piece) -> PlayerWord:
         player = TargetPlayer(said.endswith("opponent"), r.binder.target_slot())
         r.binder.player(Referent("target", player.number), player)
         return player
+    if said in ("they don't", "that player doesn't"):
+        return OthersThan(that_player(r, piece.start, piece.end, said == "they don't"))
     whose, _, role = said.partition(" ")
     if whose in ("its", "their"):
         many = whose == "their"

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from cardlang.language.reading import asked_about, players_meant, unclear
 from cardlang.language.reading.candidates import unique
 from cardlang.language.reading.named_again import said_clearly
-from cardlang.language.words.players import PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.players import GamePlayer, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.who_has import OthersThan
+from cardlang.language.words.word import SOURCE
 
 if TYPE_CHECKING:
     from cardlang.language.reading.reading import Reading
@@ -37,7 +39,12 @@ def that_player(r: Reading, start: int, end: int, pronoun: bool) -> PlayerWord:
 
 def others_than(r: Reading, start: int, end: int, keep: bool | None) -> OthersThan:
     """All players but the one named before. Raises :class:`Mistake` as ``Binder.it`` does."""
-    others = OthersThan(that_player(r, start, end, False))
+    named = that_player(r, start, end, False)
+    if isinstance(named, GamePlayer):
+        message = f"'{named.say(SOURCE)}' may be another one by then"
+        help_ = "Name one who stays the same: 'Target player ...', or write 'each player'."
+        raise Mistake("CL602", message, start, end, help_)
+    others = OthersThan(named)
     if keep:
         r.binder.player(Referent("each", 0), others)
     return others
@@ -46,4 +53,4 @@ def others_than(r: Reading, start: int, end: int, keep: bool | None) -> OthersTh
 def names_one(r: Reading) -> bool:
     """Whether the text has named one player, and no other and not several."""
     found = unique(r.binder.players)
-    return len(found) == 1 and not found[0].reason and found[0].referent.kind != "each"
+    return len(found) == 1 and not found[0].reason and found[0].referent.kind not in ("each", "figure")

@@ -220,7 +220,7 @@ LIMIT_PHRASES = {
 """Every spelling of a limit, with its key."""
 
 RELATIVES = {
-    "you": ("you", "your opponents", "they", "their controllers", "their owners"),
+    "you": ("you", "your opponents", "they", "they don't", "that player doesn't", "their controllers", "their owners"),
     "s": (
         "an opponent",
         "each opponent",

@@ -22,8 +22,8 @@ _LEAD = r"((?:^|^[^.\"]*?[:,] )(?:choose one: )?)"
 WHEN: tuple[tuple[str, str, str], ...] = (
     ("you could ", r"\b(?:activate|use) (?:this ability |it )?only any time (?:that )?you could (?:cast|play)"
      r" (an? \w+)", r"activate only as \1"),
-    ("until end of turn", rf"^until end of turn, ([^.,:\"]*? {_GETS}),? and ({_ANOTHER_ONE})(?=\.)",
-     r"\1 until end of turn. \2 until end of turn"),
+    ("until ", rf"^until (end of turn|your next turn), ([^.,:\"]*? {_GETS}),? and ({_ANOTHER_ONE})(?=\.)",
+     r"\2 until \1. \3 until \1"),
     (" until end of turn", rf"(?:(?<=^)|(?<=[.,:]\s))((?:target|~|that|each|creatures) [^.,:\"]*?{_GETS}) and"
      rf" ({_ANOTHER_ONE}) until end of turn(?=\.)", r"\1 until end of turn. \2 until end of turn"),
     (" dealt damage this way", r"(\bdamage to target creature\. when(?:ever)? )a creature dealt damage this way dies"
@@ -122,19 +122,22 @@ def _not_done() -> Iterator[tuple[str, str, str]]:
         for literal, have in (("n't ", "(?:haven't|hasn't)"), (" not ", "(?:have|has) not")):
             yield f"{literal}{done}", rf"\b{have} {done}(?= )", f"didn't {verb}"
     for literal, one, several in (("n't been ", "hasn't", "haven't"), (" not been ", "has not", "have not")):
-        yield literal, rf"\b{one} been(?= )", "wasn't"
-        yield literal, rf"\b{several} been(?= )", "weren't"
+        yield literal, rf"\b{one} been(?= (?!chosen))", "wasn't"
+        yield literal, rf"\b{several} been(?= (?!chosen))", "weren't"
 
 
 NOT_DONE: tuple[tuple[str, str, str], ...] = tuple(_not_done())
 """``You haven't attacked this turn``."""
 
+_WHOM = r"(you|~|it|target [^.,:\"]+?|that (?:player|\w+))"
+
 HEARD: tuple[tuple[str, str, str], ...] = (
     ("look through ", r"\blook(s?) through (your|their) ({pile})(?:,? and|,|\. then|\.) (?:you may |may )?put(?:s)?"
      r" (an? (?:[\w-]+ )*?cards?) from it (into (?:your|their) hand|on top of (?:your|their) \w+)",
      r"put\1 \4 from \2 \3 \5"),
-    (" and/or ", r"\b([a-z]+s?), ([a-z]+s?),? and/or ([a-z]+s?)\b", r"\1 or \2 or \3"),
-    (" and/or ", r"\b([a-z]+s?) and/or ([a-z]+s?)\b", r"\1 or \2"),
+    (" and/or ", r"\b([a-z]+s), ([a-z]+s),? and/or ([a-z]+s)\b", r"\1 or \2 or \3"),
+    (" and/or ", r"\b([a-z]+s) and/or ([a-z]+s)\b", r"\1 or \2"),
+    (" and/or both", r"\bone and/or both(?=:)", "one or both"),
     (" number of ", rf"\b(number of (?:[a-z-]+ )*?[a-z]+s) (?:on|in) {_HERE}(?! with| that| you| under)",
      r"\1"),
     (" costing ", r"\bone costing (?=\d+\s*(?:{money})? or (?:more|less))", "a card with cost "),
@@ -148,6 +151,14 @@ HEARD: tuple[tuple[str, str, str], ...] = (
      r" (?:gained|lost)(?=\.)", r"\1 that much \2"),
     (" for each ", r"\b(loses?|gains?) (?:2|two)\s*({resource}) for each (?:1\s*)?({resource}) (?:they|you|that player)"
      r" (?:gained|lost)(?=\.)", r"\1 twice that much \2"),
+    (" both", r"\b(puts?|returns?|exiles?|destroys?|taps?|untaps?|sacrifices?|discards?|reveals?) both(?= into| onto"
+     r"| to | on |[.,]| and )", r"\1 them"),
+    (" as many cards in hand as ", r"\bdraw(?: cards)? until you have as many cards in hand as (target"
+     r" (?:player|opponent)|that player|your opponent)(?=\.)",
+     r"draw cards until you have X cards in hand, where X is the number of cards in \1's hand"),
+    (" prevent that damage", r"^if (?:a source would deal (?:(combat|noncombat) )?damage|damage would be dealt)"
+     rf" to {_WHOM} this turn, prevent that damage(?=\.)",
+     r"prevent all \1 damage that would be dealt to \2 this turn"),
     ("spend all ", r"\bspend all (?:of )?your (?={resource})", "pay all your "),
 )
 """What is heard at the table."""

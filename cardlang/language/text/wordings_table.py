@@ -100,7 +100,7 @@ _IT = r"(?:~|it|(?:that|target|enchanted|equipped) (?!player|opponent)\w+)"
 
 BOTH_OF_ONE: tuple[tuple[str, str, str], ...] = (
     (" and ", rf"(?:(?<=^)|(?<=[.,:]\s))({_IT} (?:gets|gains) [^.,:\"]*? and) (?=(?:draw|discard|create|scry|sacrifice"
-     r"|destroy|exile|tap|untap|return)\b|(?:gain|lose) \d)", r"\1 you "),
+     r"|destroy|exile|tap|untap|return|steal)\b|(?:gain|lose) \d)", r"\1 you "),
     (" or ", r"\b(if|unless) (~|it|you|they|that \w+) (?:didn't|did not|haven't|hasn't) (\w+(?<!ed)) or"
      r" (\w+(?<!ed)(?: an? \w+)?) (this \w+)(?=[.,])", r"\1 \2 didn't \3 \5 and \2 didn't \4 \5"),
 )

@@ -221,7 +221,7 @@ class Description(Remembering):
     def whose(self, voice: Voice) -> str:
         """``an opponent controls``; empty if that is not said."""
         who = self.controller
-        return "" if who is None else f"{who.say(voice)} {self.relation}{'s' if who.singular else ''}"
+        return "" if who is None else who.relative(voice, self.relation)
 
     def singular(self, voice: Voice, prep: str = "in") -> str:
         """``a creature you control``, ``another artifact``."""

@@ -50,6 +50,10 @@ class PlayerWord(Word):
         """``your``, ``target opponent's``."""
         return self.say(voice) + "'s"
 
+    def relative(self, voice: Voice, relation: str) -> str:
+        """``an opponent controls``, behind what is described."""
+        return f"{self.say(voice)} {relation}{'s' if self.singular else ''}"
+
 
 class GamePlayer(PlayerWord):
     """A player a game names in its own way (``the player with the most units``). ``always``: it is known at any time

@@ -78,6 +78,10 @@ class OthersThan(GamePlayer):
     def possessive(self, voice: Voice) -> str:
         return f"{OTHERS_THAN}'s"
 
+    def relative(self, voice: Voice, relation: str) -> str:
+        """``they don't control``."""
+        return f"{self.than.say(voice)} {'does' if self.than.singular else 'do'}n't {relation}"
+
     def covers(self, ctx: Context) -> list[int]:
         """The numbers of these players, in turn order."""
         out = covered(self.than, ctx)
