@@ -12,6 +12,7 @@ from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.create import TokenSpec
+from cardlang.language.verbs.draw import Draw
 from cardlang.language.words.abilities import Ability, KeywordLine
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.comparisons import SameName
@@ -31,6 +32,10 @@ _ITSELF = ("permanent", "piece", "card")
 def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """Descriptions with ``other`` that leave nothing out. Text in quotes is skipped: there ``~`` is another card."""
     yield from _other_than_several(inside)
+    drawn = list(_other_than_drawn(inside))
+    if drawn:
+        yield from drawn
+        return
     same = {id(each.of) for each in inside if isinstance(each, SameName)}  # other than what is described
     same |= {id(each) for word in inside if isinstance(word, When) for each in _beside_this(word)}
     others = [each for each in inside if isinstance(each, Description) and each.other and not each.besides]
@@ -81,6 +86,23 @@ def _other_than_several(inside: Sequence[Word]) -> Iterator[Useless]:
         if any(sort.head in heads and not sort.adjectives for each in others for sort in each.sorts):
             message = f"'other' leaves out only ~, and not what '{event.say(SOURCE)}' is about"
             yield message, "Wait for one of them: 'Whenever a creature you control attacks, ...'.", False
+
+
+def _other_than_drawn(inside: Sequence[Word]) -> Iterator[Useless]:
+    """``Draw a card, then discard another card``: which cards were drawn is not kept."""
+    drawn = False
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        for effect in clause.effects:
+            chosen = [each for each in effect.walk() if isinstance(each, Selection) and each.of.other] if drawn else []
+            for one in (each for each in chosen if not each.of.besides and _is_in_hand(each.of)):
+                message = f"'{one.say(SOURCE)}': which cards were drawn is not kept, so these are not other ones"
+                yield message, f"Write '{replace(one, of=replace(one.of, other=False)).say(SOURCE)}'.", False
+            drawn = drawn or isinstance(effect, Draw)
+
+
+def _is_in_hand(of: Description) -> bool:
+    """Whether it describes cards in a hand, or such of which no text says where they are."""
+    return all(sort.head == "card" for sort in of.sorts) and (of.zone is None or of.zone.name == "hand")
 
 
 def named_as_itself(of: Description) -> Iterator[Useless]:

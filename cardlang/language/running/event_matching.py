@@ -247,10 +247,28 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event, apart: bool
     later = False
     for other in ctx.table.happened:
         same = not counted_apart(pattern, apart) or pattern.seen.subject(other) == subject
-        if later and same and happens(pattern, ctx, other):
+        if later and same and happens(pattern, ctx, other) and not _of_one_blow(pattern, ctx, other):
             total -= size_of(pattern, other)
         later = later or other is event
     return total
+
+
+def _of_one_blow(pattern: EventPattern, ctx: Context, event: Event, anyone: bool = False) -> bool:
+    """Whether a thing or player was dealt damage together with this before, in the same batch: that is one time."""
+    if not pattern.form.summed:
+        return False
+    for other in ctx.table.happened:
+        if other is event:
+            return False
+        if pattern.seen.subject(other) == pattern.seen.subject(event) and _is_such(pattern, ctx, other, anyone):
+            return True
+    return False
+
+
+def _is_such(pattern: EventPattern, ctx: Context, event: Event, anyone: bool) -> bool:
+    causes = pattern.seen.causes
+    alike = event.change_type in pattern.seen.change_types and (not causes or event.cause in causes)
+    return alike and pattern.seen.test(ctx.table, event) and _with_these(pattern, pattern.seen, ctx, event, anyone)
 
 
 def is_any_card(word: Word | None, seen: Seen) -> bool:
@@ -308,7 +326,9 @@ class EventWatch(Watch):
             return 0
         if not met or (self.any_card and (event.ref <= 0 or ctx.entity(event.ref).token)):
             return 0
-        return abs(event.amount) if self.amounts else 1
+        if self.amounts:
+            return abs(event.amount)
+        return int(not _of_one_blow(self.tested, ctx, event, self.anyone))
 
     def thing(self, event: Event) -> int:
         """The subject of the event, for a tally of each thing by itself; or what it is done to, if that is meant."""

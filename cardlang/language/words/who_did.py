@@ -38,8 +38,10 @@ class Whole:
         return len({*result.refs}) >= things and _how_much(result) >= amount
 
     def could_be(self, result: Result, x: int) -> bool:
-        """Whether all of it could be done, where something else happened in place of it, which has its own number."""
-        return len({*result.refs}) >= self.things + self.x_things * x
+        """Whether all of it could be done, where something else happened in place of it, which has its own number: as
+        often as there were things, though to one and the same (``put a +1/+1 counter on ~ instead``).
+        """
+        return len(result.refs) >= self.things + self.x_things * x
 
 
 def _how_much(result: Result) -> int:
