@@ -341,7 +341,7 @@ class CardGame(Game):
             return bool(damage.damage_on(table, ref)) == (word == DAMAGED[0])
         if word.removeprefix("un") in self.flags:
             return bool(row.flags & self.flags[word.removeprefix("un")]) != word.startswith("un")
-        return word.startswith("non") and word[3:] not in row.face.kinds
+        return word.startswith("non") and word[3:].lower() not in row.face.kinds
 
     def player_value(self, table: Table, player: int, stat: str) -> int:
         """A player's number is the parameter of that name, before effects change it."""

@@ -253,8 +253,6 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
      r"gain \1 equal to the damage \2 this way"),
     (" this way", r"draw (?:a|1|one) card for each (?:1 |one |point of )?damage (dealt|prevented) this way",
      r"draw cards equal to the damage \1 this way"),
-    ("sacrifices the rest", r"each player chooses an? (\w+) they control,? (?:then|and) sacrifices the rest",
-     r"each player sacrifices all but one \1 they control"),
     (" and ", rf"all cards (from|in) (your|their|that player's) {_PLACE} and {_PLACE}",
      r"all cards \1 \2 \3 and all cards \1 \2 \4"),
     (" and ", rf"all cards (from|in) (target \w+'s) {_PLACE} and {_PLACE}",

@@ -169,6 +169,23 @@ _OF_A_SPELL = r"(target (?:[a-z]+ (?:or )?)*?(spell(?: or permanent)?)[^.:\"]*\.
 _AS_IT_IS_CAST = r"(when(?:ever)? [^.,:\"]+? casts? an? (?:[a-z]+ )*?spell(?: [^.,:\"]*)?, if )"
 """A trigger about a spell, and the beginning of its condition."""
 
+_DO_SO = "(sacrifice|discard|tap|untap|destroy|exile)"
+_THE_REST = r"the (?:rest|others?)(?=\.)"
+
+
+def _chosen(one: str, several: str) -> tuple[tuple[str, str, str], ...]:
+    """``chooses a creature they control, then sacrifices the rest``: what is chosen is what stays."""
+    chosen, these = rf"({one}) (\w+){several}", r"\1 \2" + several
+    return (
+        (" the ", rf"chooses {chosen} they control(?:,? then|,? and|\. they) {_DO_SO}(?:e?s)? {_THE_REST}",
+         rf"chooses {these} they control and \3s all other \2s they control"),
+        (" the ", rf"(?<!may\s)\bchoose {chosen} you control(?:,? then|,? and|\.) {_DO_SO} {_THE_REST}",
+         rf"choose {these} you control. \3 all other \2s you control"),
+        (" the ", rf"(?<!may\s)\bchoose {chosen}(?:,? then|,? and|\.) (destroy|exile|tap) {_THE_REST}",
+         rf"choose {these}. \3 all other \2s"),
+    )
+
+
 WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
     (" controlled ", rf"(?<=[a-z]\s)(you|they) controlled (?={_THAT_DID}\b)", r"\1 control "),
     (" controlled ", rf"(?<=[a-z]\s)(an opponent|that player) controlled (?={_THAT_DID}\b)", r"\1 controls "),
@@ -194,12 +211,7 @@ WHOSE_IT_WAS: tuple[tuple[str, str, str], ...] = (
      r"if \1 was a {permanent} an opponent controls"),
     (" sacrificed this way", r"(?<!if\s)(you|they) sacrificed this way", r"\1 control sacrificed this way"),
     (" discarded this way", r"(?<=card\s)(you|they) discarded this way", r"\1 own discarded this way"),
-    (" the rest", r"chooses (an?|one|two|three|four|\d+) ([^.,:\"]+?) they control(?:,? then|,? and|\. they)"
-     r" sacrifices? the rest", r"sacrifices all but \1 \2 they control"),
-    (" the ", r"(?<!may\s)\bchoose (an?|one|two|three|four|\d+) ([^.,:\"]+? you control)(?:,? then|,? and|\.)"
-     r" (sacrifice|destroy|exile|discard) the (?:rest|others?)(?=\.)", r"\3 all but \1 \2"),
-    (" the ", r"(?<!may\s)\bchoose (an?|one|two|three|four|\d+) (\w+)(?:,? then|,? and|\.)"
-     r" (destroy|exile) the (?:rest|others?)(?=\.)", r"\3 all but \1 \2"),
+    *(row for one, several in (("an?|one", ""), ("two|three|four|\\d+", "s")) for row in _chosen(one, several)),
     (" and ", r"(\bif you) (discarded|sacrificed|cast) (an? [\w-]+(?: card| spell| token)?) and"
      r" (an? [\w-]+(?: card| spell| token)?) this turn(?=,)", r"\1 \2 \3 this turn and you \2 \4 this turn"),
 )
