@@ -166,6 +166,7 @@ ELSEWHERE = {
     "OneTo": "how many targets there are at least (tests/language/played)",
     "ExiledWith": "two abilities of one card (tests/language/played/exiled_with.scenario)",
     "WasCast": "whether it was cast (tests/language/played/you_cast_it.scenario)",
+    "OthersThan": "a player whom another sentence names (tests/language/played/all_but_that_player.scenario)",
     "Partner": "a game of two teams is no game of the matrix (tests/games/own)",
 }
 """Words without a cell, each with the reason and where it is looked at."""

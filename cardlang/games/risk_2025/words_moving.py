@@ -96,7 +96,7 @@ class MoveUnits(Moving):
     def fault(self) -> str:
         """A number is that of all together, or of each, where there are several territories: nobody knows which."""
         if any(isinstance(each, Selection) and each.quantifier == ALL for each in (self.of, self.to)):
-            return "units that go from or to several territories are so many from each, or as many as a player likes"
+            return "this number could be that of all territories together or of each: leave out 'all', or write 'each'"
         return not_these(self.what, "unit", "moved", up_to=True)
 
     def start(self) -> Word:

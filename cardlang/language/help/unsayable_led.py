@@ -124,7 +124,8 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bthe damage (?:that was |that were )?dealt (?:to|by) (?:you|an opponent|a player|that player|them|it|~)\b"
+        r"\bthe damage (?:that was |that were )?(?:already )?dealt (?:to|by) (?:you|an opponent|a player|that player"
+        r"|them|it|~)\b"
         r"[^.,:\"]*? this turn"
         r"|\bdamage (?:that )?(?:you|they|~|it) (?:(?:were|was) dealt|(?:have |has )?dealt) this turn"
         r"|\bfor each damage [^.,:\"]*? this turn",

@@ -20,6 +20,36 @@ _TO_WHOM = r"(?:you|them|an opponent|(?:target|that|each|another) (?:player|oppo
 
 TRIED: tuple[Unsayable, ...] = (
     Unsayable(
+        r"\bas though (?:it|~|that \w+) (?:didn't|did not|doesn't|does not) have defender\b",
+        "something attacks as though it were otherwise",
+        ("As long as you control an artifact, ~ loses Defender.", "Target creature loses Defender until end of turn."),
+    ),
+    Unsayable(
+        r"\bremoves? (?:it|them|~|that \w+|target [^.,\"]*?) from combat\b",
+        "something leaves a fight",
+        (
+            "Prevent all combat damage that would be dealt by target creature this turn.",
+            "Prevent all combat damage that would be dealt to target creature this turn.",
+        ),
+    ),
+    Unsayable(
+        r"\bcosts? [^.,\"]*? less (?:to (?:cast|play) )?if it targets\b",
+        "what a card costs depends on what it targets",
+        (
+            "~ costs 2 EP less if an opponent controls an artifact.",
+            "~ costs 2 less if an opponent controls a creature.",
+        ),
+    ),
+    Unsayable(
+        r"\bset(?:s)? aside\b",
+        "cards are set aside",
+        (
+            "Exile up to four cards from your hand. Return them to your hand at the beginning of the next end step.",
+            "When ~ is played, discard any number of cards from your hand. At the start of your next turn, draw that"
+            " many cards.",
+        ),
+    ),
+    Unsayable(
         r"\b(?:cannot|can't) be (?:confronted|attacked) by \w+ with\b"
         r"|\bwith [^.,\"]* (?:cannot|can't) confront \w+",
         "something is forbidden to do to one thing, by who does it",

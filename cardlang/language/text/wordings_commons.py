@@ -22,8 +22,8 @@ _LEAD = r"((?:^|^[^.\"]*?[:,] )(?:choose one: )?)"
 WHEN: tuple[tuple[str, str, str], ...] = (
     ("you could ", r"\b(?:activate|use) (?:this ability |it )?only any time (?:that )?you could (?:cast|play)"
      r" (an? \w+)", r"activate only as \1"),
-    ("until ", rf"^until (end of turn|your next turn), ([^.,:\"]*? {_GETS}),? and ({_ANOTHER_ONE})(?=\.)",
-     r"\2 until \1. \3 until \1"),
+    ("until ", rf"^((?:(?:when|whenever|at) [^.:;\"]*?, |[^.:;\"]+: )?)until (end of turn|your next turn),"
+     rf" ([^.,:\"]*? {_GETS}),? and ({_ANOTHER_ONE})(?=\.)", r"\1\3 until \2. \4 until \2"),
     (" until end of turn", rf"(?:(?<=^)|(?<=[.,:]\s))((?:target|~|that|each|creatures) [^.,:\"]*?{_GETS}) and"
      rf" ({_ANOTHER_ONE}) until end of turn(?=\.)", r"\1 until end of turn. \2 until end of turn"),
     (" dealt damage this way", r"(\bdamage to target creature\. when(?:ever)? )a creature dealt damage this way dies"
