@@ -153,8 +153,9 @@ def lower_sentences(sentences: Sequence[Sentence]) -> tuple[DoSentence, ...]:
 def _instead(sentence: Sentence, normal: DoSentence, behind: Sequence[Sentence]) -> DoSentence:
     """A sentence that replaces the one before it; those ``behind`` it may ask how much was done of the two."""
     done = DoSentence(completed(sentence, normal.sentence), normal)
-    asked = {getattr(word, "result", -1) for each in behind for word in each.walk()}
-    asked |= {word.referent.index for each in behind for word in each.walk() if isinstance(word, ThatMany)}
+    words = [word for each in behind for word in each.walk()]
+    asked = {number for word in words for number in (getattr(word, "result", -1), *getattr(word, "results", ()))}
+    asked |= {word.referent.index for word in words if isinstance(word, ThatMany)}
     alike = counted_alike(normal.sentence, sentence).items()
     done.alike = tuple([(mine, other) for mine, other in alike if other in asked])
     return done
