@@ -213,7 +213,7 @@ def not_all(where: Word, voice: Voice) -> str:
 
 
 def _on_each(where: Word) -> str:
-    """Why so many in all cannot be said of these territories; empty if it can."""
+    """Why a number in all cannot be said of these territories; empty if it can."""
     each = isinstance(where, Selection) and where.quantifier == EACH
     return "'a total of' is of all territories together, not of each" if each else ""
 

@@ -20,7 +20,7 @@ _TOKEN = "token"
 
 def never_a_token(inside: Sequence[Word]) -> Iterator[Found]:
     """Conditions of a paragraph that ask that about a card outside play."""
-    asked = [each for each in inside if isinstance(each, IsSort) and _only_tokens(each.sort)]
+    asked = [each for each in inside if isinstance(each, IsSort) and only_tokens(each.sort)]
     cards = set(_cards(inside)) if asked else set()
     for each in asked:
         thing = each.thing.of if isinstance(each.thing, SomeOf) else each.thing
@@ -28,7 +28,8 @@ def never_a_token(inside: Sequence[Word]) -> Iterator[Found]:
             yield f"'{each.say(SOURCE)}': a card is never a token", "Leave it out."
 
 
-def _only_tokens(of: Description) -> bool:
+def only_tokens(of: Description) -> bool:
+    """Whether a description is of tokens, and of nothing else."""
     return all(_TOKEN in sort.nouns for sort in of.sorts)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardlang.language.checks.after_deeds import LEAVE
 from cardlang.language.checks.findings import Found
+from cardlang.language.checks.never_a_token import only_tokens
 from cardlang.language.checks.waiting import carried_out_together
 from cardlang.language.verbs.become import CreateCopy
 from cardlang.language.verbs.cast import Cast
@@ -18,8 +19,6 @@ from cardlang.language.words.players import Referent
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word
 from cardlang.language.words.zones import Zone
-
-_TOKEN = "token"
 
 
 def tokens_gone(inside: list[Word]) -> Iterator[Found]:
@@ -38,14 +37,14 @@ def tokens_gone(inside: list[Word]) -> Iterator[Found]:
                     meant = _meant(getattr(effect, "what", None))
                     if meant & gone and not (sentence.instead or sentence.otherwise):
                         message = f"a token that has left play is gone, and '{effect.called()}' does nothing"
-                        yield message, "Say it of what is no token, such as a nontoken creature."
+                        yield message, "Say it of what is no token."
                     if meant & tokens and isinstance(effect, LEAVE) and not _to_play(effect) and sentence.unhindered:
                         gone |= {*meant, Referent("result", clause.number + at)}
 
 
 def _tokens(word: Word) -> Iterator[Referent]:
     """How later words refer to tokens that are named, or created."""
-    if isinstance(word, Selection) and _only_tokens(word.of):
+    if isinstance(word, Selection) and only_tokens(word.of):
         yield referent_of(word)
     for at, effect in enumerate(getattr(word, "effects", ())):
         if isinstance(effect, (Create, CreateCopy)):
@@ -58,7 +57,7 @@ def _taken_by_events(inside: list[Word]) -> set[Referent]:
     """The tokens of which a paragraph waits until they leave play."""
     events = [event for word in inside if isinstance(word, When) for event in word.events]
     left = [each.subject for each in events if each.seen.departs]
-    known = [isinstance(each, Description) and _only_tokens(each) for each in left]
+    known = [isinstance(each, Description) and only_tokens(each) for each in left]
     return {Referent("event", 0)} if events and len(left) == len(events) and all(known) else set()
 
 
@@ -66,12 +65,8 @@ def _given_up(word: Word) -> Iterator[Referent]:
     """The tokens that a cost takes from play."""
     if isinstance(word, DoCost) and isinstance(word.effect, LEAVE):
         what = getattr(word.effect, "what", None)
-        if isinstance(what, Selection) and _only_tokens(what.of):
+        if isinstance(what, Selection) and only_tokens(what.of):
             yield from (Referent("result", word.number), referent_of(what))
-
-
-def _only_tokens(of: Description) -> bool:
-    return all(_TOKEN in sort.nouns for sort in of.sorts)
 
 
 def _meant(what: object) -> set[Referent]:

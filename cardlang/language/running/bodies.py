@@ -153,11 +153,23 @@ def lower_sentences(sentences: Sequence[Sentence]) -> tuple[DoSentence, ...]:
 def _instead(sentence: Sentence, normal: DoSentence, behind: Sequence[Sentence]) -> DoSentence:
     """A sentence that replaces the one before it; those ``behind`` it may ask how much was done of the two."""
     done = DoSentence(completed(sentence, normal.sentence), normal)
-    asked = {getattr(word, "result", -1) for each in behind for word in each.walk()}
-    asked |= {word.referent.index for each in behind for word in each.walk() if isinstance(word, ThatMany)}
+    asked = _asked_behind(sentence, behind)
     alike = counted_alike(normal.sentence, sentence).items()
     done.alike = tuple([(mine, other) for mine, other in alike if other in asked])
     return done
+
+
+def _asked_behind(sentence: Sentence, behind: Sequence[Sentence]) -> set[int]:
+    """The effects about which the sentences behind it ask: its own, too, where one of them replaces it in turn and is
+    asked about.
+    """
+    words = [word for each in behind for word in each.walk()]
+    asked = {number for word in words for number in (getattr(word, "result", -1), *getattr(word, "results", ()))}
+    asked |= {word.referent.index for word in words if isinstance(word, ThatMany)}
+    if behind and behind[0].instead:
+        later = _asked_behind(behind[0], behind[1:])
+        asked |= {mine for mine, other in counted_alike(sentence, behind[0]).items() if other in later}
+    return asked
 
 
 def _with_otherwise(found: list[DoSentence], last: DoSentence) -> list[DoSentence]:

@@ -78,7 +78,7 @@ class GetStolen(Step):
 
 
 def _lost(result: Result) -> int:
-    """How much was lost to a thief: not what somebody else has lost instead."""
+    """How much was lost to a thief: not what another player has lost instead."""
     return -min(0, (result.said or result).amount)
 
 
