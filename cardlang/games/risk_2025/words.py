@@ -147,6 +147,7 @@ VOCABULARY = Vocabulary(
     events=EVENTS,
     unending=(("combat", "this attack"),),
     never=("enter", "leave"),  # an Event goes with its round, and a territory never
+    first_chosen=("capital",),
     on_board=(("territory", len(BOARD.names) - 1),),
     next_opponent=False,
     never_of=(

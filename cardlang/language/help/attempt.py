@@ -37,9 +37,10 @@ class Attempt(NamedTuple):
         if ability is None:
             return False
         from cardlang.language.checks.lints import of_an_ability
+        from cardlang.language.checks.misused_words import misused_words
 
         words = list(ability.walk())
-        useless = of_an_ability(ability, words, self.vocabulary)
+        useless = (*of_an_ability(ability, words, self.vocabulary), *misused_words(ability, words, self.vocabulary))
         return not any(misplaced(words, self.vocabulary, self.permanent)) and all(each[2] for each in useless)
 
     def may_pass(self, text: str) -> bool:

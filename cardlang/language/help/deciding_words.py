@@ -42,7 +42,7 @@ def decides(text: str) -> bool:
     """Whether a sentence without this text would do more, less or the opposite: ``twice``, ``not``, ``nonattacking``.
     """
     low = text.lower()
-    deciding = deciding_words(text) & _DECIDING or _WHEN.search(low) or _PAST.search(low)
+    deciding = deciding_words(text) & _DECIDING or _WHEN.search(low) or _PAST.search(low) or _LIMITS.search(low)
     return bool(deciding) or low.startswith("non")
 
 
@@ -50,3 +50,8 @@ _WHEN = re.compile(r"\b(?:until|during|while|as though)\b")
 """Words that begin a duration: without it a sentence would hold for ever."""
 _PAST = re.compile(r"\b(?:former|previous|original)(?:ly)?\b")
 """Words for who or what it was before: without them the present one would be meant."""
+_LIMITS = re.compile(
+    r"n't\b|\b(?:almost|nearly|mostly|barely|hardly|scarcely|rarely|seldom|sometimes|occasionally|often|some|several"
+    r"|few|many|most|later|afterwards|soon|eventually|again|if)\b"
+)
+"""Words that deny, or say how many, how often or when: without them more would be done, or at once."""

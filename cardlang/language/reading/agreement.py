@@ -53,6 +53,8 @@ def _head(tokens: Sequence[Piece], first: int) -> int:
     """The index of the noun proper of a phrase that begins at ``first``: ``cards`` of ``tapped artifact cards``."""
     head = first
     while head + 1 < len(tokens) and tokens[head].type in _BEFORE and tokens[head + 1].type in _BEFORE:
+        if tokens[head + 1].value == "in play":  # behind its noun
+            break
         head += 1
     return head
 

@@ -9,7 +9,7 @@ from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.in_whose_places import somewhere
 from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.partial_nodes import Counters, RangeOf
-from cardlang.language.reading.read_descriptions import any_counters, plain
+from cardlang.language.reading.read_descriptions import any_counters, only_counters, plain
 from cardlang.language.reading.read_nouns import gathered, measured, read_counted_things, read_noun
 from cardlang.language.reading.read_pronouns import of_each
 from cardlang.language.reading.read_quantities import amount_of
@@ -27,6 +27,7 @@ from cardlang.language.words.amounts import (
     HoldingOf,
     Number,
     StatOf,
+    SupplyOf,
     TotalOf,
     X,
 )
@@ -36,7 +37,7 @@ from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import MOST, mix_of
 from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, It, Selection, SomeOf, This
-from cardlang.language.words.players import EACH_OF_THEM
+from cardlang.language.words.players import EACH_OF_THEM, PlayerWord
 from cardlang.language.words.quantities import CounterCount, Damage, Holding
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.totals import TotalOfThem
@@ -99,7 +100,7 @@ def read_resource(r: Reading, words: NounWords) -> Word:
         _refuse_slips(r, words, name, plural)
     owner = words.possessor or words.owner()
     if owner is not None:
-        return HoldingOf(name, owner, plural)
+        return HoldingOf(name, _who_has_it(r, words, owner, plural or name), plural)
     if words.posts and words.posts[0].has("PART"):
         return _this_way(r, words, name)
     if words.given("limit") or {*COMPARING} & {*words.dets}:
@@ -110,11 +111,33 @@ def read_resource(r: Reading, words: NounWords) -> Word:
         bare = words.many and not words.dets and words.given("number") is None
         return ResourceKind(name, _some_range(r, words), True, many=bare)
     amount, left = measured(r, words, words.posts, 0 if words.given("number") is None and not words.dets else 1)
-    as_much = f"Say who loses it, and then who gains as much: 'Gain {name} equal to the {name} lost this way.'"
-    no_posts(r, left, "an amount", as_much if left and left[0].has("FROM") else "")
+    no_posts(r, left, "an amount", _instead_of_post(r, left, name, plural or name))
     if amount == Number(0) and words.given("number") is None:
         return ResourceKind(name, plural=plural)
     return Holding(amount, name, plural)
+
+
+def _who_has_it(r: Reading, words: NounWords, owner: Word, held: str) -> PlayerWord:
+    """Whose resource it is. Raises :class:`Mistake` for what a place or a thing would have: ``your deck's R``."""
+    if isinstance(owner, PlayerWord):
+        return owner
+    said = owner.say(SOURCE)
+    if isinstance(owner, SupplyOf):
+        message = f"what {said} has can be asked about, not counted"
+        raise r.mistake("CL504", message, words.whole, f"Ask about it: 'if {said} has 5 or more {held}'.")
+    help_ = f"Write 'your {held}'."
+    if isinstance(owner, Selection) or (isinstance(owner, It) and not owner.many):
+        help_ = f"Write '{said}'s controller's {held}'."
+    raise r.mistake("CL504", f"only players have {held}", words.whole, help_)
+
+
+def _instead_of_post(r: Reading, posts: list[Post], name: str, held: str) -> str:
+    """Help for ``2 EP from target opponent`` and ``the V in the Pool``."""
+    if posts and posts[0].has("FROM"):
+        return f"Say who loses it, and then who gains as much: 'Gain {name} equal to the {name} lost this way.'"
+    if posts and posts[0].has("IN") and isinstance(supply := read_noun(r, posts[0].noun, []), SupplyOf):
+        return f"Ask about it: 'if {supply.say(SOURCE)} has 5 or more {held}'."
+    return f"What a player has: 'your {held}'." if posts and posts[0].has("IN") else ""
 
 
 def _this_way(r: Reading, words: NounWords, name: str) -> DamageThisWay:
@@ -305,11 +328,11 @@ def read_measure(r: Reading, words: NounWords) -> Word:
         )
     r.take(*words.posts[0].tokens())
     noun, left = words.posts[0].noun, words.posts[1:]
-    if left and (left[0].has("ON") or left[0].has("ONIT")):
+    if left and (left[0].has("ONIT") or (left[0].has("ON") and left[0].noun.last().type != "ZONE")):
         counters = read_noun(r, noun, [])
         if any_counters(counters, r, words.posts[0]):
             return CountersOn(counters.name, place_of_counters(r, left))
-        raise r.mistake("CL504", "only counters can be on something", words.posts[0])
+        raise only_counters(r, counters, words.posts[0])
     of = read_counted_things(r, words, noun, left)
     if isinstance(of, CountersThisWay):
         return of

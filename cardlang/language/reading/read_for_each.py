@@ -8,7 +8,7 @@ from typing import TypeGuard
 from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.in_whose_places import somewhere
 from cardlang.language.reading.read_conditions import one_condition
-from cardlang.language.reading.read_descriptions import any_counters, plain
+from cardlang.language.reading.read_descriptions import any_counters, only_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_of_tokens, refuse_once, refuse_own_choice
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_verbs import preposition_of, split_off
@@ -112,7 +112,7 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
                 r.binder.counts = False
         return CountersOn(word.name, not_some(r, read_np(r, on, keep=False), on))
     if on is not None:
-        raise r.mistake("CL504", "only counters can be on something", np)
+        raise only_counters(r, word, np)
     counted = counted_players(word, bare=not any(each.type == "DET" for each in np.tokens()))
     if counted is not None:
         return counted

@@ -35,11 +35,13 @@ from cardlang.language.text.shapes import (
 )
 from cardlang.language.words.amounts import Amount, ThatMany
 from cardlang.language.words.descriptions import Description, Sort
+from cardlang.language.words.english import with_article
 from cardlang.language.words.heads import PERMANENT
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, AbilitiesOf, It, Selection, SomeOf, This
 from cardlang.language.words.players import YOU, Player, PlayerWord
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
 
 # ------------------------------------------------------------------ noun phrases
@@ -216,12 +218,25 @@ def read_things(r: Reading, words: NounWords) -> Word:
     owner = possessor if isinstance(possessor, PlayerWord) else None
     if possessor is not None and owner is None:
         raise words.mistake("CL405", f"'{words.head}' cannot belong to something here")
+    if owner is not None and words.head in r.vocabulary.first_chosen and not words.many:
+        raise _once_theirs(r, words, owner)
     if any(each.has("EQUALTO") or each.has("PLUS") or each.has("MINUS") for each in posts):
         amount, posts = measured(r, words, posts)
         quantity: Quantity = SOME, amount, False, False, None
     else:
         quantity = quantified(r, words)
     return _selected(r, words, posts, owner, quantity)
+
+
+def _once_theirs(r: Reading, words: NounWords, owner: PlayerWord) -> Mistake:
+    """The mistake for ``your capital``: the one that you chose, or one that you control now?"""
+    said = f"{owner.possessive(SOURCE)} {words.head}"
+    controls = "controls" if owner.singular else "control"
+    message = f"'{said}' could mean the one that was chosen as the game began: cards know only who controls it now"
+    any_ = with_article(words.head)
+    now = f"{any_} {owner.say(SOURCE)} {controls}"
+    ways = () if said.startswith("their") else (("one controlled now", now), ("any", any_))
+    return r.mistake("CL603", message, words.whole, f"Write '{now}' or '{any_}'.", ways=ways)
 
 
 def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord | None, quantity: Quantity) -> Word:

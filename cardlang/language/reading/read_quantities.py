@@ -87,7 +87,7 @@ def _how_many(r: Reading, words: NounWords, quantifier: str) -> tuple[str, Word 
         return quantifier, Number(1), None
     number = words.given("number")
     if words.many and number is None and not words.dets and not chosen:
-        if words.head == "card" and not words.posts and len(words.nouns) == 1:
+        if words.head == "card" and not words.posts and len(words.nouns) == 1 and not words.adjectives:
             raise words.mistake("CL504", "how many cards?", "Write '2 cards', 'one or more cards' or 'each card'.")
         return ALL, None, None
     if words.ordinal and number is not None:

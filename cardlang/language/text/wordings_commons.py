@@ -138,8 +138,8 @@ HEARD: tuple[tuple[str, str, str], ...] = (
     (" and/or ", r"\b([a-z]+s), ([a-z]+s),? and/or ([a-z]+s)\b", r"\1 or \2 or \3"),
     (" and/or ", r"\b([a-z]+s) and/or ([a-z]+s)\b", r"\1 or \2"),
     (" and/or both", r"\bone and/or both(?=:)", "one or both"),
-    (" number of ", rf"\b(number of (?:[a-z-]+ )*?[a-z]+s) (?:on|in) {_HERE}(?! with| that| you| under)",
-     r"\1"),
+    (" number of ", rf"\b(number of (?:[\w-]+ )*?(?:{{kind}}|permanent|token)s) (?:on|in) {_HERE}(?! with| that"
+     r"| you| under)", r"\1"),
     (" costing ", r"\bone costing (?=\d+\s*(?:{money})? or (?:more|less))", "a card with cost "),
     (" costing ", r"\bcosting (?=\d+\s*(?:{money})? or (?:more|less))", "with cost "),
     (" still ", r"\b((?:if|unless) (?:you|they|your opponent|an opponent|that (?:player|opponent))) still (?=ha|control"

@@ -325,7 +325,7 @@ def universe(of: Description, ctx: Context) -> list[int]:
         head = sort.nouns[-1] if len(of.sorts) == 1 else of.shared or sort.nouns[-1]
         if head == "card" and any(each.anywhere for each in sort.filters):
             return [ref for zone in ctx.game.zones for ref in _everyones(ctx.state, zone.index)]
-        if head == "card" and are_cards_in_play(of):
+        if head == "card" and (of.zone is not None or are_cards_in_play(of)):
             return list(ctx.table.in_play())
         if head == "card" and of.of_owner:
             found += ctx.table.in_play()

@@ -67,6 +67,10 @@ class Vocabulary:
     zones: tuple[str, ...] = ()
     shared: tuple[str, ...] = ()
     """Those of its zones that all players share, so that nobody can call one their own: a market."""
+    first_chosen: tuple[str, ...] = ()
+    """Those of its nouns of which each player chose one as the game began, which another may hold by now: a capital.
+    Nothing on a card knows whose it was.
+    """
     piles: tuple[str, ...] = ()
     """The face-down ones among them, which have a top and a bottom and can be shuffled."""
     play_zones: tuple[str, ...] = ()

@@ -50,6 +50,9 @@ def test_the_games_own_verbs_read_their_examples(verb: type) -> None:
         ("Remove 2 units from target territory: draw a card.", "target"),
         ("At the start of your round, draw a card.", "belongs to no single player"),
         ("At the end of your upkeep, draw a card.", "end of 'your upkeep'"),
+        ("Place 3 units on your capital.", "cards know only who controls it now"),
+        ("If an opponent controls your capital, draw a card.", "cards know only who controls it now"),
+        ("Each opponent removes 1 unit from their capital.", "cards know only who controls it now"),
     ],
 )
 def test_what_the_game_does_not_know_is_refused(text: str, part: str) -> None:
