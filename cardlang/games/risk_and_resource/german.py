@@ -246,7 +246,7 @@ GERMAN = Lexicon(
         v.CopyTrap: acting(COPY),
         v.ReduceRisk: reduce_risk,
         v.Reroll: plain(ROLL, "einen Risikowürfel", "neu"),
-        v.NoHandLimit: plain(HAVE, "kein Handkartenlimit"),
+        v.NoHandLimit: plain(HAVE, "kein Handkartenlimit", commands=False),
         v.Pitch: acting(PITCH),
         v.PitchBonus: pitch_bonus,
         v.PlayLand: play_land,

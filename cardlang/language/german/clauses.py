@@ -63,6 +63,10 @@ CAN: Final = verb("können kannst kann könne gekonnt")
 MUST: Final = verb("müssen musst muss müsse gemusst")
 
 
+CLOSE: Final = ("allein", "an", "auf", "aus", "in", "ins", "ungeblockt", "von")
+"""How what belongs to the verb itself begins, in front of which ``nicht`` is said: ``nicht ins Spiel gekommen ist``."""
+
+
 @record(frozen=True, slots=True)
 class Predicate:
     """A verb and what belongs to it, in the order of the middle of a sentence.
@@ -142,8 +146,10 @@ class Predicate:
         return replace(self, adverbs=(*(each for each in adverbs if each), *self.adverbs))
 
     def negated(self) -> Predicate:
-        """With ``nicht``, in front of what closes the sentence."""
-        return replace(self, heavy=(*self.heavy, "nicht"))
+        """With ``nicht``, in front of what closes the sentence: of where it is done, and of how many."""
+        *others, last = self.heavy or ("",)
+        within = last.split(" ")[0] in CLOSE or " oder mehr " in f" {last} " or " oder weniger " in f" {last} "
+        return replace(self, heavy=(*others, "nicht", last) if within else (*self.heavy, "nicht"))
 
 
 def passive(verb: VerbForms, *heavy: str) -> Predicate:

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardlang.language.german.clauses import CAN, Predicate, infinitives
 from cardlang.language.german.durations import duration_said
-from cardlang.language.german.inflection import EACH
+from cardlang.language.german.inflection import EACH, NONE
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, listed_texts, phrase, pronoun_phrase, punctuated
 from cardlang.language.german.referents import words_meant
@@ -17,7 +17,9 @@ from cardlang.language.german.say_amounts import where_said
 from cardlang.language.german.say_costs import additional_cost, alternative_cost, costs_said, label_before
 from cardlang.language.german.say_events import subject_of
 from cardlang.language.german.say_nouns import as_subject, described
+from cardlang.language.german.say_players import PLAYER
 from cardlang.language.german.speaker import German
+from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words import abilities as a
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
@@ -26,6 +28,7 @@ from cardlang.language.words.english import capitalized
 from cardlang.language.words.keywords import Label
 from cardlang.language.words.moments import At
 from cardlang.language.words.players import YOU as YOU_WORD
+from cardlang.language.words.players import Player
 from cardlang.language.words.sentences import (
     OUTCOMES,
     Body,
@@ -60,6 +63,7 @@ def clause_said(
     """
     subject, done = parts(clause, german, each=each)
     done[0] = done[0].during(*adverbs)
+    commands = commands and german.commanding
     if commands and clause.subject == YOU_WORD and where != ADVERB and all(one.commands for one in done):
         first = done[0].command("dann" if where == THEN else "")
         return " und ".join([first, *(one.command() for one in done[1:])])
@@ -81,6 +85,8 @@ def parts(clause: Clause, german: German, *, each: bool = True) -> tuple[Phrase,
     """A clause's subject, and its predicates with how long they last and, with ``each``, for how many."""
     before, german.doer = german.doer, clause.subject
     subject = as_subject(clause.subject, german)
+    if clause.subject == Player("each player") and isinstance(clause.effects[0], Cannot):
+        subject = phrase(NONE, PLAYER, plural=True)  # "Spieler können keine Karten ziehen"
     done = [german.predicate(effect, subject) for effect in clause.effects]
     german.doer = before
     subject = done[0].subject or subject
@@ -222,7 +228,9 @@ MORE_IF: Final = {"both": "beides", "two": "zwei", "three": "drei"}
 
 def modes(word: Modes, german: German) -> str:
     """``Wähle eines: Ziehe eine Karte; oder tappe eine Kreatur deiner Wahl.``"""
+    german.commanding = not isinstance(word, TheyChoose)
     said = [german.text(each).rstrip(".") for each in word.sentences]
+    german.commanding = True
     rows = [said[0], *(each[:1].lower() + each[1:] for each in said[1:])]
     who = f"{capitalized(german.phrase(word.chooser).nom)} wählt" if isinstance(word, TheyChoose) else "Wähle"
     many = HOW_MANY[word.how_many]

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardlang.language.german.inflection import (
+    ACC,
     ALL,
+    NO,
+    NOM,
     NONE,
+    PLURAL,
     THE,
     THIS,
     A,
@@ -98,18 +102,18 @@ def count_of(word: a.CountOf, german: German) -> Phrase:
 
 def described_all(word: a.CountOf | a.TotalOf, german: German) -> Phrase:
     """All things counted, with their article."""
-    return described(word.of, german, THE, plural=True)
+    return described(word.of, german, THE, plural=True, every=True)
 
 
 def total_of(word: a.TotalOf, german: German) -> Phrase:
     """``die Gesamtstärke der Kreaturen, die du kontrollierst``."""
     of = german.noun(word.stat)
-    whole = Noun(of.gender, _front("Gesamt", of.one), of.many, "")
+    whole = Noun(of.gender, _front("Gesamt", of.one), _front("Gesamt", of.many), "")
     return owned(whole, None, german).behind(f" {described_all(word, german).of}")
 
 
 def _front(front: str, forms: Forms) -> Forms:
-    return in_cases(lambda case: joined(front, forms[case]))
+    return in_cases(lambda case: joined(front, forms[case])) if forms[NOM] else forms
 
 
 def stat_of(word: a.StatOf, german: German) -> Phrase:
@@ -140,6 +144,14 @@ def held(amount: a.Amount, name: str, german: German, range_: str = "") -> Phras
     if not amount.inline and not range_:
         return phrase(NONE, of, plural=True).behind(f" in Höhe {_of(amount, german)}")
     return phrase(fixed(range_ or german.text(amount)), of, plural=not one)
+
+
+def none_of(name: str, german: German) -> Phrase:
+    """``keine EP``, ``keine Lebenspunkte``."""
+    icon, of = german.face.resource(name), german.resource(name)
+    if icon != name:
+        return fixed_phrase(f"{NO.form(PLURAL if of.many[NOM] else of.gender, ACC)} {icon}")
+    return phrase(NO, of, plural=bool(of.many[NOM]))
 
 
 def mix(word: Mix, german: German) -> str:
@@ -216,15 +228,17 @@ def resource_counted(word: ResourceKind, range_: Range | None, german: German) -
     kind = word.name.removesuffix("damage").strip()
     if word.name.endswith("damage") and kind in KINDS:
         front = KINDS[kind]
-        return (
-            phrase(fixed(said), DAMAGE, plural=True, front=front) if said else phrase(NONE, HARM, front=front)
-        )
+        if said:
+            return phrase(fixed(said), DAMAGE, plural=True, front=front)
+        return phrase(NO if german.no() else NONE, HARM, front=front)
     if word.token and word.many:
         return phrase(NONE, TOKEN, plural=True, front=front_of(word.name, german))
     if word.token:
         return tokens(a.Number(1), word.name, german)
     if said:
         return held(a.Number(2), word.name, german, said)
+    if german.no():
+        return none_of(word.name, german)
     icon = german.face.resource(word.name)
     return fixed_phrase(icon) if icon != word.name else phrase(NONE, german.resource(word.name), plural=True)
 

@@ -8,7 +8,7 @@ from cardlang.language.german.clauses import BE, BECAME, CAN, HAVE, Predicate, i
 from cardlang.language.german.inflection import EACH, MASCULINE, NO, A, noun, times_word
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, Phrase, listed_texts, phrase, pronoun_phrase
-from cardlang.language.german.say_amounts import as_phrase, held
+from cardlang.language.german.say_amounts import as_phrase, held, none_of
 from cardlang.language.german.say_events import PERIODS, subject_of
 from cardlang.language.german.say_filters import counters_said
 from cardlang.language.german.say_nouns import (
@@ -62,13 +62,17 @@ def has_than(word: HasThan, german: German) -> str:
     else:
         what = f"{'weniger' if word.fewer else 'mehr'} {many(word.what, german).acc}"
     than = f"als {german.phrase(word.than).nom}"
+    each = {"each opponent": OPPONENT, "each player": PLAYER}.get(getattr(word.player, "who", ""))
+    if word.negated and each is not None:
+        return Predicate(RELATIONS[word.relation], (what,), behind=than).subordinate(phrase(NO, each))
     no = ("nicht",) if word.negated else ()
     return Predicate(RELATIONS[word.relation], (*no, what), behind=than).subordinate(german.phrase(word.player))
 
 
 def holds(word: Holds, german: German) -> str:
     """``du 3 oder mehr Infos hast``."""
-    amount = held(Number(2), word.resource, german, range_said(word.range, german, words=False))
+    said = range_said(word.range, german, words=False)
+    amount = none_of(word.resource, german) if word.range.is_none else held(Number(2), word.resource, german, said)
     return Predicate(HAVE, (amount.acc,)).subordinate(german.phrase(word.player))
 
 
@@ -134,8 +138,10 @@ def thing_has(word: c.ThingHas, german: German) -> str:
 def happened(word: c.Happened, german: German) -> str:
     """``du in diesem Zug eine Karte gezogen hast``; ``eine Kreatur in diesem Zug gestorben ist``."""
     times = times_said(word.times, german)
-    did = german.event(word.event).perfect().during(PERIODS[word.period], times)
-    return (did.negated() if word.negated else did).subordinate(subject_of(word.event, german))
+    subject, when = subject_of(word.event, german), (PERIODS[word.period], times)
+    if word.negated:
+        return german.denied(word.event, *when).subordinate(subject)
+    return german.event(word.event).perfect().during(*when).subordinate(subject)
 
 
 def times_said(times: Range | None, german: German) -> str:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from types import NoneType
 from typing import Final
 
 from cardlang.language.german.clauses import BECOME, Predicate, VerbForms, passive
 from cardlang.language.german.durations import duration_said
-from cardlang.language.german.inflection import EACH, GEN, HIS, NONE, ORDINALS, THE, THIS, YOUR, fixed
+from cardlang.language.german.inflection import EACH, GEN, HIS, NO, NONE, ORDINALS, THE, THIS, YOUR, fixed
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, listed, listed_texts, phrase
 from cardlang.language.german.say_amounts import resource_counted
@@ -86,13 +87,14 @@ PERIODS: Final = {
 # ---- subjects and objects ----------------------------------------------------------------------------------------
 def subject_of(pattern: e.EventPattern, german: German) -> Phrase:
     """Who does it, or what it happens to."""
-    subject, alone = pattern.subject, pattern.object is None or pattern.form.passive
+    subject, alone = pattern.subject, pattern.form.passive or isinstance(pattern.object, (NoneType, Zone))
+    several = pattern.crowd or (pattern.range if alone else None)
     if isinstance(subject, Description):
-        if pattern.range is not None and alone:
-            if pattern.range.is_one:
+        if several is not None:
+            if several.is_one:
                 return one_or_more(german.noun(subject.head), many(subject, german))
-            return ranged(pattern.range, subject, german)
-        return many(subject, german, out=True) if pattern.together else description(subject, german)
+            return ranged(several, subject, german)
+        return many(subject, german, out=True, every=True) if pattern.together else description(subject, german)
     if isinstance(subject, ResourceKind):
         return resource_counted(subject, pattern.range, german)
     if isinstance(subject, CounterKind) and pattern.range is not None:
@@ -112,7 +114,7 @@ def object_of(pattern: e.EventPattern, german: German) -> Phrase:
             if pattern.range.is_one:
                 return one_or_more(german.noun(thing.head), many(thing, german))
             return ranged(pattern.range, thing, german)
-        return description(thing, german)
+        return described(thing, german, NO, out=True) if german.no() else description(thing, german)
     if isinstance(thing, ResourceKind):
         return resource_counted(thing, pattern.range, german)
     return german.phrase(thing)
@@ -143,7 +145,9 @@ def suffering(verb: VerbForms, *heavy: str) -> EventRule:
     """A passive verb: ``geopfert wird``, ``von einer Kreatur geblockt wird``."""
 
     def said(pattern: e.EventPattern, german: German) -> Predicate:
+        denying = german.no()
         done = (f"von {object_of(pattern, german).dat}",) if pattern.object is not None else ()
+        german.denying = denying
         return passive(verb, *done, *heavy)
 
     return said
@@ -313,13 +317,18 @@ def later(word: e.Later, german: German) -> str:
 
 
 def said_last(events: Sequence[e.EventPattern], german: German, adverb: str = "") -> str:
-    """Events with their verbs last, behind ``wenn``: of one subject, or the same of several."""
+    """Events with their verbs last, behind ``wenn``: of one subject, or the same of several; else each with its own."""
     subjects = [subject_of(each, german) for each in events]
     predicates = [german.event(each).during(adverb) for each in events]
-    subject, (first, *others) = subjects[0], predicates
-    if any(each != first for each in others):
-        return listed_texts([first.subordinate(subject), *(each.last(subject) for each in others)], "oder")
-    return first.subordinate(subject if len(subjects) == 1 else listed(subjects, "oder"))
+    first = predicates[0]
+    if all(each == first for each in predicates):
+        return first.subordinate(subjects[0] if len(subjects) == 1 else listed(subjects, "oder"))
+    alike = all(each == subjects[0] for each in subjects)
+    rows = [
+        each.last(subject) if alike and at else each.subordinate(subject)
+        for at, (each, subject) in enumerate(zip(predicates, subjects, strict=True))
+    ]
+    return listed_texts(rows, "oder")
 
 
 def at(word: At, german: German) -> str:
@@ -330,6 +339,8 @@ def at(word: At, german: German) -> str:
     of = german.moment(moment)
     if word.this:
         return f"am Ende {phrase(THIS, german.moment('turn')).forms[GEN]}"
+    if word.next and ends and not word.after and word.whose is None and moment == "combat":
+        return f"am Ende {phrase(THE, of).forms[GEN]}"
     if word.next and (word.after or not ends or word.whose is None):
         next_one = owned(of, word.whose, german, adjectives=("nächst",)).forms[GEN]
         return f"{when_said} {next_one}"

@@ -61,8 +61,10 @@ def that_did(word: f.ThatDid, german: German, gender: str) -> str:
     """``, die in diesem Zug angegriffen hat``, ``, die in diesem Zug nicht angegriffen hat``."""
     pronoun = relative(gender)
     who = Phrase(pronoun, gender)
-    did = german.event(word.event).perfect().during(PERIODS[word.period])
-    did = did.negated() if word.negated else did
+    period = PERIODS[word.period]
+    did = (
+        german.denied(word.event, period) if word.negated else german.event(word.event).perfect().during(period)
+    )
     return f", {pronoun[NOM]} {did.last(who)}"
 
 

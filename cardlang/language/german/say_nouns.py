@@ -45,6 +45,7 @@ from cardlang.language.words import nouns as n
 from cardlang.language.words.amounts import Number, OneTo
 from cardlang.language.words.both import Both
 from cardlang.language.words.descriptions import Description, Sort
+from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
 from cardlang.language.words.zones import Spot, Zone
@@ -53,24 +54,30 @@ TARGET = noun("das Ziel, des Ziels, die Ziele")
 REST = noun("der Rest, des Rests")
 RELATIONS = {"control": CONTROL, "own": OWN, "cast": CAST}
 OTHER = "ander"
+MOVED = ("destroyed", "discarded", "exiled", "put", "returned", "sacrificed", "shuffled")
+"""What was done to things that are no more where they were, by the English participle."""
 
 
 # ---- descriptions ------------------------------------------------------------------------------------------------
 def described(
     of: Description, german: German, determiner: Determiner, *, plural: bool = False, chosen: bool = False,
-    out: bool = False, stems: tuple[str, ...] = (),
+    out: bool = False, stems: tuple[str, ...] = (), every: bool = False,
 ) -> Phrase:  # fmt: skip
     """A description behind a determiner. ``chosen``: with ``deiner Wahl``; ``out``: things come from their zone;
-    ``stems`` are further adjectives.
+    ``stems`` are further adjectives; ``every``: all that fit are meant, which are those of one sort and those of the
+    other.
     """
     stems = (*stems, OTHER) if of.other else stems
-    phrases = [_sort(each, german, determiner, stems, plural) for each in of.sorts]
+    once = determiner.kind == "fixed" and plural
+    phrases = [
+        _sort(each, german, NONE if once and at else determiner, stems, plural) for at, each in enumerate(of.sorts)
+    ]
     filters = [_filters(each, german, head.gender) for each, head in zip(of.sorts, phrases, strict=True)]
     alone = len(phrases) == 1
     heads = [
         head if alone else head.behind(_behind(behind)) for head, behind in zip(phrases, filters, strict=True)
     ]
-    whole = heads[0] if alone else listed(heads, "oder")
+    whole = heads[0] if alone else listed(heads, "und" if every or determiner in (EACH, ALL, NO) else "oder")
     behind = [*(filters[0] if alone else ()), *_place_and_controller(of, german, whole.gender, out)]
     return whole.behind((CHOSEN if chosen else "") + _behind(behind))
 
@@ -85,7 +92,11 @@ def _sort(sort: Sort, german: German, determiner: Determiner, stems: Sequence[st
         else:
             adjectives.append(stem)
     for each in sort.nouns[:-1]:
-        front = joined(front, german.noun(each).joint)
+        of = german.noun(each)
+        if each == "permanent" and of.stems:  # "bleibende Karte"
+            adjectives += of.stems
+        else:
+            front = joined(front, of.joint)
     return phrase(determiner, german.noun(sort.head), plural=plural, adjectives=adjectives, front=front)
 
 
@@ -99,8 +110,16 @@ def _place_and_controller(of: Description, german: German, gender: str, out: boo
         rows.append(" " + (from_zone(of.zone, german) if out else in_zone(of.zone, german)))
     if of.controller is not None:
         does = Predicate(RELATIONS[of.relation])
+        does = does.perfect() if of.relation == "control" and _left(of) else does
         rows.append(f", {relative(gender)[ACC]} {does.subordinate(german.phrase(of.controller))}")
     return rows
+
+
+def _left(of: Description) -> bool:
+    """Whether the things are as they were when they left: ``für jede Kreatur, die er kontrolliert hat``."""
+    filters = [each for sort in of.sorts for each in sort.filters if isinstance(each, ThisWay)]
+    gone = [each for each in filters if each.participle in MOVED and (each.to is None or not each.to.in_play)]
+    return of.of_what_left or bool(gone)
 
 
 def _behind(rows: Sequence[str]) -> str:
@@ -122,9 +141,9 @@ def description(word: Description, german: German) -> Phrase:
     return described(word, german, A, out=True)
 
 
-def many(of: Description, german: German, *, out: bool = False) -> Phrase:
+def many(of: Description, german: German, *, out: bool = False, every: bool = False) -> Phrase:
     """``Kreaturen, die du kontrollierst``."""
-    return described(of, german, NONE, plural=True, out=out)
+    return described(of, german, NONE, plural=True, out=out, every=every)
 
 
 def ranged(range_: Range, of: Description, german: German) -> Phrase:
@@ -165,7 +184,7 @@ def selection(word: n.Selection, german: German) -> Phrase:
 def as_subject(word: Word, german: German) -> Phrase:
     """A thing or player as a subject."""
     if isinstance(word, n.Selection) and word.quantifier == n.ALL:
-        return many(word.of, german)
+        return many(word.of, german, every=True)
     return german.phrase(word)
 
 
@@ -189,6 +208,8 @@ def _how_many(count: Word | None, german: German, most: str, *, words: bool) -> 
     if count is None:
         return fixed("beliebig viele")
     if isinstance(count, Range):
+        if count.is_none:
+            return NO
         return fixed(range_said(count, german, words=words))
     if isinstance(count, OneTo):
         return fixed(german.text(count))

@@ -111,7 +111,7 @@ from cardlang.language.verbs.untap import Untap
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.amounts import X
 from cardlang.language.words.mix import Mix
-from cardlang.language.words.nouns import Selection
+from cardlang.language.words.nouns import EACH, Group, Selection
 from cardlang.language.words.word import Word
 from cardlang.language.words.zones import Zone
 
@@ -185,8 +185,17 @@ def deal(word: Deal, german: German, subject: Phrase) -> Predicate:
     damage = german.phrase(word.damage).acc
     if word.to is None:
         return Predicate(INFLICT, (damage,))
-    to = german.phrase(word.to)
+    to, damage = german.phrase(word.to), f"{of_each(word.to, german)}{damage}"
     return Predicate(INFLICT, (damage,), (to.dat,)) if to.light else Predicate(INFLICT, (to.dat, damage))
+
+
+def of_each(to: Word, german: German) -> str:
+    """``jeweils`` in front of what each of several gets: ``jeweils eine Marke auf bis zu zwei Kreaturen``."""
+    parts = to.parts if isinstance(to, Group) else (to,)
+    said = [each.quantifier if isinstance(each, Selection) else getattr(each, "who", "") for each in parts]
+    if all(each.startswith(EACH) for each in said):
+        return ""
+    return "jeweils " if german.phrase(to).plural else ""
 
 
 def prevent(word: Prevent, german: German, subject: Phrase) -> Predicate:
@@ -282,14 +291,15 @@ def _arriving(word: PutCards | Return, what: Phrase, german: German) -> tuple[st
 
 def put_counters(word: PutCounters, german: German, subject: Phrase) -> Predicate:
     """``lege eine Wachstumsmarke auf eine Kreatur deiner Wahl``."""
-    return Predicate(PUT, (german.phrase(word.counters).acc, f"auf {german.phrase(word.on).acc}"))
+    counters = f"{of_each(word.on, german)}{german.phrase(word.counters).acc}"
+    return Predicate(PUT, (counters, f"auf {german.phrase(word.on).acc}"))
 
 
 def remove(word: Remove, german: German, subject: Phrase) -> Predicate:
     """``entferne zwei Bolzenmarken von der Gießkanne``."""
-    return Predicate(
-        REMOVE, (german.phrase(word.counters).acc, with_preposition("von", german.phrase(word.what).dat))
-    )
+    some = "" if word.counters.amount is None else of_each(word.what, german)
+    counters = some + german.phrase(word.counters).acc
+    return Predicate(REMOVE, (counters, with_preposition("von", german.phrase(word.what).dat)))
 
 
 def move(word: MoveCounters, german: German, subject: Phrase) -> Predicate:

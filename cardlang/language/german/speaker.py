@@ -49,6 +49,10 @@ class German:
         """What ``~`` is in an ability in quotes, which others get: ``diese Kreatur``."""
         self.doer: Word | None = None
         """The subject of the clause that is being said."""
+        self.commanding = True
+        """Whether what you do is a command: not where another player chooses it (``du ziehst eine Karte``)."""
+        self.denying = False
+        """Whether an event is said that did not happen, until its ``kein`` is said."""
         self._rules = {**rules, **lexicon.rules}
         self._events = {**events, **lexicon.events}
         self._spans: list[Span] = []
@@ -78,6 +82,18 @@ class German:
             return self.lack(f"'{pattern.key}' cannot be said in German yet", Predicate(BE), "", pattern.span)
         found = rule(pattern, self)
         assert isinstance(found, Predicate)
+        return found
+
+    def denied(self, pattern: EventPattern, *adverbs: str) -> Predicate:
+        """What did not happen in an event: ``keinen Schaden erhalten hat``, ``nicht gestorben ist``."""
+        self.denying = True
+        did = self.event(pattern).perfect()
+        said, self.denying = not self.denying, False
+        return did.during(*adverbs) if said else did.negated().during(*adverbs)
+
+    def no(self) -> bool:
+        """Whether ``kein`` is to be said here, of what is done in an event that did not happen: only once."""
+        found, self.denying = self.denying, False
         return found
 
     def quoted(self, ability: Word, holder: Phrase) -> str:
