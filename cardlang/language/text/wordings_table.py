@@ -92,7 +92,9 @@ BY_WHOM: tuple[tuple[str, str, str], ...] = (
      r"\1 \2 this way"),
     (" you ", rf"^((?:(?!{_ALL_OF_THEM})[^\"])*?{_SUCH}) (?:that )?you (exiled|returned|revealed|destroyed|tapped)"
      r" this way", r"\1 \2 this way"),
-    (" you discarded", r"\b(for each (?:{kind})) (?:that )?you (discarded this way)", r"\1 \2"),
+    (" you discarded", r"\b(discards [^\"]*?\bfor each (?:{kind}))(?: that)? you (discarded this way)",
+     r"\1 card you own \2"),
+    (" you discarded", r"\b(for each (?:{kind}))(?: that)? you (discarded this way)", r"\1 \2"),
 )
 """``Each player draws a card for each card they exiled this way``: each of several counts what they did themselves."""
 
