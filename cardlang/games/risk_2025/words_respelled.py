@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardlang.games.risk_2025.facts import EURO
 from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.words_adjacent import ADJACENT
 from cardlang.games.risk_2025.words_everyday import EVERYDAY
 from cardlang.games.risk_2025.words_table import OWN, TABLE
 from cardlang.games.risk_2025.words_wider import WIDER
@@ -198,6 +199,7 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     (" to another", r"( from [^.,:\"]*?(territory you control)[^.,:\"]*?) to another(?= adjacent|[.,])",
      r"\1 to another \2"),
     ("an adjacent ", r"to an adjacent (territory you control)", r"to a \1 adjacent to it"),
+    *ADJACENT,
     ("place", rf"\b(places?) ([^.,:\"]+? units? on [^.,:\"]+?) and ({_COUNT} units? on)", r"\1 \2 and \1 \3"),
     (" units ", rf"\b(places?) (?:a total of )?({_MANY} units) (?:on|among) (?:any number of )?{_LAND_OF}",
      r"\1 a total of \2 on \3"),

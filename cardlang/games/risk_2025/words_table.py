@@ -100,14 +100,11 @@ OWN: tuple[tuple[str, str], ...] = (
     ("any number of your units from one territory", "any number of units from a territory you control"),
     ("N of your units from one territory", "N units from a territory you control"),
     ("to any other territory you control", "to another territory you control"),
-    *((f"{one} adjacent enemy territory", f"{said} territory an opponent controls adjacent to a territory you control")
-      for one, said in (("an", "a"), ("target", "target"), ("each", "each"), ("every", "each"))),
     *((f"they {have} {a} continent", "they hold a continent")
       for have in ("own", "hold", "control", "have") for a in ("a whole", "an entire")),
     *((f"you {have} {a} continent", "you hold a continent")
       for have in ("own", "hold", "control", "have") for a in ("a whole", "an entire")),
     ("they own a continent", "they hold a continent"),
-    ("adjacent enemy territories", "territories your opponents control adjacent to a territory you control"),
 )  # fmt: skip
 """Whose territories."""
 

@@ -36,8 +36,6 @@ TAKING_OVER: tuple[tuple[str, str, str], ...] = (
      r"remove \2 \3 from \1"),
     (" control of ", r"\b(gain|take)(s?) control of (?!a continent)", r"take\2 over "),
     (" adjacent ", rf"to an adjacent territory {_PLAYERS_LAND}", "to a territory that player controls adjacent to it"),
-    (" adjacent territory", r"\b(take over|(?:from|in|on|to)) (target|an?) adjacent territory(?= with|[.,])",
-     r"\1 \2 territory an opponent controls adjacent to a territory you control"),
     (" adjacent one", r"(from [^.,:\"]*?territory you control[^.,:\"]*?) to an adjacent one(?=[.,])",
      r"\1 to a territory you control adjacent to it"),
     ("one territory you", r"\bfrom one (territory you control)", r"from a \1"),

@@ -93,6 +93,11 @@ def _may_prevent(found: re.Match[str]) -> str:
 
 
 _TRIED = (
+    Phrase(r"^(If [^.,]+), ([^.,]+), then if ([^.,]+), ([^.]+)\.$", r"\1, \2. \1 and \3, \4."),
+    Phrase(
+        r"^(If [^.,]+), (deal \w+ damage to [^.,]+), or (\w+) damage instead if ([^.,]+)\.$",
+        r"\1, \2. \1 and \4, it deals \3 damage instead.",
+    ),
     Phrase(r"\bIf you (?:can't|cannot|don't), ([^.\"]+)\. Otherwise, ([^.\"]+)\.", r"If you do, \2. Otherwise, \1."),
     Phrase(rf"^(When(?:ever)?) at least one ([\w ]+?)({_OF_WHOM}) (is|\w+s)\b", _one_or_more),
     Phrase(

@@ -249,11 +249,18 @@ def _half(word: Unknown, attempt: Attempt, *, look: bool) -> Mistake:
     help_ = _bonus_help(word, attempt.text, book) or _meaning_here(word, attempt)
     if look and not help_:
         meant = certain_words(word, attempt, book) or _instead_of(word, word.text, attempt)
-        help_ = as_question(meant) or _left_out(word, attempt)
+        help_ = as_question(meant) or _to_what(word, book) or _left_out(word, attempt)
     here = [each for each in phrases_with(word.text, book) if not any(no in each for no in attempt.vocabulary.lacks)]
     known = [f"'{each}'" for each in dict.fromkeys(here)]
     short = sorted(known, key=len)[:3]
     return Mistake("CL301", message, word.start, word.end, help_ or f"It is known in {listed(short, 'and')}.")
+
+
+def _to_what(word: Unknown, book: Dictionary) -> str:
+    """Help for a word that says where something is, without saying to what: ``adjacent``, where it is ``adjacent to``.
+    """
+    known = f"{word.text.lower()} to"
+    return f"Say to what, behind the noun: '... {known} it'." if known in phrases_with(word.text, book) else ""
 
 
 def _twice(word: Unknown, attempt: Attempt) -> Unknown | None:

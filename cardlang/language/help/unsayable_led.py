@@ -12,6 +12,23 @@ _HELD = r"(?:billion )?(?:euros?|ep|life|v|r|intel)"
 
 LED_ON: tuple[Unsayable, ...] = (
     Unsayable(
+        r"^(?!if [^.,]+, [^.,]+, then if )[^\"]*?(?:\b(?:may|if|unless)\b|\bchoose (?:one|two)|\bnext\b|\bthis turn,)"
+        r"[^.\"]*?, then if ",
+        "a condition is asked only where something before it was done",
+        (
+            "You may pay 1 EP. If you do, draw a card.",
+            "You may discard a card. If you do, draw a card.",
+            "When ~ is played, you may pay 2R. If you do, draw a card.",
+            "Draw a card, then if you control an artifact, gain 1 EP.",
+            "Draw a card, then if you control two or more creatures, gain 1 life.",
+        ),
+    ),
+    Unsayable(
+        r"\bmay (?:have|deal)\b[^.\"]*?, or \w+ damage instead if ",
+        "it is offered to do something, or more of it",
+        ("You may have ~ deal 2 damage to target creature.",),
+    ),
+    Unsayable(
         r"(?:[.:] |^|\bactivate )only (?:in|during) (?:the|your|an?|each|any) [\w' ]*?(?:step|phase|turn)\b",
         "an ability is used only in that part of a turn",
         ("1R: draw a card. Only in your Play step.", "1R: draw a card. Only in your turn."),

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from cardlang.language.text.torn_sentences import in_one_sentence
 from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.text.wordings_renamed import RENAMED
 from cardlang.language.text.words_elsewhere import fighters_of, words_elsewhere, zone_called
@@ -128,8 +129,7 @@ def _replaced(text: str, own: tuple[tuple[str, str], ...], turns: tuple[Turn, ..
     longest_first = sorted(own, key=lambda row: -len(row[0]))
     ways = [_NAME, *(_wording(*row) for row in longest_first), *((turn.said, turn.meaning) for turn in turns)]
     out, at, parts = "", 0, []
-    for match, meaning in _matches(text, ways):
-        meant = meaning(match)
+    for match, meant in _matches(text, ways):
         if meant == match.group():
             continue
         out += text[at : match.start()]
@@ -139,7 +139,7 @@ def _replaced(text: str, own: tuple[tuple[str, str], ...], turns: tuple[Turn, ..
     return Reworded(out + text[at:], tuple(parts))
 
 
-def _matches(text: str, ways: Sequence[Way]) -> Iterator[tuple[re.Match[str], Meaning]]:
+def _matches(text: str, ways: Sequence[Way]) -> Iterator[tuple[re.Match[str], str]]:
     """What is said in one of these ways, from left to right and without overlaps; of two that begin at the same place
     the earlier way. One expression of them all would find the same, but would be compiled for nearly every text.
     """
@@ -147,9 +147,13 @@ def _matches(text: str, ways: Sequence[Way]) -> Iterator[tuple[re.Match[str], Me
     while ahead:
         first = min(ahead, key=lambda number: (ahead[number].start(), number))
         match = ahead[first]
-        yield match, ways[first][1]
-        for number in [each for each, found in ahead.items() if found.start() < match.end()]:
-            found = ways[number][0].search(text, match.end())
+        meant = in_one_sentence(match, ways[first][1](match))
+        if meant is not None:
+            yield match, meant
+        over = match.end() if meant is not None else match.start() + 1
+        used = [each for each, found in ahead.items() if found.start() < over and (meant is not None or each == first)]
+        for number in used:
+            found = ways[number][0].search(text, over)
             if found:
                 ahead[number] = found
             else:

@@ -159,18 +159,19 @@ _NOW = r"( until end of turn)"
 _ITS = r"(~|target [a-z ]+?|that \w+|enchanted \w+)"
 
 BOTH_DOUBLED: tuple[tuple[str, str, str], ...] = (
-    ("double ", rf"double {_ITS}'s (\w+) and (\w+){_NOW}", r"\1 doubles its \2\4. It doubles its \3\4"),
-    ("double its ", rf"double its (\w+) and (\w+){_NOW}", r"double its \1\3. Double its \2\3"),
-    ("double the ", rf"double the (\w+) and (\w+) of {_ITS}{_NOW}", r"\3 doubles its \1\4. It doubles its \2\4"),
+    ("double ", rf"double {_ITS}'s (\w+) and (\w+){_NOW}", r"\1 doubles its \2 and doubles its \3\4"),
+    ("double its ", rf"double its (\w+) and (\w+){_NOW}", r"it doubles its \1 and doubles its \2\3"),
+    ("double the ", rf"double the (\w+) and (\w+) of {_ITS}{_NOW}", r"\3 doubles its \1 and doubles its \2\4"),
     ("double the ", rf"double the (\w+) and (\w+) of (each [^.,:\"]+?){_NOW}",
-     r"\3 doubles its \1\4. \3 doubles its \2\4"),
+     r"\3 doubles its \1 and doubles its \2\4"),
     ("double the ", rf"double the (\w+) of ({_ITS[1:-1]}|each [^.,:\"]+?){_NOW}", r"\2 doubles its \1\3"),
 )
 """Both numbers of something, doubled."""
 
 OTHER_PLAYERS: tuple[tuple[str, str, str], ...] = (
-    ("than a", r"\b(if|as long as|unless) you ([^.,:\"]*?) than (?:another|any other) player",
-     r"\1 you \2 than an opponent"),
+    ("than another ", r"\b(if|as long as|unless) you ([^.,:\"]*?) than another player", r"\1 you \2 than an opponent"),
+    ("than any other ", r"\b(if|as long as|unless) you (?!don't|do not)([^.,:\"]*?) than any other player",
+     r"\1 you \2 than each opponent"),
 )
 """With whom a player is compared."""
 

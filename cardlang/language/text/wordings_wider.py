@@ -15,7 +15,7 @@ ADDITIONAL: tuple[tuple[str, str, str], ...] = (
 )
 """More than the rules let a player play in a turn."""
 
-_THEIRS = r"(?:each|any|every|an) (?:opponent|other player)"
+_THEIRS = r"(?:each|any|every) (?:opponent|other player)"
 
 OUTDONE: tuple[tuple[str, str, str], ...] = (
     *(("opponents ", rf"(?:none|not one|neither) of your opponents (?:{one}|{many})\b", f"no opponent {one}")
@@ -25,8 +25,11 @@ OUTDONE: tuple[tuple[str, str, str], ...] = (
     (" as many ", rf"(you|they) (control|own) at least as many ([^.,:\"]+?) as {_THEIRS}",
      r"no opponent \2s more \3 than \1"),
     (" as much ", rf"(you|they) have at least as much ([^.,:\"]+?) as {_THEIRS}", r"no opponent has more \2 than \1"),
+    (" as many ", r"you (have|control|own) at least as many ([^.,:\"]+?) as an opponent",
+     r"you do not \1 fewer \2 than each opponent"),
+    (" as much ", r"you have at least as much ([^.,:\"]+?) as an opponent", r"you don't have less \1 than each opponent"),
 )
-"""Who has no more than you."""
+"""Who has no more than you; and that an opponent is there who has no more than you."""
 
 _TARGET = r"target (opponent|player)"
 _HAS_NOT = r"does(?:n't| not) (?:control|own|have)"
