@@ -7,6 +7,9 @@ import re
 from cardlang.language.help.rephrased_elsewhere import Phrase
 from cardlang.language.words.english import conjugated, plural
 
+_BEGINS = r"(?:(?<=^)|(?<=, ))"
+_EACH = r"each (?:other )?(?:player|opponent)"
+_THEY = r"(?:they|those players|these players)"
 _NOBODY = r"(?:nobody|no ?one|no players?)"
 
 
@@ -15,14 +18,23 @@ def _goes_on(found: re.Match[str]) -> str:
     return f"{found[1]}, then {conjugated(found[2].lower(), True)} {found[3]}."
 
 
+def _who_has_it_goes_on(found: re.Match[str]) -> str:
+    """The same for ``each opponent loses 5 EP if they have 7 or more EP``."""
+    who, does, have, what, then, more = found.groups()
+    return f"{who} who {conjugated(have, True)} {what} {does}, then {conjugated(then.lower(), True)} {more}."
+
+
 def _there_are_none(found: re.Match[str]) -> str:
     noun = found[1] if found[1].endswith("s") else plural(found[1])
     return f"if there are no {noun}{found[2]}"
 
 
 PLAYERS: tuple[Phrase, ...] = (
-    Phrase(r"^(each (?:other )?(?:player|opponent) who [^.]+?)\. (?:they|those players|these players) (\w+) ([^.]+)\.$",
-           _goes_on),
+    Phrase(rf"{_BEGINS}({_EACH} who [^.]+?)\. {_THEY} (\w+) ([^.]+)\.$", _goes_on),
+    Phrase(
+        rf"{_BEGINS}({_EACH}) (\w+s [^.]+?) if they (have|control) ([^.,]+)\. {_THEY} (\w+) ([^.]+)\.$",
+        _who_has_it_goes_on,
+    ),
     Phrase(r"\bfor each other player\b", "for each opponent"),
     Phrase(rf"\bif {_NOBODY} (?:controls?|has|have) (?:an? |any )?(\w+)((?: with [^.,]+)?)(?=,)", _there_are_none),
     Phrase(r"\bdamage to any player\b", "damage to target player"),
