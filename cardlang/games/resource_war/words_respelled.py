@@ -98,6 +98,7 @@ _OF_V_AND_TOOLS = (
     (" attack ", r"\b(cannot|can't) attack (?:your opponents?|opponents|an opponent)(?=[. ])", r"\1 attack players"),
     (" play", r"\b(when(?:ever)?) (~|(?:an?|another) [^.,:\"]+?) (?:enters|comes into) play( under your control)?"
      r"(?=,)", r"\1 \2 is played\3"),
+    (" enters", r"\b(when(?:ever)?) ((?:an?|another) (?!card\b)[^.,:\"]+?) enters(?=,)", r"\1 \2 is played"),
     (" under your control", r"\b(when(?:ever)?) (an?|another) (\w+) is played under your control(?=,)",
      r"\1 \2 \3 you control is played"),
     (" this conflict", r"\b(?:for|during) this conflict(?=[.,])", "this conflict"),
@@ -109,8 +110,13 @@ _LEAVES: tuple[tuple[str, str, str], ...] = (
     ("sacrifice ", rf"\bsacrifice (an?|another) {_KIND}\b(?! you)", r"discard \1 \2 you control"),
     ("sacrifices ", rf"\bsacrifices (an?|another) {_KIND}\b(?! they)", r"discards \1 \2 they control"),
     ("destroy", r"\bdestroy(s?) (?=target|all |each |another target|it\b|that |them\b|those |~|up to)", r"discard\1 "),
+    ("destroyed", r"(?<!that\s)(?<!this\s)\b(cards?) (is|are|was|were|would be|cannot be|can't be) destroyed\b",
+     r"\1 in play \2 discarded"),
+    ("destroy", r"\bdestroy(s?) (an?|one|another|two|three|\d+) (cards?)(?=[.,:])", r"discard\1 \2 \3 in play"),
     ("destroyed", r"\b(is|are|was|were|be) destroyed\b", r"\1 discarded"),
     ("destroyed this way", r"\bdestroyed this way", "discarded this way"),
+    ("sacrificed this way", r"\bsacrificed this way", "discarded this way"),
+    ("sacrifice ", r"\bsacrifice a card(?=[.,:])", "discard an Animate, Structure, or Tool you control"),
 )
 """What other games destroy or sacrifice is discarded here; nothing leaves play in another way."""
 

@@ -1,4 +1,4 @@
-"""``An adjacent territory``: adjacent to the one that was named before it or, where none was, to any that you control."""
+"""``An adjacent territory``: adjacent to the one that was named before it or, where none was, to one of yours."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ _TO_OR_FROM = r"\b(?:take over|from|in|on|to)"
 def _rows() -> Iterator[tuple[str, str, str]]:
     for which, said in (("an", "a"), ("target", "target"), ("(?:each|every)", "each")):
         yield " adjacent ", rf"{_NAMED}\b{which} adjacent {_OPPONENTS}", rf"\1{said} {_BORDERING} it"
-        yield " adjacent ", rf"{_NONE_NAMED}\b{which} adjacent {_OPPONENTS}", rf"\1{said} {_BORDERING} a territory you control"
+        bordering = rf"{_NONE_NAMED}\b{which} adjacent {_OPPONENTS}"
+        yield " adjacent ", bordering, rf"\1{said} {_BORDERING} a territory you control"
         own = r"territory( you control|)(?= with|[.,]| and | to )"
         yield " adjacent ", rf"{_NAMED}\b{which} adjacent {own}", rf"\1{said} territory\2 adjacent to it"
         if said != "each":  # of each it could be those of all players

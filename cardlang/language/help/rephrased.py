@@ -14,6 +14,7 @@ from cardlang.language.help.rephrased_elsewhere import ELSEWHERE, SAID, Phrase
 from cardlang.language.help.rephrased_fights import FIGHTS
 from cardlang.language.help.rephrased_later import LATER
 from cardlang.language.help.rephrased_named import NAMED
+from cardlang.language.help.rephrased_players import PLAYERS
 from cardlang.language.help.rephrased_printed import PRINTED
 from cardlang.language.help.rephrased_real_cards import REAL_CARDS
 from cardlang.language.reading.paragraphs import read_paragraph
@@ -207,6 +208,7 @@ def _each_again(found: re.Match[str]) -> str:
 _THEY = r"(?:they(?: each)?|each of (?:them|those (?:players|opponents))|those (?:players|opponents))"
 
 PHRASES: tuple[Phrase, ...] = (
+    *PLAYERS,
     *(Phrase(*row) for row in BORROWED),
     # what happened this turn
     Phrase(r"\bthat (dies?|attacks?|blocks?|enters?|deals?)\b([^.,]*? this turn)", _that_did),

@@ -42,6 +42,7 @@ from cardlang.language.words.quantities import CounterCount, Damage, Holding
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.totals import TotalOfThem
 from cardlang.language.words.word import SOURCE, Word
+from cardlang.language.words.zones import Zone
 
 
 def read_number(r: Reading, words: NounWords) -> Word:
@@ -135,9 +136,11 @@ def _instead_of_post(r: Reading, posts: list[Post], name: str, held: str) -> str
     """Help for ``2 EP from target opponent`` and ``the V in the Pool``."""
     if posts and posts[0].has("FROM"):
         return f"Say who loses it, and then who gains as much: 'Gain {name} equal to the {name} lost this way.'"
-    if posts and posts[0].has("IN") and isinstance(supply := read_noun(r, posts[0].noun, []), SupplyOf):
+    if not posts or not posts[0].has("IN"):
+        return ""
+    if isinstance(supply := read_noun(r, posts[0].noun, []), SupplyOf):
         return f"Ask about it: 'if {supply.say(SOURCE)} has 5 or more {held}'."
-    return f"What a player has: 'your {held}'." if posts and posts[0].has("IN") else ""
+    return f"What a player has: 'your {held}'." if isinstance(supply, Zone) else ""
 
 
 def _this_way(r: Reading, words: NounWords, name: str) -> DamageThisWay:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
@@ -380,6 +381,14 @@ def with_has(effect: Word) -> Verb:
     return effect
 
 
+def _waits_for_what(r: Reading, moment: str, item: ClauseShape) -> Mistake:
+    """The mistake for ``exile target creature, then draw a card at the beginning of the next end step``."""
+    message = "only the last part, or everything, could wait for that moment"
+    parts = re.split(r"(?:,? and then |, then |,? and )(?!.*(?: and |, then ))", r.text, maxsplit=1)
+    ways = (("the last part", f"{parts[0]}. {capitalized(parts[1])}"),) if parts[1:] else ()
+    return r.mistake("CL603", message, item, f"Write '{moment}' at the beginning to delay all of it.", ways=ways)
+
+
 def _behind_the_end(r: Reading, seq: SeqShape, item: ClauseShape, whole: Envelope) -> Mistake:
     """For more behind ``instead``, or behind a moment, which ends a sentence: those belong to all of it."""
     (start, end), last = extent(seq), "instead" if whole.at is None else whole.at.say(SOURCE)
@@ -428,10 +437,7 @@ def read_clauses(r: Reading, seq: SeqShape) -> tuple[tuple[Clause, ...], Envelop
             last = item is items[-1] and item.first().start in r.binder.after_then
             refuse_counted_part(r, clauses, item, last)
     if whole.at is not None and (len(clauses) > 1 or len(clauses[0].effects) > 1):
-        said = f"Write '{whole.at.leading(SOURCE)}' at the beginning to delay all of it."
-        raise r.mistake(
-            "CL603", "only the last part, or everything, could wait for that moment", items[-1], said
-        )
+        raise _waits_for_what(r, whole.at.leading(SOURCE), items[-1])
     for before, after, item in zip(clauses, clauses[1:], items[1:], strict=False):
         if after.duration and _lasts_unsaid(before):
             tails = item.tails if isinstance(item, ClauseShape) else []

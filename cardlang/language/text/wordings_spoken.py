@@ -22,6 +22,8 @@ waits for, or what is done then, can be meant in the second sentence.
 """
 
 DOUBLED: tuple[tuple[str, str, str], ...] = (
+    (" equal to half ", r"\b(gains?|loses?) ({resource}) equal to (half [^.,:\"]+?) \2(?= rounded (?:up|down))",
+     r"\1 \3 \2"),
     ("double your ", r"\bdouble your ({resource})(?: totals?)?(?=[.,])", r"gain \1 equal to your \1"),
     ("doubles their ", r"\bdoubles their ({resource})(?: totals?)?(?=[.,])", r"gains \1 equal to their \1"),
 )

@@ -71,6 +71,7 @@ SAID_BEFORE: tuple[tuple[str, str, str], ...] = (
 _DEALT_WITH = r"(exiled|discarded|returned|revealed|destroyed|tapped)"
 
 _ALL_OF_THEM = r"each (?:other )?(?:player|opponent)"
+_OTHERS_DISCARD = rf"\bdiscards\b|\bplayers\b|\bopponents\b|\beach discard|{_ALL_OF_THEM}"
 
 FOUND: tuple[tuple[str, str, str], ...] = (
     ("those cards", r"(until (?:you|they) reveal (?:two|three|four|\d|X) )({kind}) cards\. (puts? )those cards"
@@ -92,9 +93,9 @@ BY_WHOM: tuple[tuple[str, str, str], ...] = (
      r"\1 \2 this way"),
     (" you ", rf"^((?:(?!{_ALL_OF_THEM})[^\"])*?{_SUCH}) (?:that )?you (exiled|returned|revealed|destroyed|tapped)"
      r" this way", r"\1 \2 this way"),
-    (" you discarded", r"\b(discards [^\"]*?\bfor each (?:{kind}))(?: that)? you (discarded this way)",
-     r"\1 card you own \2"),
-    (" you discarded", r"\b(for each (?:{kind}))(?: that)? you (discarded this way)", r"\1 \2"),
+    (" you discarded", rf"^((?:(?!{_OTHERS_DISCARD})[^\"])*? for each (?:{{kind}})) (?:that )?you (discarded this way)",
+     r"\1 \2"),
+    (" you discarded", r"\b(for each (?:{kind})) (?:that )?you (discarded this way)", r"\1 card you \2"),
 )
 """``Each player draws a card for each card they exiled this way``: each of several counts what they did themselves."""
 
@@ -102,7 +103,7 @@ _IT = r"(?:~|it|(?:that|target|enchanted|equipped) (?!player|opponent)\w+)"
 
 BOTH_OF_ONE: tuple[tuple[str, str, str], ...] = (
     (" and ", rf"(?:(?<=^)|(?<=[.,:]\s))({_IT} (?:gets|gains) [^.,:\"]*? and) (?=(?:draw|discard|create|scry|sacrifice"
-     r"|destroy|exile|tap|untap|return|steal)\b|(?:gain|lose) \d)", r"\1 you "),
+     r"|destroy|exile|tap|untap|return)\b|(?:gain|lose) \d)", r"\1 you "),
     (" or ", r"\b(if|unless) (~|it|you|they|that \w+) (?:didn't|did not|haven't|hasn't) (\w+(?<!ed)) or"
      r" (\w+(?<!ed)(?: an? \w+)?) (this \w+)(?=[.,])", r"\1 \2 didn't \3 \5 and \2 didn't \4 \5"),
 )

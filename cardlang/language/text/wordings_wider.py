@@ -27,7 +27,8 @@ OUTDONE: tuple[tuple[str, str, str], ...] = (
     (" as much ", rf"(you|they) have at least as much ([^.,:\"]+?) as {_THEIRS}", r"no opponent has more \2 than \1"),
     (" as many ", r"you (have|control|own) at least as many ([^.,:\"]+?) as an opponent",
      r"you do not \1 fewer \2 than each opponent"),
-    (" as much ", r"you have at least as much ([^.,:\"]+?) as an opponent", r"you don't have less \1 than each opponent"),
+    (" as much ", r"you have at least as much ([^.,:\"]+?) as an opponent",
+     r"you don't have less \1 than each opponent"),
 )
 """Who has no more than you; and that an opponent is there who has no more than you."""
 

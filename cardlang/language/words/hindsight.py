@@ -53,6 +53,8 @@ class Hindsight(Context):
         return self.value(ref, keyword) > 0
 
     def adjective(self, word: str, ref: int) -> bool:
+        if word == "in play":
+            return self.game.is_play_zone[self.entity(ref).zone]
         if ref == self.row.id and self.was is not None and word in self.game.states:
             return pairs_get(self.was.values, f"was {word}") > 0
         return super().adjective(word, ref)
