@@ -21,6 +21,7 @@ from cardlang.language.verbs.discard import Discard as SharedDiscard
 from cardlang.language.verbs.discard import fault_of_luck
 from cardlang.language.verbs.exchange import ExchangeTotals as SharedExchange
 from cardlang.language.verbs.get_stat import GetStat
+from cardlang.language.words.comparisons import WithMost
 from cardlang.language.words.cost_verb import CostVerb, how_many
 from cardlang.language.words.entries import DURING
 from cardlang.language.words.event_forms import EventForm
@@ -31,7 +32,7 @@ from cardlang.language.words.quantities import Holding
 from cardlang.language.words.references import acting_players, among, candidates, things
 from cardlang.language.words.seen import Seen, caused, doer_of, moved, ref_of, who_did
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Voice, Word, mark, place, word
+from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change, Gain
@@ -84,6 +85,13 @@ class Discard(CostVerb):
         if self._there_already():
             return "what is in the discard is not discarded again; say 'card in play', or 'in their hand'"
         return fault_of_luck(self.what) if self.at_random else ""
+
+    def only_yours(self) -> str:
+        """Another player discards what is theirs, which is compared with what else is."""
+        if not isinstance(self.what, Selection) or self.what.quantifier != SOME:
+            return ""
+        most = [each for each in self.what.walk() if isinstance(each, WithMost) and each.among.controller is None]
+        return f"Write 'discards {self.what.say(SOURCE)} they control'." if most else ""
 
     def _there_already(self) -> bool:
         of = self.what.of if isinstance(self.what, Selection) else None

@@ -341,7 +341,7 @@ def at(word: At, german: German) -> str:
         return f"am Ende {phrase(THIS, german.moment('turn')).forms[GEN]}"
     if word.next and ends and not word.after and word.whose is None and moment == "combat":
         return f"am Ende {phrase(THE, of).forms[GEN]}"
-    if word.next and (word.after or not ends or word.whose is None):
+    if word.next and (word.after or not ends or word.whose is None or moment == "combat"):
         next_one = owned(of, word.whose, german, adjectives=("nächst",)).forms[GEN]
         return f"{when_said} {next_one}"
     if moment == "combat":

@@ -147,6 +147,15 @@ PRINTED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bwith only (\d) dice\b", r"with at most \1 dice"),
     (r"^tap: ([^.\"]+)\.$", r"0R: \1. Once per turn."),
     (r"^exile ~: ", "Discard ~: "),
+    (r"^((?:when|whenever) [^.,:\"]+, )?put (an? [^.,\"]*?card) from your hand or (?:your )?(graveyard|discard pile)"
+     r" (onto the battlefield|into play)\.$",
+     r"\1choose one: put \2 from your hand \4; or put \2 from your \3 \4."),
+    (r"\bdouble (target \w+|~)'s (power|wit|defense)(?: until end of turn| this turn)?(?=\.)",
+     r"\1 gets +X \2 until end of turn, where X is its \2"),
+    (r"\bdouble the (power|wit|defense) of (target \w+|~)(?: until end of turn| this turn)?(?=\.)",
+     r"\2 gets +X \1 until end of turn, where X is its \1"),
+    (r"(target \w+|~) doubles its (power|wit|defense)(?: until end of turn| this turn)?(?=\.)",
+     r"\1 gets +X \2 until end of turn, where X is its \2"),
     # what is asked
     (r"\. if ([^.,\"]+), ((?:that|those) \w+) (?:also )?([^.\"]+)\.$", r". \2 \3 if \1."),
     (r"^play when (?:an opponent|a player) attacks you\. ", "Play only when you are attacked. "),

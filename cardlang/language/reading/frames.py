@@ -208,7 +208,12 @@ def _discarded(r: Reading, word: Word) -> Word:
     word = _only(r, word, wanted, ("permanent", "card"))
     if isinstance(word, PlayerWord):
         raise Misfit(wanted)
-    _compared_with_own(word, "you control", "they control")
+    of = word.of if isinstance(word, Selection) else None
+    behind = any(" " in each for sort in (of.sorts if of is not None else ()) for each in sort.adjectives)  # "in play"
+    if of is not None and of.zone is None and not behind and set(senses(r, word)) == {"card"}:
+        _compared_with_own(word, "in your hand", "in their hand")
+    elif of is None or of.controller is not None:
+        _compared_with_own(word, "you control", "they control")
     return word
 
 

@@ -270,7 +270,9 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if wanted == "thing":
         refuse_players(r, effect, subject, shape, vp)
     if effect.as_many and (unsaid := effect.unsaid(getattr(subject, "singular", True))) is not None:
-        raise r.mistake("CL502", unsaid[0], vp, unsaid[1])
+        counts = any(tail.first().type == "FOREACH" for tail in shape.tails)
+        help_ = f"Nothing else is counted for it: if that is what is meant, w{unsaid[1][1:]}" if counts else unsaid[1]
+        raise r.mistake("CL502", unsaid[0], vp, help_)
     if player and subject != YOU and effect.only_you:
         raise only_you(r, effect, subject, shape, vp)
     if player and subject != YOU and (help_ := effect.only_yours()):

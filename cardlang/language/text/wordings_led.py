@@ -74,7 +74,25 @@ _MANY = r"s(?!\w)"
 _NO_TARGETS = ("the", "each", "all", "any", "not", "was", "were", "is", "are", "been")
 _NOT_THE = "".join(rf"(?<!\b{word}\s)" for word in _NO_TARGETS)
 
+_OR = r"(?:and|or)"
+"""What joins two sorts of which only one says whose it is: it is refused, with both things that could be meant."""
+
 SIDES: tuple[tuple[str, str, str], ...] = (
+    *(
+        (first, said, meant)
+        for firsts, side, many, one in (
+            (("enemy ", "opposing "), "(?:enemy|opposing)", "your opponents control", "an opponent controls"),
+            (("friendly ", "allied "), "(?:friendly|allied)", "you control", "you control"),
+        )
+        for first in firsts
+        for said, meant in (
+            (rf"\b{side} {_STATES}{_NOUN}s {_OR} (?={_STATES}{_NOUN}s\b)", rf"\1\2s {many} or "),
+            (rf"\b{side} {_STATES}{_NOUN}s, {_STATES}{_NOUN}s,? {_OR} (?={_STATES}{_NOUN}s\b)",
+             rf"\1\2s {many} or \3\4s or "),
+            (rf"\b{_STATES}{_NOUN}s {_OR} {side} {_STATES}{_NOUN}s\b", rf"\3\4s {many} or \1\2s"),
+            (rf"\b{_STATES}{_NOUN} {_OR} {side} {_STATES}{_NOUN}\b(?! {_OR}\b)", rf"\3\4 {one} or \1\2"),
+        )
+    ),
     *(
         (first, rf"{article}{whose}{many}", rf"{said}\1\2{'s' if many else ''} {several if many else one}")
         for firsts, whose, one, several in (

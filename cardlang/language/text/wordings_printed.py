@@ -91,6 +91,7 @@ COPIES: tuple[tuple[str, str, str], ...] = tuple(
 
 _UNPAID = r"(?:can't|cannot) attack(?: you)? unless"
 _ATTACKER = r"(?:attacking (?:{kind}|permanent)|attacker|(?:{kind}|permanent))"
+_ATTACKS = r" (?:that(?:'s| is| are) )?attack(?:ing|s)(?: you)?"
 
 ATTACK_PRICES: tuple[tuple[str, str, str], ...] = (
     (" unless ", r"\b((?:can't|cannot) attack(?: you)?) (this turn|until [a-z ]+?) (unless (?:its|their) controllers?"
@@ -99,7 +100,8 @@ ATTACK_PRICES: tuple[tuple[str, str, str], ...] = (
     (" unless ", rf"\byour opponents ({_UNPAID}) they pay\b",
      r"creatures your opponents control \1 their controllers pay"),
     (" for each", rf"\b({_UNPAID} their controllers? pays? [^.\"]*?) for each(?: of (?:those|these) {_ATTACKER}s"
-     rf"| (?:of their |such )?{_ATTACKER}s?(?: they control)?(?: (?:that(?:'s| is| are) )?attack(?:ing|s)(?: you)?)?)?"
+     rf"| such {_ATTACKER}s?| (?:{{kind}})(?: they control)?{_ATTACKS}"
+     rf"| (?:attacking (?:{{kind}})|attacker)(?: they control)?(?:{_ATTACKS})?)?"
      r"(?=[.,]| until | this turn)", r"\1 for each of them"),
 )  # fmt: skip
 """What attacks cost."""

@@ -186,6 +186,9 @@ _WHO_DID = r"(?: who (?:does|doesn't|did|didn't|does not|did not|can't|cannot))?
 _PART = r"(?!may\b)(?:(?!\b(?:it|them|they|that|those|this|where|unless)\b)[^.,:\"])+"
 _THEY, _THEN_YOU = r"(?:that (?:opponent|player)|they)", r"(?: and|, and|, then) you"
 _LAST = r"(?=\.(?!\s+(?:if (?:you|they|that player|an|no|each)|each \w+ who|otherwise|when)\b))"
+_ANY_TIME = r"(?:draw|gain|create) (?!cards? equal)(?:(?!\b(?:equal|where|and|it|them|they|that)\b)[^.,:\"])+"
+"""What is the same before and after what each of them does."""
+_ONCE = rf"(?![^.,:\"]*\b(?:equal to|for each)\b){_PART}"
 _ALONE = r"(?![^.\"]*?(?:\band|,) (?:then )?(?:you|~|target|each|its|draw|gain|create|put)\b)"
 """Behind what each does: nothing that another does, which would be done once."""
 
@@ -198,7 +201,9 @@ IN_FEWER_WORDS: tuple[tuple[str, str, str], ...] = (
     ("if it was ", r"if it was (sacrificed|discarded|destroyed|exiled)(?=,)", r"if it was \1 this turn"),
     ("died under ", r"(\w+) that died under your control this turn", r"\1 you controlled that died this turn"),
     ("if n", r"if (?:none|neither) of them (?:does|do|did),", "if no one does,"),
-    *((f"for each {who}", rf"for each ({who}{_WHO_DID}), {_THEY} (\w+s {_PART}?){_THEN_YOU} ({_PART}){_LAST}",
+    *((f"for each {who}", rf"for each {who}, {_THEY} (\w+s {_PART}?){_THEN_YOU} ({_ONCE}){_LAST}",
+       rf"each {who} \1, then you \2 for each {who}") for who in ("opponent", "player")),
+    *((f"for each {who} who", rf"for each ({who}{_WHO_DID}), {_THEY} (\w+s {_PART}?){_THEN_YOU} ({_ANY_TIME}){_LAST}",
        r"\3 for each \1. Each \1 \2") for who in ("opponent", "player")),
     ("for each ", rf"for each ((?:opponent|player)(?: who [^.,:\"]+)?), {_THEY} (?=(?:\w+s|may)\b{_ALONE})",
      r"each \1 "),

@@ -52,4 +52,17 @@ AMONG_THEM: tuple[tuple[str, str, str], ...] = tuple(
 )  # fmt: skip
 """``Reveal the top three cards of your library. Gain 1 EP for each creature card among them.``"""
 
-SPOKEN = (*THEN_TOO, *DOUBLED, *EITHER_EVENT, *DONE_TO_IT, *AMONG_THEM)
+_NO_SUCH = r"(?:other than|that(?: is|'s) not|that isn't)"
+
+OF_MANY: tuple[tuple[str, str, str], ...] = (
+    (" from among them and put ", r"(\breveal (?:up to )?(?:two|three|four|any number of) [^.,:\"]+? from among them"
+     r" and put )(?:them|those cards) into your hand(?=\.)", r"\1the revealed cards into your hand"),
+    ("until you reveal ", r"(\buntil you reveal (?:two|three|four) [^.,:\"]+\. put )them (into your hand,?"
+     r" (?:and|then put) (?:the rest|all other))", r"\1those cards \2"),
+    (" spell ", rf"\ba spell {_NO_SUCH} an? ({{kind}}) spell\b", r"a non\1 spell"),
+    (" who did", r"(?:(?<=[.]\s)|(?<=^))(?:then )?each (player|opponent) who (didn't|did not) (\w+ [^.,:\"]+? this way)"
+     r" (?=\w+s\b)([^.,:\"]+)(?=\.)", r"each \1 \4 if they \2 \3"),
+)
+"""What is done with several that were picked, and what did not happen to each."""
+
+SPOKEN = (*OF_MANY, *THEN_TOO, *DOUBLED, *EITHER_EVENT, *DONE_TO_IT, *AMONG_THEM)
