@@ -236,8 +236,11 @@ _HOW_MANY_GO = r"((?:up to )?(?:a|one|two|three|four|five|six|seven|eight|\d+|X)
 
 MOVED_IN_ALL: tuple[tuple[str, str, str], ...] = (
     (" from ", rf"\b(moves?) {_HOW_MANY_GO} from (?:one or more |any (?:number )?of (?:your )?)?((?:other )?territories"
-     r"(?:(?! to )[^.,:\"])*) to (?:any number of )?(?=(?:an?(?:other)? |target |other )?territor)",
+     r"(?:(?! to )[^.,:\"])*) to (?:any number of )?(?=(?:an?(?:other)? |any |target |other )?territor)",
      r"\1 a total of \2 from \3 to "),
+    (" from your territories", rf"\b(moves?) {_HOW_MANY_GO} from your territories to (?:any number of )?"
+     r"(?=(?:an?(?:other)? |any |target |other |your )?territor)",
+     r"\1 a total of \2 from territories you control to "),
     (" from ", rf"\b(moves?) {_HOW_MANY_GO} from ((?:an?|target|that) territory(?:(?! to )[^.,:\"])*) to"
      r" (?:any number of )?(?=(?:other )?territories)", r"\1 a total of \2 from \3 to "),
 )
