@@ -195,8 +195,8 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
             "{} moves any number of units from a territory they control to another territory they control.",
         ),
         "MoveInAll": (
-            "Move a total of 2 units from territories you control to a territory you control.",
-            "{} moves a total of 2 units from territories they control to a territory they control.",
+            "Move a total of 2 units from a territory you control to other territories you control.",
+            "{} moves a total of 2 units from a territory they control to other territories they control.",
         ),
         "MoveUnits": (
             "Move 2 units from a territory you control to another territory you control.",

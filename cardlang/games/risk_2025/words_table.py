@@ -154,6 +154,7 @@ MOVED: tuple[tuple[str, str, str], ...] = (
 _MANY_LANDS = r"(two|three|four|five|six|[2-6]) (?:of your )?territories(?= you control| in | on | adjacent |\.)"
 
 LANDS: tuple[tuple[str, str, str], ...] = (
+    (" captured", r"\b(?:haven't|hasn't|have not|has not) captured(?= )", "didn't capture"),
     (" unit", rf"{_LANDS_BY} loses? (?:1|one|a) unit(?=[.,])", r"remove a unit from each territory adjacent to \1"),
     (" unit", rf"{_LANDS_BY} loses? (two|three|four|\d+) units(?=[.,])",
      r"remove \2 units from each territory adjacent to \1"),

@@ -5,6 +5,7 @@ Rows as in ``cardlang/language/text/wordings.py``.
 from __future__ import annotations
 
 PITCHED: tuple[tuple[str, str, str], ...] = (
+    (" pitched", r"\b(?:haven't|hasn't|have not|has not) pitched(?= )", "didn't pitch"),
     (" is pitched", r"(when|whenever|each time) (?:~|this \w+) is pitched(?=,)", r"\1 you pitch ~"),
     ("your cards", r"\byour cards (?=get \+\d pitch)", "cards in your hand "),
     (" is pitched", r"(when|whenever|each time) (an? (?:[\w-]+ )?card) is pitched(?=,)", r"\1 a player pitches \2"),

@@ -112,7 +112,7 @@ ALL_BUT_ONE: tuple[tuple[str, str, str], ...] = (
 
 _DONE_BEFORE = (
     *("attack", "block", "cast", "play", "draw", "discard", "sacrifice", "gain", "lose", "pay", "activate", "enter"),
-    *("die", "create", "destroy", "exile", "take", "place", "capture", "pitch", "win", "deal", "steal", "search"),
+    *("die", "create", "destroy", "exile", "take", "place", "win", "deal", "steal", "search"),
 )
 
 
