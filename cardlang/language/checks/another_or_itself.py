@@ -32,15 +32,13 @@ _ITSELF = ("permanent", "piece", "card")
 def other_than_nothing(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Useless]:
     """Descriptions with ``other`` that leave nothing out. Text in quotes is skipped: there ``~`` is another card."""
     yield from _other_than_several(inside)
-    drawn = list(_other_than_drawn(inside))
-    if drawn:
-        yield from drawn
-        return
     same = {id(each.of) for each in inside if isinstance(each, SameName)}  # other than what is described
     same |= {id(each) for word in inside if isinstance(word, When) for each in _beside_this(word)}
     others = [each for each in inside if isinstance(each, Description) and each.other and not each.besides]
     others = [each for each in others if id(each) not in same]
-    if not others or _may_have_a_host(tree, inside, vocabulary):
+    drawn = [*_other_than_drawn(inside)] if others else []
+    yield from drawn
+    if not others or drawn or _may_have_a_host(tree, inside, vocabulary):
         return  # what it is attached to is left out, if nothing else is
     if any(isinstance(each, (BecomeCopy, EnterAs)) for each in inside):
         return  # others than what it becomes

@@ -16,14 +16,21 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, Selection, SomeOf, referent_of
 from cardlang.language.words.players import Referent
+from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word
 from cardlang.language.words.zones import Zone
 
+_MOVES = frozenset((*LEAVE, Cast))
+_NAMES = (Clause, Selection, When)
+"""Words that name tokens, or make them."""
+
 
 def tokens_gone(inside: list[Word]) -> Iterator[Found]:
     """What a paragraph moves that is gone by then."""
-    tokens = {referent for word in inside for referent in _tokens(word)}
+    if _MOVES.isdisjoint([word.__class__ for word in inside]):
+        return
+    tokens = {referent for word in inside if word.__class__ in _NAMES for referent in _tokens(word)}
     if not tokens:
         return
     left = _taken_by_events(inside) | {referent for word in inside for referent in _given_up(word)}

@@ -280,7 +280,8 @@ def _object_of(
             range_ = ONE_OR_MORE
     if isinstance(object_, SomeOf):
         refuse_some(r, object_, vp)
-    if object_ in EACH_OF_THEM and introduce and not (r.vocabulary.one_opponent and object_ == Player("each opponent")):
+    each = introduce and isinstance(object_, Player) and object_ in EACH_OF_THEM
+    if each and not (r.vocabulary.one_opponent and object_ == Player("each opponent")):
         help_ = "Write 'an opponent' or 'a player': it triggers for each of them."
         raise r.mistake("CL405", f"it happens to one player at a time, not to '{r.said(objects[-1])}'", vp, help_)
     if isinstance(object_, Group):

@@ -247,7 +247,8 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event, apart: bool
     later = False
     for other in ctx.table.happened:
         same = not counted_apart(pattern, apart) or pattern.seen.subject(other) == subject
-        if later and same and happens(pattern, ctx, other) and not _of_one_blow(pattern, ctx, other):
+        blow = pattern.form.summed and _of_one_blow(pattern, ctx, other)
+        if later and same and not blow and happens(pattern, ctx, other):
             total -= size_of(pattern, other)
         later = later or other is event
     return total
@@ -255,8 +256,6 @@ def place_in_turn(pattern: EventPattern, ctx: Context, event: Event, apart: bool
 
 def _of_one_blow(pattern: EventPattern, ctx: Context, event: Event, anyone: bool = False) -> bool:
     """Whether a thing or player was dealt damage together with this before, in the same batch: that is one time."""
-    if not pattern.form.summed:
-        return False
     for other in ctx.table.happened:
         if other is event:
             return False
@@ -284,8 +283,10 @@ _A_CARD: Final = Description((Sort((), ("card",)),))
 class EventWatch(Watch):
     """Counts an event that a card asks about (``if you cast a spell this turn``)."""
 
-    __slots__ = ("pattern", "seen", "tested", "anyone", "any_card", "counter", "amounts", "by_object")
-    not_facts: ClassVar[tuple[str, ...]] = ("seen", "tested", "anyone", "any_card", "counter", "amounts", "by_object")
+    __slots__ = ("pattern", "seen", "tested", "anyone", "any_card", "counter", "amounts", "by_object", "summed")
+    not_facts: ClassVar[tuple[str, ...]] = (
+        *("seen", "tested", "anyone", "any_card", "counter", "amounts", "by_object", "summed"),
+    )
     of_objects: ClassVar[bool] = False
     """Whether it counts to which things each player did it."""
 
@@ -294,6 +295,7 @@ class EventWatch(Watch):
         self.seen = pattern.seen
         self.tested = anybodys(pattern)
         self.amounts = of_amounts(pattern)
+        self.summed = pattern.form.summed and not self.amounts
         self.counter = ""
         self.by_object = by_object(pattern)
         others = leaves_itself_out(pattern) or by_others(pattern)
@@ -326,9 +328,9 @@ class EventWatch(Watch):
             return 0
         if not met or (self.any_card and (event.ref <= 0 or ctx.entity(event.ref).token)):
             return 0
-        if self.amounts:
-            return abs(event.amount)
-        return int(not _of_one_blow(self.tested, ctx, event, self.anyone))
+        if self.summed and _of_one_blow(self.tested, ctx, event, self.anyone):
+            return 0
+        return abs(event.amount) if self.amounts else 1
 
     def thing(self, event: Event) -> int:
         """The subject of the event, for a tally of each thing by itself; or what it is done to, if that is meant."""
