@@ -1,4 +1,4 @@
-"""More rows of the table in ``rephrased.py``: what is said of players in other words."""
+"""More rows of the table in ``rephrased.py``: who does something, in other words."""
 
 from __future__ import annotations
 

@@ -383,7 +383,7 @@ def with_has(effect: Word) -> Verb:
     return effect
 
 
-def _waits_for_what(r: Reading, moment: str, item: ClauseShape) -> Mistake:
+def _waits_for_what(r: Reading, moment: str, item: Shape) -> Mistake:
     """The mistake for ``exile target creature, then draw a card at the beginning of the next end step``."""
     message = "only the last part, or everything, could wait for that moment"
     parts = re.split(r"(?:,? and then |, then |,? and )(?!.*(?: and |, then ))", r.text, maxsplit=1)

@@ -24,7 +24,7 @@ _FOLLOWS = re.compile(
     r"|this ability\b|do this\b|[^.\"]*\bthis way\b",
     re.IGNORECASE,
 )
-"""What is said of the first sentence: it does nothing where that was not done."""
+"""What looks back at the first sentence: it does nothing where that was not done."""
 _CANNOT_GO_ON = re.compile(r"(?:if|when|each|for each)\b", re.IGNORECASE)
 """What does not fit behind ``, then``, or would be done in another order there."""
 
