@@ -54,7 +54,7 @@ NOT_FACTS = {
     "AddModifier": {"saying"},
     "Event": {"reckoning", "saying", "shown"},
     "EventForm": {"by_player", "of_resource", "seen"},
-    "EventWatch": {"amounts", "any_card", "anyone", "by_object", "causes", "counter", "seen", "tested"},
+    "EventWatch": {"amounts", "any_card", "anyone", "by_object", "causes", "counter", "seen", "summed", "tested"},
     "GivePart": {"asked"},
     "Meaning": {"abilities", "keyword", "lowered"},  # read from its text
     "Modifier": {"reads"},  # what its words read

@@ -198,7 +198,7 @@ def _ceilings() -> list[tuple[str, str, str]]:
     rows = []
     for number, word in enumerate(NUMBER_WORDS[:7]):
         for said in ("no more than", "not more than", "at most", "a maximum of") if number else ():
-            most = rf"{_WITH} {said} (?:{number}|{word})(?: units?)?(?: may be \w+)?{_EACH_LAND}"
+            most = rf"{_WITH} {said} (?:{number}|{word})(?: units?)?(?: may be (?:placed|put|removed|taken))?{_EACH_LAND}"
             for deed, to in (("place", "on"), ("remove", "from")):
                 where = "(?:on|in|onto|among)" if to == "on" else "(?:from|in)"
                 rows.append((f"{said} ", rf"\b({deed}s?) (?:a total of )?{_TOTAL} {where} {_LANDS}{most}(?=\.)",
