@@ -191,6 +191,7 @@ _EACH_LAND = (
     r"(?: per territory"
     r"| (?:on|in|to|onto|into|from) (?:each|any|any one|one|a single|the same)(?: territory| of them)?)"
 )
+_MAY_BE = "(?: may be (?:placed|put|removed|taken))"
 _WITH = r"(?:,| and|, and|, with| with|\.)"
 
 
@@ -198,7 +199,7 @@ def _ceilings() -> list[tuple[str, str, str]]:
     rows = []
     for number, word in enumerate(NUMBER_WORDS[:7]):
         for said in ("no more than", "not more than", "at most", "a maximum of") if number else ():
-            most = rf"{_WITH} {said} (?:{number}|{word})(?: units?)?(?: may be (?:placed|put|removed|taken))?{_EACH_LAND}"
+            most = rf"{_WITH} {said} (?:{number}|{word})(?: units?)?{_MAY_BE}?{_EACH_LAND}"
             for deed, to in (("place", "on"), ("remove", "from")):
                 where = "(?:on|in|onto|among)" if to == "on" else "(?:from|in)"
                 rows.append((f"{said} ", rf"\b({deed}s?) (?:a total of )?{_TOTAL} {where} {_LANDS}{most}(?=\.)",

@@ -6,26 +6,26 @@ from __future__ import annotations
 
 import re
 
-_STOP = re.compile(r"\.\s+(?=\S)")
-_BEGINS = re.compile(r'.*(?:\.\s+|["\u201c])', re.DOTALL)
+from cardlang.language.text.patterns import pattern
+
+_STOP = r"\.\s+(?=\S)"
+_BEGINS = r'(?s).*(?:\.\s+|["\u201c])'
 """Everything before the sentence that goes on at the end of a text."""
-_EVENT = re.compile(r"(?:when|whenever|at)\b[^.]*?, if [^.,]*, ", re.IGNORECASE)
+_EVENT = r"(?:when|whenever|at)\b[^.]*?, if [^.,]*, "
 """A trigger with its condition, which is asked for all that follows."""
-_GOVERNS = re.compile(
+_GOVERNS = (
     r"\b(?:if|unless|may|as long as|while)\b|\bchoose (?:one|two|three|\d+)[^.:]*:"
-    r"|^(?:at [^.,]*\bnext\b|when(?:ever)? [^.,]*\bthis turn\b)[^.,]*,",
-    re.IGNORECASE,
+    r"|^(?:at [^.,]*\bnext\b|when(?:ever)? [^.,]*\bthis turn\b)[^.,]*,"
 )
-_IF = re.compile(r"[^.\"]*?\bif\b", re.IGNORECASE)
-_UNLESS = re.compile(r"[^.\"]*?\bunless\b", re.IGNORECASE)
-_FOLLOWS = re.compile(
+_IF = r"[^.\"]*?\bif\b"
+_UNLESS = r"[^.\"]*?\bunless\b"
+_FOLLOWS = (
     r"otherwise|(?:if|when) (?:(?:it|they|that \w+) w(?:as|ere)|(?:you|they|that player) d(?:o|id)(?:n't)?\b)"
     r"|each \w+ who do|they join|it joins|(?:tap )?that token|(?:it|they|that card|those cards) costs?\b|activate\b"
-    r"|this ability\b|do this\b|[^.\"]*\bthis way\b",
-    re.IGNORECASE,
+    r"|this ability\b|do this\b|[^.\"]*\bthis way\b"
 )
 """What looks back at the first sentence: it does nothing where that was not done."""
-_CANNOT_GO_ON = re.compile(r"(?:if|when|each|for each)\b", re.IGNORECASE)
+_CANNOT_GO_ON = r"(?:if|when|each|for each)\b"
 """What does not fit behind ``, then``, or would be done in another order there."""
 
 
@@ -33,13 +33,14 @@ def in_one_sentence(match: re.Match[str], meant: str) -> str | None:
     """What is written instead of a match: ``meant`` or, where that would end a sentence within what governs it, the
     same with ``, then``. None where it cannot be said so.
     """
-    if ". " not in meant or len(stops := [*_STOP.finditer(meant)]) <= len(_STOP.findall(match.group())):
+    stop = pattern(_STOP)
+    if ". " not in meant or len(stops := [*stop.finditer(meant)]) <= len(stop.findall(match.group())):
         return meant
     behind = match.string[match.end() :]
     last = meant[stops[-1].end() :]
-    if _FOLLOWS.match(last + behind) or not _is_governed(match, last, behind):
+    if pattern(_FOLLOWS).match(last + behind) or not _is_governed(match, last, behind):
         return meant
-    if _CANNOT_GO_ON.match(last):
+    if pattern(_CANNOT_GO_ON).match(last):
         return None
     return re.sub(r"\.\s+(\S)", lambda first: f", then {first[1].lower()}", meant)
 
@@ -47,9 +48,9 @@ def in_one_sentence(match: re.Match[str], meant: str) -> str | None:
 def _is_governed(match: re.Match[str], last: str, behind: str) -> bool:
     """Whether something in its sentence, beside what the wording says itself, is about the whole of a match."""
     before = match.string[: match.start()]
-    head = _BEGINS.sub("", before, count=1)
+    head = pattern(_BEGINS).sub("", before, count=1)
     if head == before:
-        head = _EVENT.sub("", head, count=1)
+        head = pattern(_EVENT).sub("", head, count=1)
     groups = " ".join(each for each in match.groups() if each)
-    late = _UNLESS.match(behind) or (_IF.match(behind) and not _IF.match(last))
-    return bool(late or _GOVERNS.search(f"{head} {groups}"))
+    late = pattern(_UNLESS).match(behind) or (pattern(_IF).match(behind) and not pattern(_IF).match(last))
+    return bool(late or pattern(_GOVERNS).search(f"{head} {groups}"))
