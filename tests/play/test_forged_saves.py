@@ -35,7 +35,8 @@ Place = tuple[str | int, ...]
 
 MOST_WORK = 12_000_000
 """Calls of functions that reading a save, playing it again and twenty more decisions may take: some times what the
-saves here take as they are. The cards of a set that claims to be of another game, read three times, take up to 10.5 million.
+saves here take as they are. The cards of a set that claims to be of another game, read three times, take up to 10.5
+million.
 """
 HOSTILE: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 7, 40, 201, 10**6, 10**9, -(10**9), 2**31, 2**63, -(2**63), 10**18, 10**400),
