@@ -289,6 +289,15 @@ TABLES: dict[str, Table] = {
     ),
     "Return a card from the discard to your hand.": Table(given=("A's {yard} is {blanks}",)),
     "Place a unit on each territory you control in Asia.": Table(given=ASIA, without=("Brazil",)),
+    "Place a total of 4 units on territories you control and at most 2 on each.": Table(
+        given=("A holds Australia with 1 unit",)
+    ),
+    "Remove a total of 4 units from territories your opponents control and at most 2 from each.": Table(
+        given=("C holds Australia with 4 units",)
+    ),
+    "Move a total of up to 4 units from territories you control to territories you control in Asia.": Table(
+        given=ASIA, without=("Brazil",), wanted=("units 5", "units 4", "Brazil", "Japan")
+    ),
     "Remove 3 units from target territory.": Table(wanted=("North Africa",)),
     "Remove 5 units from each territory in Australia.": Table(given=("C holds Australia with 4 units",)),
     "Add 1 to your highest die.": ROLLED,
