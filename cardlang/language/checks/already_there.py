@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.misused_words import discarded_from_hand
 from cardlang.language.checks.waiting import carried_out_together
+from cardlang.language.text.words_elsewhere import DISCARDED
 from cardlang.language.verbs.exile import Exile
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
@@ -24,6 +25,9 @@ from cardlang.language.words.zones import Zone
 
 Pile = tuple[str, Word | None]
 """A pile or hand by its name, and whose it is."""
+_DISCARD: Pile = ("discard", None)
+_GOES_THERE = dict.fromkeys(("discard", "destroy", "sacrifice", "counter"), _DISCARD)
+"""Where what is done these things to goes, by the name of the verb: to the pile of discarded cards of its owner."""
 _ELSEWHERE = "Leave it out, or say where else it goes."
 
 
@@ -42,10 +46,11 @@ def already_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]
                 asked = sentence.condition is not None or sentence.instead or sentence.otherwise
                 if to is not None and not asked and _is_same(_where(what, lies), to):
                     yield f"what '{effect.name}' is done to is there already", _ELSEWHERE
+                goes = _GOES_THERE.get(effect.name) or to
                 for each in (Referent("result", number), *_meant(what)):
                     lies.pop(each, None)
-                    if to is not None and sentence.unhindered and not asked:
-                        lies[each] = to
+                    if goes is not None and sentence.unhindered and not asked:
+                        lies[each] = goes
 
 
 def _paid(inside: list[Word]) -> dict[Referent, Pile]:
@@ -69,7 +74,7 @@ def _pile(effect: Verb, discards: bool) -> Pile | None:
     ``discards``: whether it is known of what is discarded.
     """
     if isinstance(effect, Exile) or (discards and effect.name == "discard"):
-        return effect.name, None
+        return effect.name, None  # the pile has the name of the verb
     return _of(effect.to) if isinstance(effect, (PutCards, Return)) else None
 
 
@@ -80,7 +85,9 @@ def _is_same(one: Pile | None, other: Pile) -> bool:
 
 def _of(zone: object) -> Pile | None:
     """A pile or hand, and whose it is."""
-    return (zone.name, zone.owner) if isinstance(zone, Zone) and not zone.of_play else None
+    if not isinstance(zone, Zone) or zone.of_play:
+        return None
+    return "discard" if zone.name in DISCARDED else zone.name, zone.owner
 
 
 def _where(what: object, lies: dict[Referent, Pile]) -> Pile | None:
