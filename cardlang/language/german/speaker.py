@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
+from cardlang.engine.cards import NOT_OF_TYPE
 from cardlang.language.german.clauses import BE, Predicate, VerbForms
-from cardlang.language.german.inflection import MASCULINE, NONE, NOTHING, THE, Forms, Noun, in_cases
+from cardlang.language.german.inflection import MASCULINE, NOM, NONE, NOTHING, THE, Forms, Noun, in_cases
 from cardlang.language.german.lexicon import KeywordWords, Lexicon, Rule, ZoneWords
 from cardlang.language.german.phrases import Phrase, fixed_phrase, phrase
 from cardlang.language.words.english import verb_forms
@@ -155,7 +156,10 @@ class German:
         return self._entry("counters", name, DUMMY) if name else plain
 
     def adjective(self, name: str) -> str:
-        """The stem of an adjective."""
+        """The stem of an adjective; of ``non-Servo`` the first part of a compound."""
+        if name.startswith(NOT_OF_TYPE):
+            of = self.noun(name.removeprefix(NOT_OF_TYPE))
+            return f"Nicht-{of.form(NOM, of.always_plural)}-"
         return self._entry("adjectives", name, IS_MISSING)
 
     def keyword(self, name: str) -> KeywordWords:
