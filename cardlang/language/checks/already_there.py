@@ -15,7 +15,7 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.words.abilities import Activated
 from cardlang.language.words.costs import DoCost
-from cardlang.language.words.nouns import It, LibraryCards, Selection, SomeOf, referent_of
+from cardlang.language.words.nouns import It, Selection, meant_by
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.verb import Verb
@@ -25,9 +25,10 @@ from cardlang.language.words.zones import Zone
 
 Pile = tuple[str, Word | None]
 """A pile or hand by its name, and whose it is."""
-_DISCARD: Pile = ("discard", None)
-_GOES_THERE = dict.fromkeys(("discard", "destroy", "sacrifice", "counter"), _DISCARD)
-"""Where what is done these things to goes, by the name of the verb: to the pile of discarded cards of its owner."""
+_DISCARD = "discard"
+"""The name here of every game's pile of discarded cards."""
+_PUT_THERE = frozenset((_DISCARD, "destroy", "sacrifice", "counter"))
+"""Verbs after which a card is in that pile of its owner."""
 _ELSEWHERE = "Leave it out, or say where else it goes."
 
 
@@ -46,8 +47,8 @@ def already_there(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]
                 asked = sentence.condition is not None or sentence.instead or sentence.otherwise
                 if to is not None and not asked and _is_same(_where(what, lies), to):
                     yield f"what '{effect.name}' is done to is there already", _ELSEWHERE
-                goes = _GOES_THERE.get(effect.name) or to
-                for each in (Referent("result", number), *_meant(what)):
+                goes = (_DISCARD, None) if effect.name in _PUT_THERE else to
+                for each in (Referent("result", number), *meant_by(what)):
                     lies.pop(each, None)
                     if goes is not None and sentence.unhindered and not asked:
                         lies[each] = goes
@@ -73,7 +74,7 @@ def _pile(effect: Verb, discards: bool) -> Pile | None:
     """The pile or hand to which cards go; None where they do not, or where their place in it is another one.
     ``discards``: whether it is known of what is discarded.
     """
-    if isinstance(effect, Exile) or (discards and effect.name == "discard"):
+    if isinstance(effect, Exile) or (discards and effect.name == _DISCARD):
         return effect.name, None  # the pile has the name of the verb
     return _of(effect.to) if isinstance(effect, (PutCards, Return)) else None
 
@@ -87,7 +88,7 @@ def _of(zone: object) -> Pile | None:
     """A pile or hand, and whose it is."""
     if not isinstance(zone, Zone) or zone.of_play:
         return None
-    return "discard" if zone.name in DISCARDED else zone.name, zone.owner
+    return _DISCARD if zone.name in DISCARDED else zone.name, zone.owner
 
 
 def _where(what: object, lies: dict[Referent, Pile]) -> Pile | None:
@@ -95,10 +96,3 @@ def _where(what: object, lies: dict[Referent, Pile]) -> Pile | None:
     if isinstance(what, Selection):
         return _of(what.of.zone)
     return lies.get(what.referent) if isinstance(what, It) else None
-
-
-def _meant(what: object) -> tuple[Referent, ...]:
-    """What later pronouns for these things refer to."""
-    if isinstance(what, It):
-        return (what.referent,)
-    return (referent_of(what),) if isinstance(what, (LibraryCards, Selection, SomeOf)) else ()

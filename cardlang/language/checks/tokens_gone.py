@@ -14,7 +14,7 @@ from cardlang.language.verbs.create import Create
 from cardlang.language.words.costs import DoCost
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import When
-from cardlang.language.words.nouns import It, Selection, SomeOf, referent_of
+from cardlang.language.words.nouns import Selection, meant_by, referent_of
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
@@ -41,7 +41,7 @@ def tokens_gone(inside: list[Word]) -> Iterator[Found]:
                 for at, effect in enumerate(clause.effects):
                     if not isinstance(effect, (*LEAVE, Cast)):
                         continue
-                    meant = _meant(getattr(effect, "what", None))
+                    meant = {*meant_by(getattr(effect, "what", None))}
                     if meant & gone and not (sentence.instead or sentence.otherwise):
                         message = f"a token that has left play is gone, and '{effect.called()}' does nothing"
                         yield message, "Say it of what is no token."
@@ -74,13 +74,6 @@ def _given_up(word: Word) -> Iterator[Referent]:
         what = getattr(word.effect, "what", None)
         if isinstance(what, Selection) and only_tokens(what.of):
             yield from (Referent("result", word.number), referent_of(what))
-
-
-def _meant(what: object) -> set[Referent]:
-    """The things of a verb, as pronouns mean them."""
-    if isinstance(what, It):
-        return {what.referent}
-    return {referent_of(what)} if isinstance(what, (Selection, SomeOf)) else set()
 
 
 def _to_play(effect: Verb) -> bool:

@@ -42,7 +42,7 @@ from cardlang.language.words.effect import TIED, UNTIL_IT_LEAVES
 from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid, ThisWay
-from cardlang.language.words.nouns import Host, It, LibraryCards, Selection, SomeOf, This, referent_of
+from cardlang.language.words.nouns import Host, It, Selection, This, meant_by
 from cardlang.language.words.players import SELF, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.seen import ref_of
 from cardlang.language.words.sentences import Clause, Sentence
@@ -405,9 +405,7 @@ class _Text:
     def _meant(self, what: object) -> list[Referent]:
         """The pronouns that later refer to the thing of a verb."""
         referent = self._referent(what)
-        if referent is not None:
-            return [referent]
-        return [referent_of(what)] if isinstance(what, (LibraryCards, Selection, SomeOf)) else []
+        return [referent] if referent is not None else [*meant_by(what)]
 
 
 def _either_way(places: Places, start: Places, now: Places) -> Places:

@@ -324,3 +324,10 @@ def referent_of(chosen: Selection | LibraryCards | SomeOf) -> Referent:
     """What pronouns for a target, or for other things or cards that were chosen, refer to."""
     aimed = isinstance(chosen, Selection) and chosen.quantifier == TARGET
     return Referent("target" if aimed else "choice", chosen.number)
+
+
+def meant_by(what: object) -> tuple[Referent, ...]:
+    """What later pronouns for the things of a verb refer to: what a pronoun itself means, or what is chosen."""
+    if isinstance(what, It):
+        return (what.referent,)
+    return (referent_of(what),) if isinstance(what, (LibraryCards, Selection, SomeOf)) else ()
