@@ -290,6 +290,9 @@ def asked(stage: Stage, said: str) -> Iterator[Cell]:
         return
     only = Cell(stage.game, "conditions", f"only if: {said}", f"{stage.price}: draw a card. Activate only if {said}.")
     yield in_positions(stage, replace(only, asked=Asked(1, 0, plain=alone)))
+    drawn = f"{stage.ability('Draw a card.')}\nIf you would draw a card while {said}, draw 2 cards instead."
+    cell = Cell(stage.game, "conditions", f"while: {said}", drawn, (), *stage.usable)
+    yield in_positions(stage, replace(cell, asked=Asked(2, 1, plain=alone)))
     for gets, key in HOLDING[stage.game]:
         cell = Cell(stage.game, "conditions", f"as long as: {said}", f"As long as {said}, ~ {gets}.")
         yield in_positions(stage, replace(cell, asked=Asked(1, 0, (key, "Watch"), True, plain=alone)))

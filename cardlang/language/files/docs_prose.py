@@ -156,6 +156,8 @@ keyword Landfall - EFFECT
   all happen that are true, and it happens when none is; `Otherwise, if ...` asks only then. What asks about the deed
   in front of it begins a row of its own, which is there only where that was done (`If you control an artifact, discard
   a card. If it was a creature card, ... Otherwise, ...`).
+  `while` asks as it would happen, each time anew: `If you would draw a card while there are no cards in your library,
+  you win the game instead.`
   What `you may` do `instead` is offered only where it changes anything: `tap it` where it is untapped.
   What must be done `instead` is done as far as it goes: `If you would lose EP, sacrifice an artifact instead.` saves a
   player with no artifact, too. With `you may` it is only for a player who has one.

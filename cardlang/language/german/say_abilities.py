@@ -345,6 +345,8 @@ def static(word: a.Static, german: German) -> str:
 def replacement(word: a.Replacement, german: German) -> str:
     """``Falls du EP verlieren würdest, erzeuge stattdessen einen Info-Spielstein.``"""
     would = german.event(word.event).would().subordinate(subject_of(word.event, german))
+    if word.condition is not None:
+        would += f", während {german.text(word.condition)}"
     adverb = "" if prevents(word.clauses) else "stattdessen"
     said = clause_said(word.clauses[0], german, COMMA, adverb) + _others(word.clauses, german)
     return f"Falls {would}, {said}."

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cardlang.language.reading import asked_about, candidates, players_meant, unclear
 from cardlang.language.reading.asked_about import Asked
-from cardlang.language.reading.candidates import Candidate, Doer
+from cardlang.language.reading.candidates import Candidate, Doer, nouns_of
 from cardlang.language.reading.either_sort import refuse_either
 from cardlang.language.reading.given import Given
 from cardlang.language.verbs.create import TokenSpec
@@ -427,6 +427,7 @@ class Binder:
         if len(found) == 1 and self._could_be_this(found[0], noun, many, other):
             found = fits
         found = found if noun else candidates.looked_for(found, self.done, self.sentence)
+        found = found if noun or self.asks or other else candidates.copies(found, self.done, self.pointed)
         found = candidates.shown_since(found, self.done, self.asks, self.pointed)
         if len(found) == 1:
             if many and (drawn := candidates.drawn_since(found[0], self.done, noun, whole)):
@@ -489,12 +490,3 @@ class Binder:
         stops = self.asks != "condition" and any(each.named == found.named for each in self.of_stopper)
         of_price = stops and any(each.own for each in self.things)
         return (of_each or self.turned or instead_of_this or of_price) and not (many or noun)
-
-
-def nouns_of(word: Word) -> tuple[str, ...]:
-    """All nouns that name a thing (``artifact or creature``: both)."""
-    if isinstance(word, Selection):
-        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
-    if isinstance(word, TokenSpec):
-        return (*word.nouns, "token")
-    return ("card",)

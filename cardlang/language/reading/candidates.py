@@ -252,6 +252,27 @@ def does_to_this(things: Iterable[Candidate], found: Candidate, pointed: set[Ref
     return suffers and found.referent == Referent("event") and found.referent not in pointed
 
 
+def nouns_of(word: Word) -> tuple[str, ...]:
+    """All nouns that name a thing (``artifact or creature``: both)."""
+    if isinstance(word, Selection):
+        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
+    if isinstance(word, TokenSpec):
+        return (*word.nouns, "token")
+    return ("card",)
+
+
+def copies(found: list[Candidate], done: Deeds, pointed: set[Referent]) -> list[Candidate]:
+    """Of a token and the thing that it copies the token: ``Create a token that is a copy of target creature. Sacrifice
+    it at the beginning of the next end step.`` Both where that thing has been named again (``pointed``).
+    """
+    for number, verb in reversed(done) if len(found) == 2 else ():
+        token = [each for each in found if each.referent == Referent("result", number)]
+        if verb.makes_another and token:
+            named = [each for each in found if each.named == getattr(verb, verb.makes)]
+            return token if named and named[0].referent not in pointed else found
+    return found
+
+
 def looked_for(found: list[Candidate], done: list[tuple[int, Verb]], since: int) -> list[Candidate]:
     """Those of several that a search in the same sentence has found: ``search your library for a land card, put it
     ...``; all of them if there is no such search.

@@ -11,7 +11,7 @@ from cardlang.language.reading.heads import HEADS
 from cardlang.language.reading.in_a_row import CANNOT
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.read_comparisons import read_half
-from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_conditions import lead_condition
 from cardlang.language.reading.read_costs import place_of_body, read_costs_and_place
 from cardlang.language.reading.read_crowds import (
     first_of_whom,
@@ -223,7 +223,7 @@ def _only_asks(shape: SentenceShape) -> bool:
 
 def _lead_condition(r: Reading, lead: Around) -> Condition:
     r.take(*lead.tokens())
-    return read_condition(r, lead.condition)
+    return lead_condition(r, lead)
 
 
 def _hidden(r: Reading, shape: AbilityShape) -> Ability:

@@ -110,7 +110,10 @@ def _read_alternative(r: Reading, shape: Alternative, keep: bool | None, more: l
     if atom.name == "self" and len(posts) == 1 and posts[0].has("FROM") and possessor is None:
         return _this_in(r, atom, posts[0])
     if posts or possessor is not None:
-        raise r.mistake("CL405", f"nothing may follow '{r.said(atom)}' here", shape)
+        there = next((each for each in posts if atom.name == "it" and each.has("FROM")), None)
+        place = r.said(there).partition(" ")[2] if there is not None else ""
+        help_ = f"Ask in front of it, 'if it is in {place}', or leave that out." if place else ""
+        raise r.mistake("CL405", f"nothing may follow '{r.said(atom)}' here", shape, help_)
     return _read_atom(r, atom, keep)
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from cardlang.engine.events import MARK
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_clauses import read_clauses
+from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_events import ONE_OR_MORE, read_event
 from cardlang.language.reading.read_instead import refuse_left_out
 from cardlang.language.reading.reading import Reading
@@ -48,6 +49,7 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     if made:
         r.binder.things.append(Candidate(Referent("event", 1), "the tokens", ("token",), many=True))
     r.binder.would, r.binder.gone = True, False  # what would leave is still there
+    condition = read_condition(r, lead.meanwhile) if lead.meanwhile is not None else None
     clauses, envelope = read_clauses(r, sentence.seqs[0])
     if not envelope.instead and not prevents(clauses):
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
@@ -63,7 +65,7 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     if together is not None:
         message = f"'{together.subject.say(SOURCE)}' cannot be asked together"
         raise r.mistake("CL405", message, sentence, "Write 'an opponent may': one player is asked.")
-    return Replacement(events[0], clauses)
+    return Replacement(events[0], clauses, condition)
 
 
 def _on_its_way(r: Reading, event: EventPattern, lead: Around) -> None:

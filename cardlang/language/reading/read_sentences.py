@@ -21,7 +21,7 @@ from cardlang.language.reading.read_clauses import (
     read_clauses,
     with_duration,
 )
-from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_conditions import lead_condition, read_condition
 from cardlang.language.reading.read_for_each import read_counted
 from cardlang.language.reading.read_instead import its_own_rest, refuse_left_out
 from cardlang.language.reading.read_labels import labelled, refuse_behind_label
@@ -204,7 +204,7 @@ def _lead_condition(r: Reading, lead: Around, first: Piece) -> Condition | EachW
     if first.type == "SOMEDID":
         return read_how_many_did(r, lead, first)
     if first.type in ("IF", "ASLONG"):
-        return read_condition(r, lead.condition)
+        return lead_condition(r, lead)
     help_ = OWN_PARAGRAPH if first.type in ("ADDITIONAL", "INPLACEOF") else ""
     raise r.mistake("CL405", f"'{first.text}' cannot begin this sentence", lead, help_)
 

@@ -128,6 +128,7 @@ def the_target(r: Reading, words: NounWords) -> It | None:
     words.take_det("the")
     words.take_det("target")
     words.take("nouns")
+    r.binder.pointed.add(fits[0].referent)
     return It(fits[0].referent, words.head, words.many, "target")
 
 

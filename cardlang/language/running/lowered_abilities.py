@@ -29,6 +29,7 @@ from cardlang.language.running.replacing import (
     gives_what_goes,
     instead,
     leaves_it,
+    meanwhile,
     would,
 )
 from cardlang.language.running.target_slots import asking_itself, target_slots
@@ -197,6 +198,8 @@ class WordReplacement(engine.Replacement):
 
     def applies(self, ctx: Context, change: Change) -> bool:
         if not would(self.word.event, ctx, change) or gives_itself(self.word, ctx, change):
+            return False
+        if not meanwhile(self.word, ctx, change):
             return False
         if gives_what_goes(self.word, ctx) or comes_too_late(self.word, ctx, change) or leaves_it(self.word, ctx):
             return False

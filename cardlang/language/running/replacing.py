@@ -166,6 +166,11 @@ def _doer(ctx: Context, change: Change) -> int:
     return change.affected(ctx.state)
 
 
+def meanwhile(word: Replacement, ctx: Context, change: Change) -> bool:
+    """Whether the condition of a replacement holds as the event would happen; "it" is what it would happen to."""
+    return word.condition is None or word.condition.holds(_foreseeing(word.event, ctx, change))
+
+
 def gives_itself(word: Replacement, ctx: Context, change: Change) -> bool:
     """Whether this card would be put for itself where it is going anyway: ``sacrifice ~ instead``, of ~."""
     same = isinstance(change, changes.Move) and change.ref == ctx.source and change.zone == ctx.game.role_zone(DISCARD)

@@ -294,6 +294,7 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
         called[ally] = ally if fighters and "Ally" not in vocabulary.subtypes else "(?!)"
     called["one kind of fighter"] = "" if tokens and len(fighters) == 1 else "(?!)"
     called["money"] = vocabulary.cost_resource or "(?!)"
+    called["one cast"] = "" if any(each.name == "cast" for each in vocabulary.verbs) else "(?!)"
     called["one money"] = "" if vocabulary.cost_resource else "(?!)"
     called |= {"does": _does(vocabulary.verbs), "do": _does(vocabulary.verbs, several=True), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())

@@ -200,6 +200,11 @@ class Around(Shape):
         return self.all(ConditionShape)[0]
 
     @property
+    def meanwhile(self) -> ConditionShape | None:
+        """The condition behind ``while``, in ``If you would draw a card while ..., ...``."""
+        return next(iter(self.all(ConditionShape)[1:]), None)
+
+    @property
     def np(self) -> NounPhrase:
         """The noun phrase behind ``at`` or ``for each``. Raises IndexError where there is none."""
         return self.all(NounPhrase)[0]

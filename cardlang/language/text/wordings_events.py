@@ -20,6 +20,19 @@ _BUT_THE_FIRST = (
     r",? except (?:for )?the first(?: one| card| spell)?(?: (?:you|they) (?:draw|cast))? (?:in |of )?(?:each|a) turn"
 )
 
+_WOULD = r"^(if [^.,:\"]+? would (?:(?! (?:while|as long as) )[^.,:\"])+?)"
+_STANDS = (
+    r"(?:you (?:control|have)|there (?:are|is)|your (?:{pile}) (?:is|has)|~ (?:is|has)|it(?: is|'s) (?:not )?your turn)"
+)
+
+MEANWHILE: tuple[tuple[str, str, str], ...] = (
+    (" would ", r"^(?:as long as|while) ([^.,:\"]+), if ([^.,:\"]+? would [^.,:\"]+),", r"if \2 while \1,"),
+    (" would ", rf"{_WOULD} (?:during|on) your turn,", r"\1 while it is your turn,"),
+    (" would ", rf"{_WOULD} (?:during|on) (?:an|your) opponent's turn,", r"\1 while it is not your turn,"),
+    (" would ", rf"{_WOULD} and ({_STANDS}\b[^.,:\"]*),", r"\1 while \2,"),
+)  # fmt: skip
+"""What has to hold as something would happen."""
+
 EVENTS: tuple[tuple[str, str, str], ...] = (
     (" or ", rf"(whenever you) {_DO} or {_DO} ([^.,:\"]+?)(?=,)", r"\1 \2 \4 or \3 \4"),
     (" or ", rf"(whenever (?:an opponent|a player)) {_DO}s or {_DO}s ([^.,:\"]+?)(?=,)", r"\1 \2s \4 or \3s \4"),
@@ -110,4 +123,4 @@ MORE_THAN: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """More by a number: in the place of what would be done with ``instead``, else beside what was done."""
 
-HAPPENINGS = (*EVENTS, *AT_RANDOM, *NUMBERS, *MORE_THAN)
+HAPPENINGS = (*MEANWHILE, *EVENTS, *AT_RANDOM, *NUMBERS, *MORE_THAN)

@@ -191,6 +191,9 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
 
 _PLACE = "({pile})"
 _FROM_THERE = r"[^:\"]*? only from your (?P=whence)\b"
+_GOES = r"(?:dies|discards?|sacrifices?|destroys?|(?:is|are) (?:discarded|sacrificed|destroyed|put into))\b[^.,:\"]*"
+_ALONE = r"(?=[^.:\"]*\.(?:$|[\"\n]| (?:if|when) you do\b))"
+"""Nothing is behind it that happens in any case, so that an ``if`` in front may be that of the whole ability."""
 _MEANT = r"(~|it|that \w+|(?:up to \w+ )?(?:another )?target [^.,:\"]+?|any number of [^.,:\"]+?)"
 _RETURN = r"(?:you may )?(?:return|put)|you may [^.\"]+\. if you do, (?:return|put)"
 
@@ -208,6 +211,9 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
      r"\1, \2 ~ to"),
     (" from your ", rf"((?:when(?:ever)?(?! ~)|at the (?:beginning|start|end) of) [^.,:\"]+), ({_RETURN}) ~ from your"
      rf" {_PLACE} to", r"\1, if ~ is in your \3, \2 ~ to"),
+    *((" from ", rf"(when(?:ever)? [^.,:\"]+ {_GOES}), ((?:you may )?(?:{_RETURN}|exile)) (~|it|that card) from {whose}"
+       rf" {_PLACE}(?= to\b| onto\b| under\b| on\b| into\b|\.){_ALONE}", rf"\1, if \3 is in {of} \4, \2 \3")
+      for whose, of in (("your", "your"), ("its owner's", "its owner's"), ("their", "their"), ("(?:the|a)", "a"))),
     (" this turn, ", rf"if (it|(?:that|target) \w+) would ([^.,:\"]+?) this turn, {_DONE_TO_IT} instead(?=\.)",
      r'\1 gains "If ~ would \2, \3 instead." until end of turn'),
     (" instead if ", rf"{_DONE_TO_IT} instead if (it|(?:that|target) \w+) would ([^.,:\"]+?) this turn(?=\.)",

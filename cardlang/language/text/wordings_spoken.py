@@ -65,4 +65,12 @@ OF_MANY: tuple[tuple[str, str, str], ...] = (
 )
 """What is done with several that were picked, and what did not happen to each."""
 
-SPOKEN = (*OF_MANY, *THEN_TOO, *DOUBLED, *EITHER_EVENT, *DONE_TO_IT, *AMONG_THEM)
+_SOME = r"(?:them|those cards|the exiled cards)"
+
+TO_CAST: tuple[tuple[str, str, str], ...] = (
+    ("play ", rf"{{one cast}}\b(you may|that player may|its owner may|they may) play"
+     rf" (it|that card|the exiled card|(?:(?:one|two|three|any number) of )?{_SOME})", r"\1 cast \2"),
+)
+"""``Exile the top card of your library. You may play it this turn.``, where all cards are cast."""
+
+SPOKEN = (*OF_MANY, *TO_CAST, *THEN_TOO, *DOUBLED, *EITHER_EVENT, *DONE_TO_IT, *AMONG_THEM)

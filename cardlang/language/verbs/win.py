@@ -13,6 +13,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import word
 
 if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
     from cardlang.language.running.acting import Act
 
 
@@ -38,7 +39,12 @@ class Win(Verb):
 
         RR-9.4-c: also if the text says at which moment it checks.
         """
+        ended = self.changes(act)
+        return [Batch(ended, final=True)] if ended else ()
+
+    def changes(self, act: Act) -> list[Change]:
+        """The end of the game, also in place of what would happen."""
         if not act.doers:
-            return ()
+            return []
         winners = act.game.winners_with(act.state, act.doers[0])
-        return [Batch([changes.EndGame(Outcome("win", winners, "an effect says so"))], final=True)]
+        return [changes.EndGame(Outcome("win", winners, "an effect says so"))]

@@ -176,13 +176,17 @@ class Static(Ability):
 
 @word
 class Replacement(Ability):
-    """``If you would draw a card, gain 1 EP instead.``"""
+    """``If you would draw a card, gain 1 EP instead.`` With a ``condition``, it is asked as the event would happen:
+    ``If you would draw a card while you control an artifact, ...``.
+    """
 
     event: EventPattern
     clauses: tuple[Clause, ...]
+    condition: Condition | None = None
 
     def whole(self, voice: Voice) -> str:
-        return capitalized(self._said([f"if {self.event.would(voice)}"], voice))
+        meanwhile = f" while {self.condition.say(voice)}" if self.condition is not None else ""
+        return capitalized(self._said([f"if {self.event.would(voice)}{meanwhile}"], voice))
 
     def behind(self, label: Label, voice: Voice) -> str:
         return self._said([], voice)
