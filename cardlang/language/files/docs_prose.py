@@ -127,8 +127,10 @@ keyword Landfall - EFFECT
   was paid. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
   another target creature.`) and, where nothing named could be meant (a card outside play, a creature of the other
-  side), other than this card. Behind a target `~` may be
-  the other one (`When ~ enters, move a +1/+1 counter from target creature onto another target creature.`). In
+  side), other than this card. Behind what was picked `~` may be the other one to do something to (`When ~ enters, move
+  a +1/+1 counter from target creature onto another target creature.`). What is counted or asked about there is other
+  than this card, if it is one of them (`When ~ enters, tap target creature. If you control another creature, draw a
+  card.`), and else other than what was picked. In
   `Whenever a creature an opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~`
   get one. Behind `another creature` both are other than this card (`Whenever another Wolf enters, other Wolves you
   control get +1/+1 until end of turn.`), but for cards outside play. **The other** one is the one that was named

@@ -30,6 +30,7 @@ from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.moments import At, how_often
 from cardlang.language.words.nouns import ALL, EACH, TARGET, It, LibraryCards, Selection, SomeOf
 from cardlang.language.words.players import (
+    THIS_FIRST,
     ControllerOf,
     ControllerThen,
     PlayerWord,
@@ -181,7 +182,9 @@ def _apart(part: Word, names: dict[Referent, str]) -> str:
         return f"what has not been taken out of {names.get(part.of.referent, _plain_referent(part.of.referent))}"
     if not (isinstance(part, Description) and part.other):
         return ""
-    before = [names.get(each, _plain_referent(each)) for each in part.besides]
+    before = [names.get(each, _plain_referent(each)) for each in part.besides if each != THIS_FIRST]
+    if THIS_FIRST in part.besides:
+        return f"other than this card or, if it is none of them, than {listed([*dict.fromkeys(before)], 'and')}"
     named = any(each.kind in NAMED for each in part.besides)
     return f"other than {listed([*([] if named else ['this card']), *dict.fromkeys(before)], 'and')}"
 

@@ -51,6 +51,7 @@ ELSEWHERE = (
         )
     ),
     Phrase(r"^(Sacrifice|Discard|Exile|Tap) ([^.,:]+?) to ([^.:]+)\.$", r"\1 \2. If you do, \3."),
+    Phrase(r"\b(discards?) one(?=[.,])", r"\1 a card"),
     Phrase(r"\bplay (it|them|that card|those cards)\b", r"cast \1"),
     # what is done to nothing, and what nothing does
     Phrase(

@@ -11,10 +11,7 @@ from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.words.both import Both
-from cardlang.language.words.descriptions import Description
 from cardlang.language.words.nouns import (
-    ALL,
-    EACH,
     TARGET,
     VAGUE,
     Group,
@@ -27,7 +24,7 @@ from cardlang.language.words.nouns import (
     parts_of,
     referent_of,
 )
-from cardlang.language.words.players import OTHERS, SELF, YOU, Player, PlayerWord, Referent, is_opponents
+from cardlang.language.words.players import SELF, PlayerWord, Referent, is_opponents
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
@@ -383,100 +380,7 @@ def known_before(things: list[Candidate], effect: int) -> list[Candidate]:
     return found
 
 
-def told_apart(
-    of: Description, things: Sequence[Candidate], noun: str, in_play: bool, gone: bool, done: Deeds | None
-) -> Description:
-    """What is described with ``other`` before this noun leaves out what was named before, if it could be there; this
-    card, too, unless a target is named; and in any case what the text has made or done something to by then, such as
-    the tokens that it has created. ``in_play``: the noun describes what is in play; ``gone``: what the ability waits
-    for takes something away; ``done``: the effects so far, None for a target, which is chosen before all of them.
-    """
-    kinds = ("target", "choice", "event", "host", "thing")
-    fresh = [each.referent for each in things if done is not None and came_about(each) and could_be(each, noun)]
-    made = tuple(dict.fromkeys(fresh))
-    in_play = in_play and (of.zone is None or of.zone.of_play)  # not "another Animate from your discard"
-    named = [each for each in things if each.referent.kind in kinds and not are_others(each, in_play)]
-    fits = [each for each in named if each.own or left_out_by(each, noun)]
-    fits = [each for each in fits if each.own or not _absent(each, of, in_play, gone)]
-    away = _taken_away(done or ())
-    there = [each for each in fits if not (in_play and _is_elsewhere(each, of))]
-    fits = there if done is None else fits
-    if any(each.referent.kind == "target" and each.referent not in away for each in there):
-        fits = [each for each in fits if not each.own]  # a target is nearer: this card may be the other one
-    if all(each.own for each in fits):
-        return replace(of, besides=made) if made else of
-    found = [each.referent for each in fits]
-    named_too = dict.fromkeys([*found, SELF] if any(map(is_another, fits)) or not there else found)
-    return replace(of, besides=(*named_too, *made))
-
-
-def _taken_away(done: Deeds) -> set[Referent]:
-    """The targets that are not among others any more: ``Destroy target creature. Other creatures get -1/-1.``"""
-    gone = [word for _, verb in done if verb.takes_away for word in verb.children()]
-    aimed = [Referent("target", each.number) for each in gone if isinstance(each, Selection)]
-    return {*aimed, *(each.referent for each in gone if isinstance(each, It))}
-
-
-def are_others(candidate: Candidate, in_play: bool) -> bool:
-    """Whether ``other`` was said of them, too: the same others are meant again, and nobody is left out. In ``Whenever
-    another Wolf enters, other Wolves ...`` both are other than this card; not among cards, where it is not.
-    """
-    named = candidate.named
-    if candidate.referent.kind == "event":
-        return in_play and isinstance(named, Description) and named.other
-    return candidate.many and isinstance(named, Selection) and named.of.other
-
-
 def came_about(candidate: Candidate) -> bool:
     """Whether it is there, or is meant, only once an effect was carried out: tokens, a card that was discarded."""
     seen = candidate.named == THE_TOKEN or not isinstance(candidate.named, str)
     return candidate.referent.kind == "result" and seen
-
-
-def could_be(candidate: Candidate, noun: str) -> bool:
-    """Whether something that came about may be what a noun names. Of a token the text has said all that it is."""
-    if isinstance(candidate.named, TokenSpec):
-        return noun in candidate.nouns or noun in VAGUE
-    return left_out_by(candidate, noun)
-
-
-def _absent(candidate: Candidate, of: Description, in_play: bool, gone: bool) -> bool:
-    """Whether a thing that is waited for cannot be among what is described: in ``Whenever a creature an opponent
-    controls dies, each other creature you control ...`` nobody would think that it is. Nor can several things at once
-    be left out.
-    """
-    named = candidate.named
-    if candidate.referent.kind != "event" or not isinstance(named, Description):
-        return False
-    if candidate.crowd or (in_play and (gone or named.head in ("card", "spell"))):
-        return True
-    return _are_opposed(named, of)
-
-
-def _is_elsewhere(candidate: Candidate, of: Description) -> bool:
-    """Whether what was named is not among what is described, which is in play: a card, or what the other side controls.
-    """
-    named = candidate.named
-    return "card" in candidate.nouns or (isinstance(named, Selection) and _are_opposed(named.of, of))
-
-
-def _are_opposed(one: Description, other: Description) -> bool:
-    """Whether you control the one and an opponent the other."""
-    sides = [one.controller, other.controller]
-    return YOU in sides and any(isinstance(each, Player) and each.who in OTHERS for each in sides)
-
-
-def is_crowd(candidate: Candidate, noun: str) -> bool:
-    """Whether it is ``each creature`` or ``creatures you control``, without more: nobody who then speaks of ``another
-    creature`` means one that is none of them.
-    """
-    named = candidate.named
-    if not isinstance(named, Selection) or named.quantifier not in (EACH, ALL) or len(named.of.sorts) != 1:
-        return False
-    (sort,) = named.of.sorts
-    return sort.head == noun and not (sort.adjectives or sort.filters or named.of.zone)
-
-
-def is_another(candidate: Candidate) -> bool:
-    """Whether it was chosen as another than this card, so that the next ``another`` is another than both."""
-    return isinstance(candidate.named, Selection) and candidate.named.of.other

@@ -24,8 +24,10 @@ from cardlang.language.text.dictionary import doing
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.pieces import Piece
 from cardlang.language.words.abilities import Ability
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import conjugated, with_article
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.players import Referent
 from cardlang.language.words.vocabulary import Vocabulary
 
 ReadAgain = Callable[[list[Piece]], Ability | None]
@@ -46,13 +48,19 @@ def gated(
     lost = unaccounted(tokens, printed, said, r.vocabulary, r.said_again, r.said_otherwise)
     if lost is not None:
         return [lost]
-    if not unknown and read(printed) == ability and not again.mistakes:
+    found = None if unknown else read(printed)
+    if found == ability and not again.mistakes and _left_out(found) == _left_out(ability):
         return []
     message = f"this would be written as '{said}', which is not read as the same"
     wrong = next((each for each in again.mistakes if each.code == "CL601" and each.help), None)
     help_ = "Say it in other words, or in two sentences."
     help_ = help_ if wrong is None else f"There {wrong.message}. {wrong.help}"
     return [Mistake("CL408", message, 0, len(r.text), help_)]
+
+
+def _left_out(ability: Ability) -> list[set[Referent]]:
+    """What each ``other`` leaves out: which of the things named before it depends on the order of the words."""
+    return [set(each.besides) for each in ability.walk() if isinstance(each, Description) and each.other]
 
 
 def unaccounted(

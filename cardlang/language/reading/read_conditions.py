@@ -97,10 +97,11 @@ def lead_condition(r: Reading, lead: Around) -> Condition:
     """The condition of ``If ..., `` or ``As long as ..., ``. Raises :class:`Mistake`, also where ``while`` adds another
     one: that is only for what would happen.
     """
+    condition = read_condition(r, lead.condition)
     if lead.meanwhile is not None:
         help_ = "Write 'if ... and ...'."
         raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead.meanwhile, help_)
-    return read_condition(r, lead.condition)
+    return condition
 
 
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:

@@ -10,8 +10,8 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TypeGuard
 
-from cardlang.language.reading.candidates import told_apart
 from cardlang.language.reading.only_of_last import none_but_last_can
+from cardlang.language.reading.other_than import told_apart
 from cardlang.language.reading.reading import Reading, sense_of
 from cardlang.language.text.shapes import Alternative, Alternatives, Noun, NounPhrase, Post, Shape
 from cardlang.language.words.amounts import Number

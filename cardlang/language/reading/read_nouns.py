@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardlang.language.reading.candidates import is_crowd, told_apart
 from cardlang.language.reading.joined import either_among, joined
 from cardlang.language.reading.named_by_deed import done_before
 from cardlang.language.reading.noun_words import DECIDING, NounWords
+from cardlang.language.reading.other_than import Counted, is_crowd, told_apart
 from cardlang.language.reading.partial_nodes import ThisIn
 from cardlang.language.reading.read_descriptions import (
     refuse_controlled_player,
@@ -267,8 +267,9 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
         gone, done = bool(words.keep) and r.binder.gone, None if quantifier == TARGET else r.binder.done
         if not words.keep or quantifier not in (EACH, ALL):
             here = r.binder.clause.before
-            before = [each for at, each in enumerate(before) if at >= here or not is_crowd(each, words.head)]
-        description = told_apart(description, before, words.head, words.sense == "permanent", gone, done)
+            before = [each for at, each in enumerate(before) if at >= here or not is_crowd(each, description)]
+        counted = None if words.keep or done is None else Counted(r.binder.known)
+        description = told_apart(description, before, words.head, words.sense == "permanent", gone, done, counted)
     if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:
         r.take(*left[0].tokens())
         any_number = up_to or (quantifier == SOME and count is None)

@@ -13,6 +13,7 @@ from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.looking_back import decided, refuse_lonely, refuse_lonely_roll
 from cardlang.language.reading.no_thing import refuse_whose_alone
 from cardlang.language.reading.one_by_one import refuse_unknown
+from cardlang.language.reading.other_than import with_others
 from cardlang.language.reading.otherwise import refuse_either_failure
 from cardlang.language.reading.read_clauses import (
     Envelope,
@@ -116,6 +117,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         sentence = with_where(r, sentence, shape.where)
     elif r.binder.x_is:
         sentence = with_x_of_before(r, sentence, shape)
+    sentence = with_others(r, sentence, shape)
     if not sentence.instead:
         refuse_left_out(r, clauses, shape)
     if sentence.at is not None:

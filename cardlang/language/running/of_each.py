@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardlang.language.words import abilities, nouns
+from cardlang.language.words.amounts import Where
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.players import SELF, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.sentences import Clause
@@ -71,7 +72,7 @@ def _of_one(clause: Clause, one: nouns.It | nouns.Selection) -> Clause:
             return word
         return replace(word, besides=(Referent("each"), *(each for each in word.besides if each != group)))
 
-    return _changed(clause, change) if _lasts(clause) else clause
+    return _changed(clause, change, (*_QUOTED, Where)) if _lasts(clause) else clause  # X is worked out before
 
 
 def _of_players(clause: Clause) -> Clause:
@@ -100,8 +101,8 @@ def _for_each_of(clause: Clause, group: Referent) -> Clause:
     return _changed(clause, change)
 
 
-def _changed(clause: Clause, change: Callable[[Word], Word]) -> Clause:
-    effects = tuple(rebuilt(each, change, _QUOTED) for each in clause.effects)
+def _changed(clause: Clause, change: Callable[[Word], Word], but: tuple[type[Word], ...] = _QUOTED) -> Clause:
+    effects = tuple(rebuilt(each, change, but) for each in clause.effects)
     return replace(clause, effects=effects, each=None if clause.each is None else rebuilt(clause.each, change))
 
 

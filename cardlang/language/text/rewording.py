@@ -141,6 +141,18 @@ def _replaced(text: str, own: tuple[tuple[str, str], ...], turns: tuple[Turn, ..
     return Reworded(out + text[at:], tuple(parts))
 
 
+_BUT_THIS = r"(?:\bother than|\bexcept(?: for)?|\bbut) ~"
+_PICKED = r"\b(?:target|choose) "
+
+
+def _is_this_alone(match: re.Match[str]) -> bool:
+    """Whether ``all creatures other than ~`` is behind something that was picked: ``other creatures`` would be others
+    than that.
+    """
+    alone = pattern(_BUT_THIS).search(match[0]) is not None
+    return alone and pattern(_PICKED).search(match.string, 0, match.start()) is not None
+
+
 def _matches(text: str, ways: Sequence[Way]) -> Iterator[tuple[re.Match[str], str]]:
     """What is said in one of these ways, from left to right and without overlaps; of two that begin at the same place
     the earlier way. One expression of them all would find the same, but would be compiled for nearly every text.
@@ -149,7 +161,7 @@ def _matches(text: str, ways: Sequence[Way]) -> Iterator[tuple[re.Match[str], st
     while ahead:
         first = min(ahead, key=lambda number: (ahead[number].start(), number))
         match = ahead[first]
-        meant = in_one_sentence(match, ways[first][1](match))
+        meant = None if _is_this_alone(match) else in_one_sentence(match, ways[first][1](match))
         if meant is not None:
             yield match, meant
         over = match.end() if meant is not None else match.start() + 1
@@ -294,7 +306,9 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
         called[ally] = ally if fighters and "Ally" not in vocabulary.subtypes else "(?!)"
     called["one kind of fighter"] = "" if tokens and len(fighters) == 1 else "(?!)"
     called["money"] = vocabulary.cost_resource or "(?!)"
-    called["one cast"] = "" if any(each.name == "cast" for each in vocabulary.verbs) else "(?!)"
+    deeds = {each.name for each in vocabulary.verbs}
+    called |= {f"one {deed}": "" if deed in deeds else "(?!)" for deed in ("cast", "destroy", "exile")}
+    called["one counter"] = "" if "counter" in deeds and "cancel" not in deeds else "(?!)"
     called["one money"] = "" if vocabulary.cost_resource else "(?!)"
     called |= {"does": _does(vocabulary.verbs), "do": _does(vocabulary.verbs, several=True), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())

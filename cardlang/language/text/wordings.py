@@ -15,6 +15,7 @@ from cardlang.language.text.wordings_attacking import ATTACKING
 from cardlang.language.text.wordings_borrowed import BORROWED
 from cardlang.language.text.wordings_commons import BEFORE_ALL, COMMONS
 from cardlang.language.text.wordings_counted import COUNTED
+from cardlang.language.text.wordings_either import EITHER_DEED
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
 from cardlang.language.text.wordings_later import LATER
@@ -475,7 +476,8 @@ DEEDS: Rows = (
     ("choose ", r"(?<=\w); (?!or )(?![^.]*:)", "; or "),
     (
         " only ",
-        r"\b(?:you (?:can|may) )?(?:use|activate) (?:this ability |this |it )only (?=if|while|once|as|during|from)",
+        r"\b(?:you (?:can|may) )?(?:use|activate|play(?= this ability)) (?:this ability |this |it )only"
+        r" (?=if|while|once|as|during|from)",
         "activate only ",
     ),
     ("use only", r"use only (?=if|while|once|as|during|from)", "activate only "),
@@ -494,5 +496,5 @@ WORDINGS = (
     *BEFORE_ALL, *BEFORE_OTHERS, *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS,
     *RARE, *COUNTED, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED,
     *WRITTEN, *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS, *TABLE,
-    *COMMONS,
+    *COMMONS, *EITHER_DEED,
 )  # fmt: skip

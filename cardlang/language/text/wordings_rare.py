@@ -166,13 +166,15 @@ _THEIRS = r"((?: you| your opponents| they| an opponent) controls?)"
 _WHOSE = f"{_THEIRS}?"
 _LEAVING = r"(?:except(?: for)?(?! it\b)|other than)"
 
+_NAMED = "this|that|these|those|target|the"
+
 NOT_THESE: tuple[tuple[str, str, str], ...] = (
     (" ~", rf"(all|each) (\w+){_WHOSE} (?:except(?: for)?|other than|but) ~", r"\1 other \2\3"),
     ("creature",
      rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+) (?:and|or) ([A-Z]\w+)){_BEHIND}", r"\1non-\3 non-\4 \2"),
     ("creature", rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+))(?: creatures?)?{_BEHIND}", r"\1non-\3 \2"),
     ("creature",
-     rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|damaged|itself|themselves|this)\b)"
+     rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|damaged|itself|themselves|{_NAMED})\b)"
      rf"(?-i:([a-z]+?)s?)(?: creatures?| ones)?{_BEHIND}",
      r"\1non\3 \2"),
     ("control", rf"((?:{{kind}}|permanent)s?){_THEIRS} {_LEAVING}(?: an?)? (?-i:([A-Z]\w+)){_BEHIND}", r"non-\3 \1\2"),

@@ -34,6 +34,8 @@ class Referent:
 OF_EACH = ("each", "doer", "own result", "own choice")
 """The kinds of referents that are another thing or player for each of several: X is then worked out for each."""
 SELF = Referent("self")
+THIS_FIRST = Referent("self", 1)
+"""Of what ``other`` leaves out: this card alone where it could be one of those that are counted, else the rest."""
 THE_OPPONENT = Referent("opponent")
 EACH_OF_THEM = Referent("each", -1)
 """Each of the several things that a clause is about, one after the other: ``they deal damage equal to their power``."""

@@ -5,13 +5,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.binding import BOUND, LEGAL, ROLES, WHOSE, followed, is_legal, is_meant
 from cardlang.engine.cards import Triggered
 from cardlang.engine.refs import NO_PLAYER, is_player, player_ref
 from cardlang.language.words.nouns import ToGameThing
-from cardlang.language.words.players import Referent
+from cardlang.language.words.players import THIS_FIRST, Referent
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -186,6 +187,9 @@ def left_out(of: Description, ctx: Context) -> list[int]:
     what the same text has made. Where each of several things is asked in turn, only that one.
     """
     out: list[int] = []
+    if THIS_FIRST in of.besides:
+        this = _could_be_counted(of, ctx)
+        of = replace(of, besides=() if this else tuple([each for each in of.besides if each != THIS_FIRST]))
     kinds = [each.kind for each in of.besides]
     if "each" not in kinds:
         out.append(player_ref(ctx.controller))
@@ -197,6 +201,12 @@ def left_out(of: Description, ctx: Context) -> list[int]:
         named = named_before(ctx, each)
         out += [ctx.each] if ctx.each in named else named
     return out
+
+
+def _could_be_counted(of: Description, ctx: Context) -> bool:
+    """Whether this card is of one of the kinds that are described: a creature that counts ``other creatures``."""
+    nouns = ctx.entity(ctx.source).face.nouns if ctx.source else ()
+    return any(all(noun.lower() in nouns or noun == "permanent" for noun in sort.nouns) for sort in of.sorts)
 
 
 def named_before(ctx: Context, referent: Referent) -> list[int]:

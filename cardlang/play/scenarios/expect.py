@@ -32,7 +32,7 @@ from cardlang.play.scenarios.lists import names_of
 from cardlang.play.scenarios.own_examples import in_words_of, reworded
 from cardlang.play.scenarios.plays import PLAYS, WHAT_PLAYS_ARE, play
 from cardlang.play.scenarios.position import phase_named
-from cardlang.play.scenarios.things import Mistake, number_of
+from cardlang.play.scenarios.things import Mistake, apart, number_of
 from cardlang.play.scenarios.world import World, how_it_ended
 
 P = r"(?P<player>[A-Z])"
@@ -43,7 +43,7 @@ def _has_amounts(world: World, found: re.Match[str]) -> None:
     seat = world.seat(found["player"])
     row, game = world.match.state.players[seat], world.match.game
     for part in re.split(r"\s*,\s*(?:and\s+)?|\s+and\s+", found["amounts"]):
-        amount = re.fullmatch(r"(\w+) ([A-Za-z][\w ]*)", part)
+        amount = re.fullmatch(r"(\w+) ([A-Za-z][\w ]*)", apart(part))
         name = game.resource_named(amount[2]) if amount else ""
         if not amount or not name:
             help = f"For cards: \"{found['player']}'s hand has 3 cards\", 'a1 is in play'."

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from cardlang.engine.zones import PLAY
 from cardlang.play.scenarios import own_games, pacts, places
 from cardlang.play.scenarios.position import Laid, Position, phase_named
-from cardlang.play.scenarios.things import Mistake, Thing, is_number, number_of, read_things
+from cardlang.play.scenarios.things import Mistake, Thing, apart, is_number, number_of, read_things
 from cardlang.play.scenarios.world import SEATS, zone_named
 from cardlang.problems import did_you_mean
 
@@ -132,7 +132,7 @@ def _has(position: Position, found: re.Match[str]) -> None:
     player = position.seat(found["player"])
     names = position.catalogue.game.resources
     for part in _listed(found["amounts"]):
-        amount = _AMOUNT.fullmatch(part)
+        amount = _AMOUNT.fullmatch(apart(part))
         if amount is None:
             raise Mistake(part, f"'{part}' is not an amount of {' or '.join(names)}", _where_help(part, position))
         name = position.catalogue.game.resource_named(amount[2])

@@ -92,6 +92,11 @@ def number_of(word: str) -> int:
     raise Mistake(word, f"'{word}' is not a number")
 
 
+def apart(amount: str) -> str:
+    """``9 R`` for ``9R``, as cards write it."""
+    return re.sub(r"^(\d+)(?=[A-Z]$)", r"\1 ", amount)
+
+
 def is_number(word: str) -> bool:
     """Whether a word is a number, or says how many."""
     return word.isdigit() or word.lower() in NUMBERS

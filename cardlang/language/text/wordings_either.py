@@ -1,0 +1,18 @@
+"""One of two deeds, as it is said with ``or``: ``Each opponent discards a card or loses 2 EP.``; rows as in
+``wordings.py``.
+"""
+
+from __future__ import annotations
+
+_FIRST = r"(?:(?! (?:unless|either|if|may|can|cannot|can't|that|who|until|where|would|or|each time) )[^.,;:\"])+?"
+_SECOND = r"(?:(?! (?:unless|or) )[^.,;:\"])+?"
+_BEGINS = r"(^(?:when(?:ever)? [^.,:\"]+, |at [^.,:\"]+, |(?!choose )[^.:\"]+: )?)"
+_WHO = r"((?:target|each|each other|that) (?:opponent|player))"
+
+EITHER_DEED: tuple[tuple[str, str, str], ...] = (
+    (" or ", rf"{_BEGINS}{_WHO} ({{do}})s ({_FIRST}) or ({{do}})s ({_SECOND})\.$",
+     r"\1\2 chooses one: they \3 \4; or they \5 \6."),
+    (" or ", rf"{_BEGINS}you may ((?:{{do}}) {_FIRST}) or ((?:{{do}}) {_SECOND})\.$",
+     r"\1you may \2. If you don't, you may \3."),
+    (" or ", rf"{_BEGINS}(?!choose )((?:{{do}}) {_FIRST}) or ((?:{{do}}) {_SECOND})\.$", r"\1choose one: \2; or \3."),
+)  # fmt: skip
