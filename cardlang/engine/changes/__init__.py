@@ -47,6 +47,7 @@ from cardlang.engine.changes.memory import (
     SweepFrames,
     Wait,
     note,
+    note_spared,
     result_of,
 )
 from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
@@ -131,6 +132,7 @@ __all__ = [
     "conceal",
     "count",
     "note",
+    "note_spared",
     "put_card",
     "result_of",
 ]

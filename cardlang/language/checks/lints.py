@@ -35,6 +35,7 @@ from cardlang.language.checks.contradictions import contradictions
 from cardlang.language.checks.dies_after_text import dies_after_text
 from cardlang.language.checks.done_to_themselves import to_themselves
 from cardlang.language.checks.endless_loops import endless_loops
+from cardlang.language.checks.exchanged_sides import exchanged_sides
 from cardlang.language.checks.findings import Found, Lint, ParagraphWords, Useless
 from cardlang.language.checks.free_abilities import free_abilities
 from cardlang.language.checks.given_outside_play import given_outside_play
@@ -128,6 +129,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from of_an_ability(ability, inside, vocabulary)
     # things that are not where they would have to be, and who or what is meant by it
     yield from _wrong(wrong_place(tree, at, words, vocabulary), several_at_once(tree, inside, vocabulary))
+    yield from _wrong(exchanged_sides(inside))
     # what the rules of the game never do
     yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
     yield from not_always_replaced(tree, inside, vocabulary)
