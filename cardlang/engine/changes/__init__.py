@@ -30,8 +30,9 @@ from cardlang.engine.changes.lasting import (
     EndModifiers,
     TakeOver,
     UseModifier,
+    UseUp,
 )
-from cardlang.engine.changes.marks import ClearMarks, Gain, Mark, PutCounters, SetFlag, Tally, count
+from cardlang.engine.changes.marks import ClearMarks, Count, Gain, Mark, PutCounters, SetFlag, Tally, count
 from cardlang.engine.changes.memory import (
     AttachFrame,
     BeChosen,
@@ -84,6 +85,7 @@ __all__ = [
     "CloseDeed",
     "CloseFrame",
     "Commit",
+    "Count",
     "CountDown",
     "Create",
     "DealLots",
@@ -127,6 +129,7 @@ __all__ = [
     "Unbind",
     "Unrelate",
     "UseModifier",
+    "UseUp",
     "Wait",
     "came_with",
     "conceal",

@@ -59,7 +59,7 @@ from cardlang.language.checks.never_in_this_game import events_with_subjects, ne
 from cardlang.language.checks.no_fight_yet import no_fight_yet
 from cardlang.language.checks.no_rule_for_it import no_rule_for_it
 from cardlang.language.checks.nobodys_hand import nobodys_hand
-from cardlang.language.checks.none_left import none_left
+from cardlang.language.checks.none_left import none_left, none_other
 from cardlang.language.checks.not_on_this_card import missing_numbers, not_on_this_card
 from cardlang.language.checks.not_playable import forgotten, not_playable
 from cardlang.language.checks.not_there_when_asked import not_there_when_asked
@@ -162,7 +162,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(impossible_targets(inside), sacrifices_of_others(ability, inside))
     yield from _wrong(never_targeted(inside, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
-    yield from _wrong(none_left(inside), dict.fromkeys(undecided_players(ability, inside)))
+    yield from _wrong(none_left(inside), none_other(inside), dict.fromkeys(undecided_players(ability, inside)))
     yield from _wrong(dict.fromkeys(already_there(inside, vocabulary)), dict.fromkeys(tokens_gone(inside)))
     yield from _wrong(dict.fromkeys(attached_then(inside)), dict.fromkeys(stopped_for_some(inside)))
     yield from _wrong(dict.fromkeys(to_themselves(inside)), dict.fromkeys(chosen_once(inside)))

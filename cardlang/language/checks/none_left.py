@@ -16,7 +16,7 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.words.amounts import CountOf
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.nouns import ALL, EACH, Selection
+from cardlang.language.words.nouns import ALL, EACH, Selection, referent_of
 from cardlang.language.words.players import ControllerOf
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
@@ -45,6 +45,21 @@ def none_left(inside: list[Word]) -> Iterator[Found]:
                         gone += [(of, effect) for of in _all_of(effect.what) if sentence.unhindered]
                     else:
                         gone = [] if effect.brings or effect.makes or arrives(effect) else gone
+
+
+def none_other(inside: list[Word]) -> Iterator[Found]:
+    """Descriptions with ``other`` of which all have been named before: ``Move a total of 4 units from territories you
+    control to other territories you control.``
+    """
+    picked = [each for each in inside if isinstance(each, Selection) and each.quantifier in (ALL, EACH)]
+    named = {referent_of(each): each.of for each in picked if not each.of.other and each.of.effect < 0}
+    for of in (each for each in inside if isinstance(each, Description) and each.other):
+        plain = replace(of, other=False, besides=())
+        before = next((named[each] for each in of.besides if each in named and _covers(named[each], plain)), None)
+        if before is not None:
+            message = f"'{of.plural(SOURCE)}': all '{before.plural(SOURCE)}' were named before, so none is left"
+            one = before.singular(SOURCE)
+            yield message, f"Leave out 'other': '{plain.plural(SOURCE)}'; or say it before of one, '{one}'."
 
 
 def _counted_in(clause: Clause, effect: Verb, empty: list[tuple[Zone, Verb]]) -> Iterator[Found]:

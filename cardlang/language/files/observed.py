@@ -29,7 +29,8 @@ def observed(ability: a.Ability) -> str:
     if isinstance(ability, a.Replacement):
         done = ", then ".join(_clause(each) for each in ability.clauses)
         rest = "" if prevents(ability.clauses) else f", and not that{_if_none(ability.clauses)}"
-        return f"where {ability.event.would(SOURCE)}: {done}{rest}"
+        when = "where" if ability.first is None else "the first time in a turn that"
+        return f"{when} {ability.event.would(SOURCE)}: {done}{rest}"
     if isinstance(ability, a.Static):
         return _true(ability)
     if not isinstance(body, Body):

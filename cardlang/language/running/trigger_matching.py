@@ -106,7 +106,7 @@ def _pattern_sets_off(pattern: EventPattern, trigger: When, ctx: Context, event:
     if pattern.range is None or pattern.form.beside:
         return True
     if of_amounts(pattern):
-        return pattern.range.is_one or pattern.range.holds(size_of(pattern, event), ctx)
+        return pattern.range.is_one or pattern.range.holds(size, ctx)
     alike = _counted_with(pattern, ctx, event)
     return alike[:1] == [event] and pattern.range.holds(len(alike), ctx)
 
@@ -174,6 +174,8 @@ def _at_once(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:
         to = pattern.seen.object
     elif pattern.form.summed:
         to = pattern.seen.subject
+    elif pattern.form.subject == "damage" and pattern.object is not None:  # "damage is dealt to ~", by whatever
+        to = pattern.seen.object
     else:
         return []
     return [each for each in ctx.table.happened if to(each) == to(event) and happens(pattern, ctx, each)]

@@ -101,9 +101,9 @@ THIS_WAY += (
 
 _EACH_OF_THEM = rf"for each {_THING} (?:that was )?(\w+ed) this way, (?:its|that [\w-]+'s)"
 ITS_CONTROLLER: tuple[tuple[str, str, str], ...] = (
-    (" this way, ", rf"{_EACH_OF_THEM} controller ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
+    (" this way, ", rf"{_EACH_OF_THEM} controller ((?!may )\w+ (?:(?! and | unless )[^.,:\"])+)(?=\.)",
      r"each player \3 for each \1 they controlled that was \2 this way"),
-    (" this way, ", rf"{_EACH_OF_THEM} owner ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
+    (" this way, ", rf"{_EACH_OF_THEM} owner ((?!may )\w+ (?:(?! and | unless )[^.,:\"])+)(?=\.)",
      r"each player \3 for each \1 they own \2 this way"),
 )
 """What is done for each of several by its controller: ``For each creature destroyed this way, its controller ...``"""
