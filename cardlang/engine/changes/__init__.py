@@ -30,7 +30,6 @@ from cardlang.engine.changes.lasting import (
     EndModifiers,
     TakeOver,
     UseModifier,
-    UseUp,
 )
 from cardlang.engine.changes.marks import ClearMarks, Count, Gain, Mark, PutCounters, SetFlag, Tally, count
 from cardlang.engine.changes.memory import (
@@ -65,6 +64,7 @@ from cardlang.engine.changes.places import (
 )
 from cardlang.engine.changes.relations import Attach, Redirect, Relate, Unrelate
 from cardlang.engine.changes.secrets import Commit, DealLots, Reveal, RevealCommits, Roll, Shuffle, conceal
+from cardlang.engine.changes.use_up import UseUp
 
 __all__ = [
     "ARRIVALS",

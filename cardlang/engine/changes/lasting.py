@@ -276,17 +276,6 @@ class UseModifier(Change):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class UseUp(UseModifier):
-    """The same, of what counts nothing: it is no part of what happens."""
-
-    __slots__ = ()
-
-    def write(self, state: State, game: Game) -> Event | None:
-        super().write(state, game)
-        return None
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class TakeOver(Change):
     """An entity changes its controller permanently (a territory is captured)."""
 

@@ -30,7 +30,9 @@ RARE: tuple[Phrase, ...] = (
             "If you would gain EP this turn, gain that much EP plus 1 instead.",
         ),
     ),
-    Phrase("others that attack with it to matter", ("Whenever ~ attacks together with another creature, draw a card.",)),
+    Phrase(
+        "others that attack with it to matter", ("Whenever ~ attacks together with another creature, draw a card.",)
+    ),
     Phrase("what was gained or lost this turn to count", ("Gain 1 Intel for each EP an opponent lost this turn.",)),
     Phrase(
         "damage that was more than enough to count",
