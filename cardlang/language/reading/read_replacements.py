@@ -20,6 +20,7 @@ from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import Player, Referent, TargetPlayer, object_form
 from cardlang.language.words.sentences import Clause, prevents
@@ -43,7 +44,11 @@ def read_first_replacement(r: Reading, sentence: SentenceShape, lead: Shape, eve
     if [each.value for each in event.times] != ["each turn"]:
         raise r.mistake("CL504", "the first time of what?", lead, "Write 'each turn' before the comma.")
     found = _read(r, sentence, event, event, first=True)
-    first_of_whom(r, [found.event], lead)
+    try:
+        first_of_whom(r, [found.event], lead)
+    except Mistake as mistake:
+        every = f"If {found.event.would(SOURCE)}, ..."
+        raise mistake.with_help(f"Say it of 'you', or of every time: '{every}'.") from None
     happened = Happened(replace(found.event, range=None))
     if not happened.countable:
         message = f"how often '{happened.say(SOURCE)}' is not one number"
