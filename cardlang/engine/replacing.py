@@ -11,14 +11,14 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.at_work import lent
 from cardlang.engine.cards import Replacement
-from cardlang.engine.changes import Change, Create, Move, PutCounters
+from cardlang.engine.changes import Change, Create, Gain, Mark, Move, PutCounters
 from cardlang.engine.changes.change import added
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, with_name
 from cardlang.engine.events import ALL_TYPES, CREATE, MOVE
 from cardlang.engine.kept import ABLE, FORCE, LENT, TABLE, TURN, Watching
 from cardlang.engine.modifiers import NO_ABILITIES
-from cardlang.engine.refs import NO_PLAYER
+from cardlang.engine.refs import NO_PLAYER, player_ref
 from cardlang.engine.state import Entity, Frame
 from cardlang.engine.table import Table
 from cardlang.engine.zones import PLAY, STACK
@@ -404,13 +404,37 @@ def _after(table: Table, place: int, entry: Watching) -> list[Change]:
     places = _acted_on(table, place, entry)
     old = [batch[at] for at in places]
     marks = () if isinstance(ability, Prohibition) else _marks(name, ctx.source, old)
-    acted = []
+    acted: list[Change] = []
     for new in ability.replace_all(ctx, old):
         used = next((each.used for each in old if each is new), batch[place].used)
         new = new.copy()
         new.used = used + marks
         acted.append(new)
+    table.spared = () if isinstance(ability, Prohibition) else _spared(old, acted)
     return [*batch[:place], *acted, *[each for at, each in enumerate(batch) if at > place and at not in places]]
+
+
+def _spared(old: Sequence[Change], acted: Sequence[Change]) -> tuple[tuple[int, int], ...]:
+    """By how much a replacement has made less of what was to be done (``gain that much EP minus 1 instead``, ``prevent
+    that damage``), with the thing or player it was to be done to; nothing of it if something else happens instead.
+    """
+    if any(new.instead for new in acted):
+        return ()
+    left = [(_much(each), (type(each), each.cause)) for each in acted]
+    found: list[tuple[int, int]] = []
+    for each in old:
+        ref, much = _much(each)
+        less = much - sum(amount for (whom, amount), how in left if (whom, *how) == (ref, type(each), each.cause))
+        if less > 0:
+            found.append((ref, less))
+    return tuple(found)
+
+
+def _much(change: Change) -> tuple[int, int]:
+    """To what or to whom a change is done, and how much it is; nothing, where that is not counted."""
+    if isinstance(change, Gain):
+        return player_ref(change.player), abs(change.amount)
+    return (change.ref, abs(change.amount)) if isinstance(change, (Mark, PutCounters)) else (0, 0)
 
 
 def _acted_on(table: Table, place: int, entry: Watching) -> list[int]:

@@ -103,6 +103,8 @@ class Batch(Step):
         if not self.final:
             changed = replaced(table, self.changes)
             if changed is not None:
+                if self.name and table.spared:
+                    changes.note_spared(table.state, self.frame, self.name, table.spared)
                 return [Batch(changed, self.frame, self.name, counted=self.counted)]
         happened = table.write(self.changes, self.frame)
         if self.name:

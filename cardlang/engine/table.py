@@ -48,7 +48,9 @@ class Asked(Exception):
 class Table:
     """Reading, asking and proposing. All game data is in ``state``."""
 
-    __slots__ = ("game", "state", "patient", "asked", "proposal", "replacing", "happened", "related", "counted")
+    __slots__ = (
+        *("game", "state", "patient", "asked", "proposal", "replacing", "spared", "happened", "related", "counted"),
+    )
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
@@ -56,6 +58,7 @@ class Table:
         self.patient = False  # whether a player is asked even if passing is the only option (see ``PatientTable``)
         self.asked = 0
         self.replacing: Change | None = None  # the one of them that is being replaced
+        self.spared: tuple[tuple[int, int], ...] = ()  # by how much each was made less by a replacement, last of all
         self.happened: Sequence[Event] = ()  # the batch of events that triggers are looking at
         self.related: Sequence[Relation] = ()  # who blocked or attacked whom just before it
         self.counted: dict[tuple[str, int], int] = {}  # what that batch has added to the tallies of cards

@@ -55,6 +55,13 @@ def attacked_thing(stage: Stage, doer: str) -> Made:
     return Made((Say(f"{turn} attacks {doer} with {foe(doer)}"), *_ends(stage, turn)), turn)
 
 
+def attacks_with_another(stage: Stage, doer: str) -> Made:
+    """A thing attacks together with one of 7 power."""
+    turn = side(doer)
+    steps = (Say(f"{turn} attacks {other(turn)} with {doer}, beside"),)
+    return Made(steps, turn, (f"{turn} has a 7/9 {stage.said('{thing}')} beside in play",))
+
+
 def hit_player(stage: Stage, doer: str) -> Made:
     """A player is dealt combat damage by an attacker that nobody blocks."""
     turn = other(doer)
@@ -424,6 +431,7 @@ MAKERS: dict[str, Maker] = {
     "resource-war: player take": by_lever("Gain 1V."),
     "resource-war: be played": played,
     "resource-war: be given": given_on,
+    "attack together": attacks_with_another,
     "risk-2025: attack": board_attack,
     "risk-2025: player attack": board_attack,
     "risk-2025: attack alone": board_attack,
@@ -436,7 +444,12 @@ MAKERS: dict[str, Maker] = {
 """By event, of a thing or of a player; where a game has its own way, behind its name."""
 
 
-OBJECTS = {"enter a zone": "a {yard}", "leave a zone": "a hand", "take": "V"}
+OBJECTS = {
+    "attack together": "another {thing} with {stat} 7 or more",
+    "enter a zone": "a {yard}",
+    "leave a zone": "a hand",
+    "take": "V",
+}
 """What follows the verb of an event that has a maker."""
 OF_ANOTHER_KIND = {
     "resource-war: be attacked": ("Structure", "cost: 1R\n  type: Structure\n  power: 0\n  defense: 1", ""),

@@ -23,7 +23,8 @@ from tests.conformance.words import DECLARED
 
 AGAIN = {
     "become tapped": ("Tap",),
-    **dict.fromkeys(("attack", "attack alone", "attack unblocked", "be attacked", "confront"), ("Tap",)),
+    **dict.fromkeys(("attack", "attack alone", "attack together", "attack unblocked"), ("Tap",)),
+    **dict.fromkeys(("be attacked", "confront"), ("Tap",)),
     **dict.fromkeys(("become blocked", "be blocked", "block"), ("Tap",)),
     "deal combat damage": ("Tap", "Cast"),
     **dict.fromkeys(("deal damage", "deal noncombat damage"), ("Cast",)),

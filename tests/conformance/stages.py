@@ -113,6 +113,7 @@ class Stage:
         return {
             **dict(self.words),
             "counter": self.counter,
+            "stat": self.stat,
             "blanks": self.blanks,
             "A's mana": "; ".join(self.mana("A")),
             "B's mana": "; ".join(self.mana("B")),

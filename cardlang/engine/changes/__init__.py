@@ -31,7 +31,7 @@ from cardlang.engine.changes.lasting import (
     TakeOver,
     UseModifier,
 )
-from cardlang.engine.changes.marks import ClearMarks, Gain, Mark, PutCounters, SetFlag, Tally, count
+from cardlang.engine.changes.marks import ClearMarks, Count, Gain, Mark, PutCounters, SetFlag, Tally, count
 from cardlang.engine.changes.memory import (
     AttachFrame,
     BeChosen,
@@ -47,6 +47,7 @@ from cardlang.engine.changes.memory import (
     SweepFrames,
     Wait,
     note,
+    note_spared,
     result_of,
 )
 from cardlang.engine.changes.parting import Bind, Depart, Inherit, Unbind
@@ -63,6 +64,7 @@ from cardlang.engine.changes.places import (
 )
 from cardlang.engine.changes.relations import Attach, Redirect, Relate, Unrelate
 from cardlang.engine.changes.secrets import Commit, DealLots, Reveal, RevealCommits, Roll, Shuffle, conceal
+from cardlang.engine.changes.use_up import UseUp
 
 __all__ = [
     "ARRIVALS",
@@ -83,6 +85,7 @@ __all__ = [
     "CloseDeed",
     "CloseFrame",
     "Commit",
+    "Count",
     "CountDown",
     "Create",
     "DealLots",
@@ -126,11 +129,13 @@ __all__ = [
     "Unbind",
     "Unrelate",
     "UseModifier",
+    "UseUp",
     "Wait",
     "came_with",
     "conceal",
     "count",
     "note",
+    "note_spared",
     "put_card",
     "result_of",
 ]

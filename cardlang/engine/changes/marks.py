@@ -252,6 +252,23 @@ class Tally(Change):
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Count(Change):
+    """Adds one to a tally of this turn and of this game, which no ability hears of and nothing replaces."""
+
+    __slots__ = ("key", "player")
+
+    def __init__(self, key: str, player: int) -> None:
+        super().__init__(ev.NOTE, "count")
+        self.key = key
+        self.player = player
+
+    def write(self, state: State, game: Game) -> Event | None:
+        count(state, (self.key, self.player), 1)
+        state.forget(REST)
+        return None
+
+
 def count(state: State, place: Any, amount: int) -> None:
     """Adds ``amount`` to a tally of this turn and of this game; ``place`` is its key and whose it is. (Typed Any so
     that mypyc makes no other tuple of it: the same one is found sooner than one that equals it.)

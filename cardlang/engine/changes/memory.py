@@ -5,7 +5,7 @@ triggers.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -262,6 +262,21 @@ def note(state: State, ident: int, name: str, result: Result) -> None:
     frame.results = tuple([pair for pair in frame.results if pair[0] != name]) + ((name, result),)
     state.frames[ident] = frame
     state.forget(REST)
+
+
+SPARED: Final = "spared "
+"""In front of the name of a result: by how much replacements have made less of it."""
+
+
+def note_spared(state: State, ident: int, name: str, spared: Sequence[tuple[int, int]]) -> None:
+    """Adds to what replacements have taken off what was to be done: to each thing or player, so much."""
+    frame = state.frames.get(ident)
+    before = [result for key, result in frame.results if key == SPARED + name] if frame is not None else []
+    known = [*zip(before[0].refs, before[0].amounts, strict=True)] if before else []
+    refs, amounts = zip(*known, *spared, strict=True)
+    result = Result(refs, sum(amounts), True)
+    result.amounts = amounts
+    note(state, ident, SPARED + name, result)
 
 
 def result_of(state: State, happened: Sequence[Event], counted: Sequence[str] = ()) -> Result:

@@ -240,7 +240,7 @@ VOCABULARY = Vocabulary(
         LimitEntry("Three times per turn", "three times a turn", also=("Use only three times per turn",)),
     ),
     events=EVENTS,
-    never=("enter", "lose game", "attack alone"),
+    never=("enter", "lose game", "attack alone", "attack together"),
     one_by_one=ONE_BY_ONE,
     unending=(("combat", "this conflict"),),
     fight=(

@@ -297,6 +297,7 @@ class Give(Verb):
     name: ClassVar[str] = "give"
     predicate: ClassVar[str] = "GIVE np TO np"
     one_thing: ClassVar[tuple[str, ...]] = ("to",)
+    apart: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Give ~ to another Animate.",)
     in_time: ClassVar[str] = "Write 'If ~ would be discarded, give it to another Animate instead.'"
 
@@ -328,6 +329,7 @@ class Redirect(Verb):
     name: ClassVar[str] = "redirect"
     predicate: ClassVar[str] = "REDIRECT np TO np"
     one_thing: ClassVar[tuple[str, ...]] = ("to",)
+    apart: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Redirect target attacking Animate to ~.",)
 
     what: Word = place("permanents")
@@ -338,7 +340,7 @@ class Redirect(Verb):
         return [
             changes.Redirect(ATTACKS, ref, goals[0], "redirect", act.source)
             for ref in act.things(self.what)
-            if goals
+            if goals and ref != goals[0]
         ]
 
 

@@ -231,7 +231,7 @@ class TurnDie(DiceVerb):
 
 @word
 class SwapDice(DiceVerb):
-    """Two dice change places, one of each side or two of the same."""
+    """Two dice change places, one of each side."""
 
     name: ClassVar[str] = "swap"
     predicate: ClassVar[str] = "SWAP DIEWORD WITHDIE"
@@ -243,7 +243,10 @@ class SwapDice(DiceVerb):
 
     def fault(self) -> str:
         many = [each for each in (self.which, self.other) if DIE_WORDS[each][1] == "all"]
-        return "two dice change places, not all of a side" if many else ""
+        if many:
+            return "two dice change places, not all of a side"
+        whose, others = (DIE_WORDS[each][0] for each in (self.which, self.other))
+        return "dice of one side are compared in their order, wherever they lie" if whose == others else ""
 
     def only_yours(self) -> str:
         return DiceVerb.only_yours(self) or ("Say whose dice they are." if "your" in self.other else "")

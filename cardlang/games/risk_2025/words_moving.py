@@ -28,6 +28,7 @@ class Moving(Verb):
     """Units go from one territory to another; at least one stays (R25-GP-4)."""
 
     in_full: ClassVar[bool] = True
+    apart: ClassVar[bool] = True
 
     def plan(self, act: Act) -> Sequence[Step]:
         """All do it at once; what one moves away is not there for the next."""

@@ -170,7 +170,7 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
      r" (?:among|on|across) (?:any number of )?(territories)\b", r"place a total of \1 on \2"),
     ("discard", r"\b(discards?) (?:an|one) Action card\b", r"\1 a card"),
     ("discard", r"\b(discards? \w+) Action cards\b", r"\1 cards"),
-    (" units", r"\b(places?|removes?) (\w+) (?:additional|extra) units(?![^.\"]* instead)", r"\1 \2 units"),
+    (" units", r"\b(places?|removes?) (\w+) (?:more|additional|extra) units(?! than)(?![^.\"]* instead)", r"\1 \2 units"),
     ("units in", r"\b(double|swap) the units in(?= )", r"\1 the units on"),
     ("you ", rf"\byou {_HAS} {_ALL_OF}({_REGION})(?! or)", r"you hold \1"),
     ("an opponent ", rf"\ban opponent {_HAS} {_ALL_OF}({_REGION})(?! or)", r"an opponent holds \1"),

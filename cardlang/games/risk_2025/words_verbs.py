@@ -130,6 +130,7 @@ class SwapUnits(Verb):
     predicate: ClassVar[str] = "SWAP UNITSON np"
     inflected: ClassVar[tuple[str, str, str] | None] = ("swaps", "swapped", "swapped")
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("UNITSON", "the units on"),)
+    apart: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Swap the units on two target territories you control.",)
 
     what: Word = place("permanents")

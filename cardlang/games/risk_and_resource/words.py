@@ -86,7 +86,7 @@ NOUNS = (
     NounEntry("enchanted land", "host"),
     NounEntry("enchanted permanent", "host"),
     NounEntry("enchanted planeswalker", "host"),
-    NounEntry("equipped creature", "host", stays=True),
+    NounEntry("equipped creature", "host", stays=True, on="Equipment"),
 )
 
 KEYWORDS = (
@@ -201,10 +201,11 @@ _FOR_EP = (
 """Another cost that is nothing but EP."""
 
 _ANOTHER_THING = r"\b(?:another|target|each|all|any|that|those|chosen|an?(?! (?:[+-]\d|\w+ counter)))\b"
+_HOSTS = "(creature|artifact|enchantment|land|permanent|planeswalker)"
 _ITS_HOST = (
-    (" attached to", r"\bthe creature ~(?:'s| is| was) attached to\b", "enchanted creature"),
-    (" attached to", rf"^((?:(?!{_ANOTHER_THING})[^\"])*?)\bthe creature it(?:'s| is| was) attached to\b",
-     r"\1enchanted creature"),
+    (" attached to", rf"\bthe {_HOSTS} ~(?:'s| is| was) attached to\b", r"enchanted \1"),
+    (" attached to", rf"^((?:(?!{_ANOTHER_THING})[^\"])*?)\bthe {_HOSTS} it(?:'s| is| was) attached to\b",
+     r"\1enchanted \2"),
 )
 """What this card is attached to: ``it`` is this card where nothing else is named before."""
 

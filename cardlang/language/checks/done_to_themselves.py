@@ -10,6 +10,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import When
 from cardlang.language.words.nouns import It, SomeOf, This
 from cardlang.language.words.players import (
+    SELF,
     YOU,
     ControllerOf,
     Player,
@@ -43,12 +44,17 @@ def _own(inside: Sequence[Word]) -> list[Referent]:
     """What of the events of a paragraph is this card, or is yours; nothing where its control may change."""
     if any(isinstance(each, Verb) and "control" in each.called() and not _of_itself(each) for each in inside):
         return []
+    return [SELF, *yours_by_event(inside)]
+
+
+def yours_by_event(inside: Sequence[Word]) -> list[Referent]:
+    """What of the events of a paragraph is this card, or is yours."""
     found: list[Referent] = []
     for when in (each for each in inside if isinstance(each, When)):
         both: list[list[Word | None]] = [[each.subject for each in when.events], [each.object for each in when.events]]
         for role, words in enumerate(both):
             found += [Referent("event", role)] if all(_is_yours(each) for each in words) else []
-    return [Referent("self"), *found]
+    return found
 
 
 def _of_itself(verb: Verb) -> bool:

@@ -58,6 +58,10 @@ def _of_others(event: EventPattern) -> str:
         return "it is done only to what one has oneself"
     if event.whose == "other" and sides == ("you", "you"):
         return "it is done only to what others have"
+    if event.form.beside and set(sides) == {"you", "opponent"}:
+        return "only what one player controls does it together"
+    if event.form.beside and isinstance(event.subject, This) and isinstance(event.object, This):
+        return "it is done together with others"
     return ""
 
 

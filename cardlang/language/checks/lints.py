@@ -35,6 +35,7 @@ from cardlang.language.checks.contradictions import contradictions
 from cardlang.language.checks.dies_after_text import dies_after_text
 from cardlang.language.checks.done_to_themselves import to_themselves
 from cardlang.language.checks.endless_loops import endless_loops
+from cardlang.language.checks.exchanged_sides import exchanged_sides
 from cardlang.language.checks.findings import Found, Lint, ParagraphWords, Useless
 from cardlang.language.checks.free_abilities import free_abilities
 from cardlang.language.checks.given_outside_play import given_outside_play
@@ -58,7 +59,7 @@ from cardlang.language.checks.never_in_this_game import events_with_subjects, ne
 from cardlang.language.checks.no_fight_yet import no_fight_yet
 from cardlang.language.checks.no_rule_for_it import no_rule_for_it
 from cardlang.language.checks.nobodys_hand import nobodys_hand
-from cardlang.language.checks.none_left import none_left
+from cardlang.language.checks.none_left import none_left, none_other
 from cardlang.language.checks.not_on_this_card import missing_numbers, not_on_this_card
 from cardlang.language.checks.not_playable import forgotten, not_playable
 from cardlang.language.checks.not_there_when_asked import not_there_when_asked
@@ -128,6 +129,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from of_an_ability(ability, inside, vocabulary)
     # things that are not where they would have to be, and who or what is meant by it
     yield from _wrong(wrong_place(tree, at, words, vocabulary), several_at_once(tree, inside, vocabulary))
+    yield from _wrong(exchanged_sides(inside))
     # what the rules of the game never do
     yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
     yield from not_always_replaced(tree, inside, vocabulary)
@@ -160,7 +162,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(impossible_targets(inside), sacrifices_of_others(ability, inside))
     yield from _wrong(never_targeted(inside, vocabulary))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
-    yield from _wrong(none_left(inside), dict.fromkeys(undecided_players(ability, inside)))
+    yield from _wrong(none_left(inside), none_other(inside), dict.fromkeys(undecided_players(ability, inside)))
     yield from _wrong(dict.fromkeys(already_there(inside, vocabulary)), dict.fromkeys(tokens_gone(inside)))
     yield from _wrong(dict.fromkeys(attached_then(inside)), dict.fromkeys(stopped_for_some(inside)))
     yield from _wrong(dict.fromkeys(to_themselves(inside)), dict.fromkeys(chosen_once(inside)))

@@ -14,7 +14,6 @@ from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.put import PutCards
-from cardlang.language.verbs.remove import MoveCounters
 from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.search import Search
 from cardlang.language.words.abilities import Ability, Replacement, Static, Triggered
@@ -26,8 +25,8 @@ from cardlang.language.words.english import listed, plural, verb_forms, with_art
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import RANDOM, SOME, TARGET, It, LibraryCards, Selection, This
-from cardlang.language.words.players import EVERYBODY, YOU, ControllerOf, Player, PlayerWord, Referent
+from cardlang.language.words.nouns import RANDOM, SOME, TARGET, It, LibraryCards, Selection
+from cardlang.language.words.players import EVERYBODY, YOU, ControllerOf, Player, PlayerWord
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.tallied import is_kept
 from cardlang.language.words.verb import Verb
@@ -291,18 +290,6 @@ def _added_up(total: TotalOf, ability: Ability, vocabulary: Vocabulary) -> Itera
         yield "'with different names' says how many there are, and nothing else", _LEAVE_OUT, False
 
 
-def _onto_itself(move: MoveCounters, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Counters are moved to the thing they are on: ``Whenever ~ attacks, move a counter from ~ onto it``."""
-    trigger = getattr(ability, "trigger", None)
-    own = isinstance(trigger, When) and all(isinstance(each.subject, This) for each in trigger.events)
-    ends = [
-        "~" if isinstance(each, This) or (own and isinstance(each, It) and each.referent == Referent("event")) else each
-        for each in (move.what, move.onto)
-    ]
-    if ends[0] == ends[1]:
-        yield f"'{move.what.say(SOURCE)}' and '{move.onto.say(SOURCE)}' are the same", "Say onto what else.", False
-
-
 def discarded_from_hand(vocabulary: Vocabulary) -> bool:
     """Whether in this game discarded cards always come from a hand."""
     discard = next((each for each in vocabulary.verbs if each.name == "discard"), None)
@@ -351,7 +338,6 @@ _CHECKS: dict[type[Word], Callable[[Any, Ability, Vocabulary], Iterator[Useless]
     Has: _controlled_elsewhere,
     HasThan: _compared,
     Keyword: _alone_with_keyword,
-    MoveCounters: _onto_itself,
     PutCards: _put_or_returned,
     Return: _put_or_returned,
     RevealUntil: _revealed_until,

@@ -120,6 +120,7 @@ def _being_played(subject: Word, vocabulary: Vocabulary) -> bool:
 def _never_attacked(event: EventPattern, own: tuple[str, ...], vocabulary: Vocabulary) -> bool:
     """Whether an event is an attack on something that is never attacked in this game."""
     what = event.subject if event.key == "be attacked" else event.object if event.key.startswith("attack") else None
+    what = None if event.form.beside else what
     if vocabulary.attacked is None or what is None:
         return False
     if isinstance(what, This) and not isinstance(what, Host):

@@ -4,7 +4,7 @@ card.``
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
@@ -16,8 +16,8 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.words.amounts import CountOf
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.nouns import ALL, EACH, Selection
-from cardlang.language.words.players import ControllerOf
+from cardlang.language.words.nouns import ALL, EACH, Selection, referent_of
+from cardlang.language.words.players import ControllerOf, Referent
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
@@ -45,6 +45,37 @@ def none_left(inside: list[Word]) -> Iterator[Found]:
                         gone += [(of, effect) for of in _all_of(effect.what) if sentence.unhindered]
                     else:
                         gone = [] if effect.brings or effect.makes or arrives(effect) else gone
+
+
+def none_other(inside: list[Word]) -> Iterator[Found]:
+    """Descriptions with ``other`` of which all have been named before: ``Tap all creatures. Destroy each other
+    creature.``, ``Move a total of 4 units from territories you control to other territories you control.`` In ``each
+    creature deals 1 damage to each other creature`` it is other than that one.
+    """
+    named: dict[Referent, Description] = {}
+    for clause in (each for each in inside if isinstance(each, Clause)):
+        for effect in clause.effects:
+            ends = effect.children() if isinstance(effect, Verb) and effect.apart else ()
+            beside = {referent: of for each in ends for referent, of in _every(each)}
+            yield from _none_besides({**named, **beside}, effect.walk())
+        yield from _none_besides(named, clause.subject.walk())
+        named.update(pair for word in clause.walk() for pair in _every(word))
+
+
+def _every(word: Word) -> list[tuple[Referent, Description]]:
+    """All the things that a word names, and the pronoun for them; empty if it does not name all of them."""
+    all_of = isinstance(word, Selection) and word.quantifier in (ALL, EACH) and not word.of.other
+    return [(referent_of(word), word.of)] if all_of and word.of.effect < 0 else []  # type: ignore[arg-type, attr-defined]
+
+
+def _none_besides(named: Mapping[Referent, Description], words: Iterable[Word]) -> Iterator[Found]:
+    for of in (each for each in words if isinstance(each, Description) and each.other):
+        plain = replace(of, other=False, besides=())
+        before = next((named[each] for each in of.besides if each in named and _covers(named[each], plain)), None)
+        if before is not None:
+            message = f"'{of.plural(SOURCE)}': all '{before.plural(SOURCE)}' were named before, so none is left"
+            one = before.singular(SOURCE)
+            yield message, f"Leave out 'other': '{plain.plural(SOURCE)}'; or say it before of one, '{one}'."
 
 
 def _counted_in(clause: Clause, effect: Verb, empty: list[tuple[Zone, Verb]]) -> Iterator[Found]:

@@ -13,7 +13,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, places_of
 from cardlang.language.words.zones import Zone
 
-IN_PLAY = ("permanents", "destroyed", "own permanents", "recipients", "spells", "hidden cards")
+IN_PLAY = ("permanents", "pair", "destroyed", "own permanents", "recipients", "spells", "hidden cards")
 """Places of verbs (``Verb``) for what is in play, or is being played."""
 _OF_SPELLS = ("be countered", "be targeted")
 """What can be forbidden to a spell."""

@@ -25,12 +25,10 @@ from cardlang.language.checks.places_of_verbs import (
     things_of,
 )
 from cardlang.language.reading.stopping import done_in
-from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.become import BecomeCopy, CreateCopy
 from cardlang.language.verbs.cast import Cast
 from cardlang.language.verbs.create import Create
 from cardlang.language.verbs.enter import Enter
-from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
@@ -42,7 +40,7 @@ from cardlang.language.words.effect import TIED, UNTIL_IT_LEAVES
 from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid, ThisWay
-from cardlang.language.words.nouns import Host, It, Selection, This, meant_by
+from cardlang.language.words.nouns import GameThing, Host, It, Selection, This, meant_by, referent_of
 from cardlang.language.words.players import SELF, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.seen import ref_of
 from cardlang.language.words.sentences import Clause, Sentence
@@ -283,10 +281,12 @@ class _Text:
 
     def _wrong(self, clause: Clause, effect: Verb, places: Places) -> Iterator[Misplaced]:
         """Whether a verb is done to a thing where it has no effect."""
-        both = [referent for thing in things_of(clause, effect) if (referent := self._referent(thing)) is not None]
-        if isinstance(effect, (Attach, BecomeCopy, Fight)) and len(both) > len({*both}):
-            yield Misplaced(effect, "", SELF in both)
-        for thing in (part for each in things_of(clause, effect) for part in each_of(each)):
+        things = [part for each in things_of(clause, effect) for part in each_of(each)]
+        both = [same for each in things if (same := self._one(each)) is not None] if effect.apart else []
+        twice = [each for each in both if both.count(each) > 1]
+        if twice:
+            yield Misplaced(effect, "", SELF in twice)
+        for thing in things:
             referent = self._referent(thing)
             where = places.get(referent, "") if referent is not None else ""
             copied = thing is model_of(effect) and where in (*_OUTSIDE, SHOWN)
@@ -401,6 +401,12 @@ class _Text:
         if not isinstance(thing, It):
             return None
         return SELF if thing.referent in self.own else thing.referent
+
+    def _one(self, thing: object) -> Referent | GameThing | None:
+        """What a word for one thing means, the same for each word that means it; None if there may be several."""
+        if isinstance(thing, GameThing) or not isinstance(thing, Selection):
+            return thing if isinstance(thing, GameThing) else self._referent(thing)
+        return referent_of(thing) if thing.single else None
 
     def _meant(self, what: object) -> list[Referent]:
         """The pronouns that later refer to the thing of a verb."""

@@ -76,7 +76,8 @@ def _where(found: Misplaced, stays: bool) -> tuple[str, str]:
     if getattr(found.effect, "where", "") == "hand":
         return f"{it} is not in a hand when '{deed}' would be done to it", "Say it of a card in a hand."
     if not found.place:
-        return f"'{deed}' would be done by {it} to itself", "Say of what else."
+        both = "~" if found.itself else "the same"
+        return f"'{deed}' wants two different things, and here both are {both}", "Say of what else."
     if found.arrives and found.place == IN_PLAY:
         help_ = "Say from where: 'target creature card from your ...'."
         if isinstance(getattr(found.effect, "what", None), It):

@@ -80,7 +80,8 @@ class CardReader:
             self._check_x(kinds, cost)
         art, focus = self._art()
         permanent = type_line is None or self.vocabulary.permanent(type_line.kinds)
-        abilities = self.text.read(permanent, type_line is not None and self.vocabulary.win_kind in type_line.kinds)
+        wins = type_line is not None and self.vocabulary.win_kind in type_line.kinds
+        abilities = self.text.read(permanent, wins, type_line.subtypes if type_line is not None else ())
         if type_line is None:
             return None
         tree = CardTree(

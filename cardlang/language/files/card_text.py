@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 
 from cardlang.language.files.beside import beside_others, looks_back, names_others
 from cardlang.language.files.two_leads import two_leads
@@ -15,7 +17,9 @@ from cardlang.language.text.lexer import tokens_of
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.nouns import Host
 from cardlang.language.words.vocabulary import Vocabulary
+from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 TEXT_LIMIT = 2000
 MOST_SEARCHED = 40
@@ -25,6 +29,20 @@ _BEFORE_NOUN = frozenset(
      "your", "their", "its", "or", "and", "more", "fewer", "less", *NUMBER_WORDS)
 )  # fmt: skip
 """Words behind which the name of a card is a noun: ``discard another Bailiff``."""
+
+
+def with_hosts(ability: Ability, subtypes: Sequence[str], vocabulary: Vocabulary) -> Ability:
+    """The ability with what its card is attached to called as cards of these subtypes call it: ``equipped creature`` on
+    an Equipment, also where ``the creature ~ is attached to`` was written.
+    """
+    names = {each.name.split()[-1]: each.name for each in vocabulary.nouns if each.on and each.on in subtypes}
+    if not names or not any(isinstance(each, Host) for each in ability.walk()):
+        return ability
+
+    def called(each: Word) -> Word:
+        return replace(each, noun=names.get(each.noun.split()[-1], each.noun)) if isinstance(each, Host) else each
+
+    return rebuilt(ability, called)
 
 
 class CardText:
@@ -39,7 +57,7 @@ class CardText:
         self.printed: list[str | None] = []
         self.places: list[Paragraph] = []
 
-    def read(self, permanent: bool, wins: bool) -> tuple[Ability, ...]:
+    def read(self, permanent: bool, wins: bool, subtypes: Sequence[str] = ()) -> tuple[Ability, ...]:
         """The abilities of the paragraphs that are understood; the mistakes of the others are added to the Problems of
         the file. ``permanent``: the card stays in play; ``wins``: it says how the game is won.
         """
@@ -74,9 +92,11 @@ class CardText:
             self._note(paragraph, read.mistakes, shift)
             self.file.faults += [read.fault] if read.fault is not None else []
             self.places.append(paragraph)
-            self.printed.append(read.printed if read.ability is not None else None)
+            self.printed.append(None)
             if read.ability is not None:
-                abilities.append(read.ability)
+                abilities.append(with_hosts(read.ability, subtypes, self.vocabulary))
+                changed = abilities[-1] is not read.ability
+                self.printed[-1] = abilities[-1].say(SOURCE) if changed else read.printed
         return tuple(abilities)
 
     def _apart(

@@ -30,7 +30,8 @@ def observed(ability: a.Ability) -> str:
         done = ", then ".join(_clause(each) for each in ability.clauses)
         rest = "" if prevents(ability.clauses) else f", and not that{_if_none(ability.clauses)}"
         only = f", if {ability.condition.say(SOURCE)} (asked just before)" if ability.condition is not None else ""
-        return f"where {ability.event.would(SOURCE)}{only}: {done}{rest}"
+        when = "where" if ability.first is None else "the first time in a turn that"
+        return f"{when} {ability.event.would(SOURCE)}{only}: {done}{rest}"
     if isinstance(ability, a.Static):
         return _true(ability)
     if not isinstance(body, Body):

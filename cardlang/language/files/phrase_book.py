@@ -117,10 +117,6 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             "one thing to happen in place of another", ("If you would draw a card, draw 2 cards instead.",)
         ),
         Phrase(
-            "that only at some times",
-            ("If you would draw a card while you control an artifact, draw 2 cards instead.",),
-        ),
-        Phrase(
             "a surprise for the other player",
             ("Trap - When an opponent attacks you: tap all attacking creatures.",),
         ),

@@ -23,6 +23,22 @@ RARE: tuple[Phrase, ...] = (
         ),
     ),
     Phrase(
+        "one thing to happen in place of another at some times only",
+        ("If you would draw a card while you control an artifact, draw 2 cards instead.",),
+    ),
+    Phrase(
+        "one thing to happen in place of another only once, or only in this turn",
+        (
+            "The first time you would draw a card each turn, draw 2 cards instead.",
+            "The next time you would gain EP this turn, gain twice that much EP instead.",
+            "If you would gain EP this turn, gain that much EP plus 1 instead.",
+        ),
+    ),
+    Phrase(
+        "others that attack with it to matter", ("Whenever ~ attacks together with another creature, draw a card.",)
+    ),
+    Phrase("what was gained or lost this turn to count", ("Gain 1 Intel for each EP an opponent lost this turn.",)),
+    Phrase(
         "damage that was more than enough to count",
         ("Deal 5 damage to target creature. Gain EP equal to the excess damage dealt this way.",),
     ),

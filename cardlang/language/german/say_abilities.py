@@ -344,6 +344,8 @@ def static(word: a.Static, german: German) -> str:
 
 def replacement(word: a.Replacement, german: German) -> str:
     """``Falls du EP verlieren würdest, erzeuge stattdessen einen Info-Spielstein.``"""
+    if word.first is not None:
+        german.lack("the first time that something would happen cannot be said in German yet", "")
     would = german.event(word.event).would().subordinate(subject_of(word.event, german))
     if word.condition is not None:
         would += f", während {german.text(word.condition)}"

@@ -141,6 +141,11 @@ def doing(verb: VerbForms, *heavy: str) -> EventRule:
     return said
 
 
+def attacks_with(pattern: e.EventPattern, german: German) -> Predicate:
+    """``zusammen mit einer anderen Kreatur angreift``."""
+    return Predicate(ATTACK, (f"zusammen mit {object_of(pattern, german).dat}",))
+
+
 def suffering(verb: VerbForms, *heavy: str) -> EventRule:
     """A passive verb: ``geopfert wird``, ``von einer Kreatur geblockt wird``."""
 
@@ -236,6 +241,7 @@ EVENTS: Final[dict[str, EventRule]] = {
     "activate": doing(ACTIVATE),
     "attack": doing(ATTACK),
     "attack alone": doing(ATTACK, "allein"),
+    "attack together": attacks_with,
     "attack unblocked": doing(ATTACK, "ungeblockt"),
     f"be {ACTION}": is_performed,
     "be attacked": suffering(ATTACK),

@@ -156,29 +156,6 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        rf"\bif (?:an?|another|any|one or more|each) (?!player|opponent)[^.,:\"]+? {_WOULD} this turn, [^.]*instead"
-        rf"|^(?:until end of turn|this turn), if (?:an?|another|any|one or more|each) (?!player|opponent)[^.,:\"]+?"
-        rf" {_WOULD}, [^.]*instead",
-        "what would happen to things that are not named is replaced for a turn",
-        (
-            'Creatures gain "If ~ would die, exile it instead." until end of turn.',
-            'Target creature gains "If ~ would die, exile it instead." until end of turn.',
-            'Creatures you control gain "If ~ would die, return it to its owner\'s hand instead." until end of turn.',
-            'Animates you control gain "If ~ would be discarded, return it to your hand instead." until end of turn.',
-        ),
-    ),
-    Unsayable(
-        rf"\bif (?:you|an? (?:player|opponent)|your opponents) {_WOULD} this turn, [^.]*instead"
-        rf"|^(?:until end of turn|this turn), if (?:you|an? (?:player|opponent)) {_WOULD}, [^.]*instead",
-        "what a player would do is replaced for a turn",
-        (
-            "Whenever you draw a card this turn, draw a card.",
-            "Whenever you gain EP this turn, draw a card.",
-            "Whenever you gain life this turn, draw a card.",
-            "Whenever a territory you control is captured this turn, draw a card.",
-        ),
-    ),
-    Unsayable(
         r"\b(?:captured|conquered|attacked) (?:a|any|one or more) territor(?:y|ies) (?:that )?you controlled\b"
         r"|\b(?:captured|conquered|took) (?:a|any) territory from you\b"
         r"|\bterritory you controlled was (?:captured|conquered)",

@@ -312,7 +312,7 @@ class Binder:
 
     def effect_that(self, participle: str, done: Sequence[tuple[int, Verb]]) -> int | None:
         """The number of the last of these effects by which something was ``destroyed`` (a participle), or None."""
-        found = next((number for number, verb in reversed(done) if verb.participle() == participle), None)
+        found = next((number for number, verb in reversed(done) if verb.is_called(participle)), None)
         return found if found not in self.denied else None
 
     def comes_of(self, word: Word, effect: int) -> None:

@@ -161,7 +161,6 @@ def _with_others(r: Reading, clause: Clause) -> Clause:
         if not isinstance(of, Description) or not of.other:
             return of
         known = [each for each in r.binder.things if each.own or each.referent in picked or each.referent in of.besides]
-        known = [each for each in known if each.referent in of.besides or not is_crowd(each, of)]
         in_play = r.sense_of(of.head) == "permanent"
         now = told_apart(replace(of, besides=()), known, of.head, in_play, False, r.binder.done, Counted(this))
         missing = [each for each in of.besides if each not in now.besides and each != THIS_FIRST]

@@ -11,7 +11,6 @@ from cardlang.language.reading.heads import HEADS
 from cardlang.language.reading.in_a_row import CANNOT
 from cardlang.language.reading.lasting_if import refuse_lasting_if
 from cardlang.language.reading.read_comparisons import read_half
-from cardlang.language.reading.read_conditions import lead_condition
 from cardlang.language.reading.read_costs import place_of_body, read_costs_and_place
 from cardlang.language.reading.read_crowds import (
     first_of_whom,
@@ -22,6 +21,7 @@ from cardlang.language.reading.read_crowds import (
 from cardlang.language.reading.read_descriptions import joined
 from cardlang.language.reading.read_events import read_event_of, read_events
 from cardlang.language.reading.read_filters import narrowed, read_keyword
+from cardlang.language.reading.read_instead_then import would_in_this_turn
 from cardlang.language.reading.read_labels import read_labelled
 from cardlang.language.reading.read_limits import (
     read_limits,
@@ -31,7 +31,7 @@ from cardlang.language.reading.read_limits import (
 )
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_play_limits import read_only_limits
-from cardlang.language.reading.read_replacements import read_replacement
+from cardlang.language.reading.read_replacements import read_first_replacement, read_replacement
 from cardlang.language.reading.read_sentences import permanently, read_body
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_type_choice import read_type_choice
@@ -44,6 +44,7 @@ from cardlang.language.reading.static_clauses import (
     static_clause,
     with_host,
 )
+from cardlang.language.reading.two_conditions import lead_condition
 from cardlang.language.reading.ways_to_cast import additional_cost, cost_in_place, way_to_cast
 from cardlang.language.text.shapes import (
     AbilityShape,
@@ -165,6 +166,13 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
 
 
 def _triggered(r: Reading, shape: AbilityShape) -> Ability:
+    events, body = shape.all(EventShape), shape.body
+    if shape.has("FIRSTTIME") and len(events) == 1 and _says_would(events[0]):
+        if len(body.sentences) != 1 or body.modes or body.outcomes or body.limits or body.sentences[0].leads:
+            help_ = "Put it into a paragraph of its own, with its own 'When ...'."
+            raise r.mistake("CL405", "a replacement is one sentence", body, help_)
+        r.take(*shape.tokens())
+        return read_first_replacement(r, body.sentences[0], shape, events[0])
     trigger = _trigger(r, shape)
     return _with_condition(r, trigger, shape.body)
 
@@ -177,7 +185,8 @@ def _with_condition(r: Reading, trigger: Trigger, body_shape: BodyShape, skip: i
     heads = _heads(body_shape)
     if heads:
         leads = heads[0].leads[skip:]
-        if leads and leads[0].first().type == "IF" and not _turned_round(body_shape.sentences):
+        asks = leads and leads[0].first().type == "IF" and not would_in_this_turn(leads[0])
+        if asks and not _turned_round(body_shape.sentences):
             condition = _lead_condition(r, leads[0])
             skip += 1
     body = read_body(r, body_shape, tuple(range(skip)))
@@ -265,7 +274,7 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
         r.binder.begin(context.given)
         read_cost = additional_cost if first == "ADDITIONAL" else cost_in_place
         return read_cost(r, sentences[0], leads[0])
-    if first == "IF" and _is_would(leads[0]) and sentences:
+    if first == "IF" and _is_would(leads[0]) and sentences and not would_in_this_turn(leads[0]):
         return read_replacement(r, sentences[0], leads[0])
     if not context.permanent:
         r.binder.begin(context.given)
@@ -294,7 +303,11 @@ def _is_definite(lead: Around) -> bool:
 
 def _is_would(lead: Around) -> bool:
     events = lead.condition.all(EventShape)
-    return bool(events) and any(each.name in ("would", "would_be") for each in events[0].predicates)
+    return bool(events) and _says_would(events[0])
+
+
+def _says_would(event: EventShape) -> bool:
+    return any(each.name in ("would", "would_be") for each in event.predicates)
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:

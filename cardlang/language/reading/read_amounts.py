@@ -199,6 +199,10 @@ def read_damage(r: Reading, words: NounWords) -> Word:
         if excess and "excess damage" in r.vocabulary.lacks:
             message = f"the rules of {r.vocabulary.title} do not say how much damage is enough"
             raise r.mistake("CL302", message, words.whole, "Write 'the damage dealt this way'.")
+        verb = next((each for at, each in r.binder.done if at == number), None)
+        if excess and verb is not None and verb.participle() != participle:
+            message = f"how much of the damage was more than enough is not kept of '{verb.called()}'"
+            raise r.mistake("CL602", message, words.whole, "Write 'the damage dealt this way'.")
         return ExcessThisWay(number) if excess else DamageThisWay(participle, number)
     if words.keep:
         words.take_det("next")

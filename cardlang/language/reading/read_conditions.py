@@ -45,7 +45,6 @@ from cardlang.language.reading.this_way import happened_this_way
 from cardlang.language.reading.whose_cost import paid_for, whose_cost
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import (
-    Around,
     ConditionShape,
     EventShape,
     Noun,
@@ -91,17 +90,6 @@ from cardlang.language.words.what_players_have import (
 from cardlang.language.words.whereabouts import IsIn, asked_of_itself
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
-
-
-def lead_condition(r: Reading, lead: Around) -> Condition:
-    """The condition of ``If ..., `` or ``As long as ..., ``. Raises :class:`Mistake`, also where ``while`` adds another
-    one: that is only for what would happen.
-    """
-    condition = read_condition(r, lead.condition)
-    if lead.meanwhile is not None:
-        help_ = "Write 'if ... and ...'."
-        raise r.mistake("CL405", "a sentence has one condition; join conditions with 'and'", lead.meanwhile, help_)
-    return condition
 
 
 def read_condition(r: Reading, condition: ConditionShape) -> Condition:

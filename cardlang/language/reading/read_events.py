@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from cardlang.language.reading import unclear
 from cardlang.language.reading.event_forms import (
     WANTED,
     Meant,
@@ -292,8 +293,13 @@ def _object_of(
         message = f"'{r.said(vp.first())}' must be followed by {WANTED[form.object]}, not by '{r.said(objects[-1])}'"
         raise r.mistake("CL502", message, objects[-1], what_happens(not isinstance(object_, Description), r.vocabulary))
     if introduce:
-        introduced(r, object_, 1, range_ is not None)
-        if isinstance(object_, (ResourceKind, CounterKind, CountersPut)) or range_ is not None:
+        introduced(r, object_, 1, form.beside or range_ is not None)
+        if form.beside:  # which of several it was is not kept
+            others = [each for each in r.binder.things if each.referent == Referent("event", 1)]
+            r.binder.things = [each for each in r.binder.things if each not in others]
+            r.binder.things += [each._replace(reason=unclear.NOT_KEPT) for each in others]
+        counted = range_ is not None and not form.beside
+        if isinstance(object_, (ResourceKind, CounterKind, CountersPut)) or counted:
             r.binder.amounts.append((Referent("event", 1), r.said(vp)))
     return object_, range_
 

@@ -13,14 +13,14 @@ from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.of_the_described import refuse_own_place, the_described
 from cardlang.language.reading.read_comparisons import compared, is_comparison
 from cardlang.language.reading.read_descriptions import plain
-from cardlang.language.reading.read_nouns import read_noun
+from cardlang.language.reading.read_nouns import read_noun, read_np
 from cardlang.language.reading.read_pronouns import defending_player
 from cardlang.language.reading.read_ranges import range_of
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.reading.that_player import that_player
 from cardlang.language.reading.this_way import done_this_way
 from cardlang.language.text.pieces import Piece
-from cardlang.language.text.shapes import Numbered, Post, Shape
+from cardlang.language.text.shapes import NounPhrase, Numbered, Post, Shape
 from cardlang.language.words.amounts import Amount, Number, X
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.descriptions import Description, Filter
@@ -365,6 +365,12 @@ def read_keyword(r: Reading, shape: Numbered, *, labelled: bool = False, named: 
     direct = piece.type == "KEYWORDOF"
     kind = argument.behind_keyword if argument is not None else ""
     kind = "object" if direct and kind == "noun" else kind
+    example = {
+        "number": f"{piece.value} 2",
+        "cost": f"{piece.value} {price_said(r.vocabulary)}",
+        "noun": f"{piece.value} for {plural(r.vocabulary.kinds[0].name)}",
+        "object": f"{piece.value} creature",
+    }
     if kind != wanted and not (named and not kind):
         need = {
             "": "nothing after it",
@@ -373,12 +379,6 @@ def read_keyword(r: Reading, shape: Numbered, *, labelled: bool = False, named: 
             "noun": "'for' and a noun",
             "object": "what it goes on",
         }
-        example = {
-            "number": f"{piece.value} 2",
-            "cost": f"{piece.value} {price_said(r.vocabulary)}",
-            "noun": f"{piece.value} for {plural(r.vocabulary.kinds[0].name)}",
-            "object": f"{piece.value} creature",
-        }
         message = f"the keyword {piece.value} takes {need[wanted]}"
         raise r.mistake("CL503", message, shape, f"Write '{example.get(wanted, piece.value)}'.")
     if entry is not None and entry.joint and not (labelled or named):
@@ -386,8 +386,17 @@ def read_keyword(r: Reading, shape: Numbered, *, labelled: bool = False, named: 
         raise r.mistake("CL503", message, shape, f"Write '{r.said(shape)}{entry.joint}...'.")
     if isinstance(argument, Selection):
         argument = plain(r, argument, shape)
+        if direct and not _is_in_play(r, argument):
+            message = f"the keyword {piece.value} goes with what is in play"
+            raise r.mistake("CL503", message, shape, f"Write '{example['object']}'.")
     keyword = Keyword(piece.value, argument, direct, span=span_of(shape))
     return keyword if entry is None or not entry.text else _with_meaning(r, keyword, entry)
+
+
+def _is_in_play(r: Reading, of: Description) -> bool:
+    """Whether a description is of things in play alone."""
+    there = of.zone is None or of.zone.of_play
+    return there and all(r.vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts)
 
 
 def given_keywords(r: Reading, filters: tuple[Filter, ...], shape: Shape | Piece) -> tuple[Keyword, ...]:
@@ -411,6 +420,9 @@ def _with_meaning(r: Reading, keyword: Keyword, entry: KeywordEntry) -> Keyword:
 
 
 def _argument(r: Reading, shape: Numbered) -> Word | None:
+    whole = shape.all(NounPhrase)
+    if whole:
+        return read_np(r, whole[0])
     if shape.noun is not None:
         return read_noun(r, shape.noun.noun, shape.noun.posts)
     mix = next((each for each in shape.tokens() if each.type == "RESOURCE"), None)

@@ -20,9 +20,10 @@ from cardlang.language.words.amounts import CountersOn, CountOf, Measure, Number
 from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import It, Selection
-from cardlang.language.words.paid import Paid, TimesHappened, TimesPaid
+from cardlang.language.words.paid import AS_MUCH_AS, Paid, TimesHappened, TimesPaid
 from cardlang.language.words.quantities import CardCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.totals import CountThem
@@ -135,8 +136,12 @@ def _each_of_them(r: Reading, word: Word, np: NounPhrase) -> CountThem:
 def _each_time(r: Reading, tail: Around) -> TimesPaid | TimesHappened:
     """``for each time ~ was overcharged``, ``for each time you cast a spell this turn``."""
     condition = one_condition(r, tail.all(Shape)[0])
+    gained = isinstance(condition, Happened) and isinstance(condition.event.object, ResourceKind)
+    much = tail.first().text.lower() == AS_MUCH_AS
+    if much and not gained:
+        raise r.mistake("CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each time ...'.")
     if isinstance(condition, Happened) and condition.period != "this way":
-        if condition.of_amount:
+        if condition.of_amount != much:
             help_ = "Count what it happens to: 'for each time a creature was dealt damage this turn'."
             raise r.mistake("CL405", "how often an amount changed is not counted, only how much", tail, help_)
         if not condition.countable:

@@ -105,7 +105,7 @@ def _later(r: Reading, lead: Around, until: Piece | None) -> Later:
     r.take(*lead.tokens())
     events, would, times = read_events(r, lead.all(EventShape))
     if would:
-        help_ = "What happens in its place ends with 'instead', and has a sentence of its own."
+        help_ = "Write 'The next time ... would ... this turn, ... instead.'"
         raise r.mistake("CL405", "'would' is about what has not happened yet", lead, help_)
     said = [*times, *([] if until is None else [until])]
     if any(each.value not in WAITED for each in said) or len(said) > 1:

@@ -10,7 +10,7 @@ from cardlang.language.reading.said_once import second_count
 from cardlang.language.text.shapes import Shape
 from cardlang.language.verbs.create import Create, TokenSpec
 from cardlang.language.verbs.prevent import DamageShield
-from cardlang.language.words.amounts import Amount
+from cardlang.language.words.amounts import Amount, Half
 from cardlang.language.words.effect import BareClause
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mix import EitherMix, Mix
@@ -122,6 +122,11 @@ def refuse_once(r: Reading, clause: Clause, counted: Shape) -> None:
             gain = f"gain {amount_said(r.vocabulary)} for each ..."
             help_ = f"'{gain}' has one. Leave 'for each' out, or say that it is done to 'each' of several things."
             raise r.mistake("CL407", message, counted, help_)
+        half = next((each for each in effect.walk() if isinstance(each, Half)), None)
+        if half is not None:
+            message = f"'{effect.say(SOURCE)}' for each: half of all, or each time half of what is left?"
+            help_ = "Leave 'for each' out, or do it once in a sentence and again in the next."
+            raise r.mistake("CL603", message, counted, help_)
 
 
 def refuse_own_choice(r: Reading, clause: Clause, each: Word, counted: Shape) -> None:

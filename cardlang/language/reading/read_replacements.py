@@ -9,16 +9,19 @@ from cardlang.engine.events import MARK
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_clauses import read_clauses
 from cardlang.language.reading.read_conditions import read_condition
+from cardlang.language.reading.read_crowds import first_of_whom
 from cardlang.language.reading.read_events import ONE_OR_MORE, read_event
 from cardlang.language.reading.read_instead import refuse_left_out
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import Around, EventShape, SentenceShape
+from cardlang.language.text.shapes import Around, EventShape, SentenceShape, Shape
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.words.abilities import Replacement
+from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.players import Player, Referent, TargetPlayer, object_form
 from cardlang.language.words.sentences import Clause, prevents
@@ -33,9 +36,38 @@ _TOKEN_HELP = "A replacement is about any token, tokens of some types ('a creatu
 
 def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Replacement:
     """The replacement of a sentence with ``would`` in its lead. Raises :class:`Mistake`."""
-    r.take(*lead.tokens(), *lead.condition.tokens(), *sentence.tokens())
-    events, _, times = read_event(r, lead.condition.all(EventShape)[0])
-    if times or len(events) != 1:
+    r.take(*lead.tokens(), *lead.condition.tokens())
+    return _read(r, sentence, lead, lead.condition.all(EventShape)[0], first=False)
+
+
+def read_first_replacement(r: Reading, sentence: SentenceShape, lead: Shape, event: EventShape) -> Replacement:
+    """``The first time you would draw a card each turn, draw two cards instead``. Raises :class:`Mistake`."""
+    if [each.value for each in event.times] != ["each turn"]:
+        raise r.mistake("CL504", "the first time of what?", lead, "Write 'each turn' before the comma.")
+    found = _read(r, sentence, event, event, first=True)
+    try:
+        first_of_whom(r, [found.event], lead)
+    except Mistake as mistake:
+        every = f"If {found.event.would(SOURCE)}, ..."
+        raise mistake.with_help(f"Say it of 'you', or of every time: '{every}'.") from None
+    happened = Happened(replace(found.event, range=None))
+    if not happened.countable:
+        message = f"how often '{happened.say(SOURCE)}' is not one number"
+        raise r.mistake("CL405", message, lead, "Say it of one player, or of what is done to one thing.")
+    return replace(found, first=happened)
+
+
+def read_replacement_then(r: Reading, sentence: SentenceShape, lead: Shape, event: EventShape) -> Replacement:
+    """What is replaced in the rest of the turn, behind a lead with ``this turn``. Raises :class:`Mistake`."""
+    return _read(r, sentence, lead, event, first=True)
+
+
+def _read(r: Reading, sentence: SentenceShape, lead: Shape, event: EventShape, *, first: bool) -> Replacement:
+    """``first``: its lead has a time."""
+    r.take(*sentence.tokens())
+    events, _, times = read_event(r, event)
+    r.take(*times)
+    if (times and not first) or len(events) != 1:
         raise r.mistake("CL405", "a replacement is about one thing that would happen", lead)
     known = events[0].form.known_before(events[0].subject, events[0].object)
     if known is None:
@@ -49,7 +81,8 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     if made:
         r.binder.things.append(Candidate(Referent("event", 1), "the tokens", ("token",), many=True))
     r.binder.would, r.binder.gone = True, False  # what would leave is still there
-    condition = read_condition(r, lead.meanwhile) if lead.meanwhile is not None else None
+    meanwhile = lead.meanwhile if isinstance(lead, Around) else None
+    condition = read_condition(r, meanwhile) if meanwhile is not None else None
     clauses, envelope = read_clauses(r, sentence.seqs[0])
     if not envelope.instead and not prevents(clauses):
         raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
@@ -68,7 +101,7 @@ def read_replacement(r: Reading, sentence: SentenceShape, lead: Around) -> Repla
     return Replacement(events[0], clauses, condition)
 
 
-def _on_its_way(r: Reading, event: EventPattern, lead: Around) -> None:
+def _on_its_way(r: Reading, event: EventPattern, lead: Shape) -> None:
     """Raises :class:`Mistake` for what comes into play, or to where cards are hidden: that is drawing, or entering."""
     if isinstance(event.object, Zone) and (event.object.in_play or event.object.name in _HIDDEN):
         help_ = "Write 'If you would draw a card, ...', or say how things enter: '... enter tapped'."
@@ -137,7 +170,7 @@ _LATER = "Write 'Whenever you create a token, ...', or say what happens in its p
 _ALL_OR_NONE = "Say 'may' of the whole: 'you may gain 1 EP and draw a card instead'."
 
 
-def _one_at_a_time(r: Reading, event: EventPattern, lead: Around) -> None:
+def _one_at_a_time(r: Reading, event: EventPattern, lead: Shape) -> None:
     """Raises :class:`Mistake` where a replacement is about several things at once, about an ordinal, about players
     who are not known then, or about which card would be drawn.
     """
@@ -161,7 +194,7 @@ def _one_at_a_time(r: Reading, event: EventPattern, lead: Around) -> None:
 _TOGETHER = tuple(Player(who) for who in ("each player", "each opponent", "each other player", "your opponents"))
 
 
-def _any_token(r: Reading, event: EventPattern, lead: Around) -> None:
+def _any_token(r: Reading, event: EventPattern, lead: Shape) -> None:
     """A token is no thing yet when it would be created, so only its types can be said of it."""
     if event.form.key != "create" or not isinstance(event.object, (Description, TokenSpec)):
         return

@@ -22,9 +22,10 @@ from cardlang.language.reading.read_clauses import (
     read_clauses,
     with_duration,
 )
-from cardlang.language.reading.read_conditions import lead_condition, read_condition
+from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_for_each import read_counted
 from cardlang.language.reading.read_instead import its_own_rest, refuse_left_out
+from cardlang.language.reading.read_instead_then import read_instead_then, refuse_beside, replaces_then
 from cardlang.language.reading.read_labels import labelled, refuse_behind_label
 from cardlang.language.reading.read_later import read_behind, read_waiting, waits
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
@@ -52,6 +53,7 @@ from cardlang.language.reading.said_once import (
 )
 from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing, refuse_without_end
 from cardlang.language.reading.that_many_of_them import refuse_part_counted
+from cardlang.language.reading.two_conditions import lead_condition
 from cardlang.language.reading.which_question import where_it_was_begun
 from cardlang.language.reading.whose_moment import whose_moment
 from cardlang.language.text.pieces import Piece
@@ -83,6 +85,10 @@ from cardlang.language.words.word import Word
 def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) -> Sentence:
     """One sentence. ``skip``: indexes of leads already read as part of the ability. Raises :class:`Mistake`."""
     each_is_over(r.binder)
+    then = replaces_then(shape, skip) if shape.leads else -1
+    if then >= 0:
+        refuse_beside(r, shape, then, skip)
+        return _read_sentence(r, shape, (*skip, then), shape.leads[then])
     at = waits(shape, skip) if shape.leads else -1
     if at < 0:
         read = partial(_read_sentence, r, shape, skip)
@@ -90,14 +96,20 @@ def read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...] = ()) 
     return read_waiting(r, shape, at, skip, lambda without: _read_sentence(r, shape, without))
 
 
-def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Sentence:
+def _read_sentence(
+    r: Reading, shape: SentenceShape, skip: tuple[int, ...], would: Around | None = None
+) -> Sentence:
+    """``would``: the lead that says what would happen later in the turn, in whose place it is done."""
     r.take(*shape.tokens())
     r.binder.each_of_them, r.binder.sentence, r.binder.did = [], r.binder.effects, None
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)
     asked = fields.get("condition")
     r.binder.decider = r.binder.deciders.get(asked.result) if isinstance(asked, YouDid) and asked.they else None
-    clauses, envelope = _said_clauses(r, shape, fields)
+    if would is None:
+        clauses, envelope = _said_clauses(r, shape, fields)
+    else:
+        clauses, envelope = (read_instead_then(r, shape, would),), Envelope()
     r.binder.decider = None
     if shape.closes:
         refuse_two_readings(r, clauses, shape.closes)
@@ -117,7 +129,7 @@ def _read_sentence(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> S
         sentence = with_where(r, sentence, shape.where)
     elif r.binder.x_is:
         sentence = with_x_of_before(r, sentence, shape)
-    sentence = with_others(r, sentence, shape)
+    sentence = with_others(r, sentence, shape) if "other" in r.text else sentence
     if not sentence.instead:
         refuse_left_out(r, clauses, shape)
     if sentence.at is not None:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.reading.that_player import that_player
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SentenceShape
 from cardlang.language.words.nouns import TARGET
-from cardlang.language.words.players import YOU, Player, PlayerWord, TargetPlayer
+from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
 from cardlang.language.words.sentences import Clause, Modes, Sentence
 from cardlang.language.words.themselves import done_to_themselves
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, rebuilt
 
-_DEFENDER = Player("defending player")
+_DEFENDER, _OPPONENT = Player("defending player"), Player("opponent")
+_WHO_CHOOSES = Candidate(Referent("each", 0), _OPPONENT)
+"""What ``they`` means in modes that one of several opponents chooses from."""
 
 
 def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
@@ -26,13 +29,14 @@ def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
     if chooser == YOU or not isinstance(chooser, PlayerWord):
         help_ = "Write 'Choose one: ...' for yourself."
         raise r.mistake("CL502", f"'{r.said(np)}' is no player who chooses", np, help_)
-    known = (_DEFENDER, Player("opponent")) if r.vocabulary.one_opponent else (_DEFENDER,)
-    if isinstance(chooser, Player) and not several(chooser) and chooser not in known:
+    if isinstance(chooser, Player) and not several(chooser) and chooser not in (_DEFENDER, _OPPONENT):
         help_ = "Write 'target opponent' or 'each opponent'."
         raise r.mistake("CL601", f"which player is '{r.said(np)}'?", np, help_)
     named = r.binder.players
-    if chooser == Player("opponent"):  # in a game for two: nobody else who was named is meant
-        r.binder.players = [each for each in named if each.is_opponent]
+    if chooser == _OPPONENT:  # nobody else who was named is meant
+        alone = [] if r.vocabulary.one_opponent else [_WHO_CHOOSES]
+        r.binder.players = alone or [each for each in named if each.is_opponent]
+        named = [*named, *alone]
     r.binder.implied = that_player(r, np.first().start, np.last().end, True)
     r.binder.players = named
     return chooser
@@ -41,6 +45,7 @@ def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
 def they_choose(r: Reading, chooser: PlayerWord, modes: tuple[Sentence, ...], shape: SentenceShape) -> Modes:
     """The modes, where they can be carried out for those who choose. Raises :class:`Mistake`."""
     r.binder.implied = YOU
+    r.binder.players = [each for each in r.binder.players if each != _WHO_CHOOSES]  # it is not kept who that was
     if chooser == _DEFENDER:  # who has no pronoun in print
         bare = [each for seq in shape.seqs for each in seq.all(ClauseShape) if each.np is None]
         r.said_again += shape.all(NounPhrase)[0].pieces() * len(bare)

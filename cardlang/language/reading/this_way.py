@@ -110,15 +110,15 @@ def this_way(r: Reading, post: Post, zone: Zone | None = None, things: bool = Fa
         message = f"'{r.said(post)}' has nothing to point at: nothing was {part.text}{where} before it"
         there = [verb for at, verb in reversed(known) if at not in r.binder.denied]
         fits = [each for each in there if things or not each.leaves_things()]
-        if any(each.participle() == part.value for at, each in known if at in r.binder.denied):
+        if any(each.is_called(part.value) for at, each in known if at in r.binder.denied):
             message = f"'{r.said(post)}' counts nothing: that is done where something else happens instead of this"
             raise r.mistake("CL602", message, post, "Say it behind what is counted.")
         before = next((each.participle() for each in fits if each.participle()), "")
         help_ = f"Of what was done before it is said '{before} this way'." if before else ""
         raise r.mistake("CL602", message, post, help_)
-    _refuse_both_ways(r, [each for _, each in r.binder.stoppers if each.participle() == part.value], post)
+    _refuse_both_ways(r, [each for _, each in r.binder.stoppers if each.is_called(part.value)], post)
     verb = next(verb for each, verb in reversed(done) if each == number)
-    if [each.participle() for _, each in done].count(part.value) > 1:
+    if len([each for _, each in done if each.is_called(part.value)]) > 1:
         help_ = "Say it right behind the one that is meant, before the other."
         to = getattr(verb, "to", None)
         if zone is None and isinstance(to, Zone):

@@ -76,10 +76,24 @@ def _with_these(pattern: EventPattern, seen: Seen, ctx: Context, event: Event, a
         return True
     if seen.goals:
         return bool(attacked(pattern.object, ctx))
+    if pattern.form.beside:
+        return _beside(pattern, ctx, event)
     done_to_ref = _done_to(pattern, event, seen)
     if pattern.form.key == "attack":
         done_to_ref = as_goal(pattern.object, ctx, done_to_ref)
     return _stands_for(pattern.object, ctx, event, seen, done_to_ref)
+
+
+def _beside(pattern: EventPattern, ctx: Context, event: Event) -> bool:
+    """Whether as many others as the pattern says attack at the same time as the subject of an event."""
+    others = {each.first for each in ctx.state.relations if each.name == "attacks" and each.first != event.ref}
+    word = pattern.object
+    if isinstance(word, Description):
+        described = replace(word, other=False)
+        found = [ref for ref in others if matches(described, ctx, ref)]
+    else:
+        found = [] if word is None else [ref for ref in things(word, ctx) if ref in others]
+    return pattern.range.holds(len(found), ctx) if pattern.range is not None else bool(found)
 
 
 def _done_to(pattern: EventPattern, event: Event, seen: Seen) -> int:

@@ -33,7 +33,7 @@ class OnlyWhen(Condition):
     def holds(self, ctx: Context) -> bool:
         if self.your_turn and ctx.state.active != ctx.controller:
             return False
-        if self.once and ctx.state.game_tallies.get(_tally("use", self.once, ctx), 0):
+        if self.once and ctx.state.game_tallies.get(tally_of_deed("use", self.once, ctx), 0):
             return False
         return not self.combat or ctx.game.in_combat(ctx.table)
 
@@ -82,7 +82,7 @@ class NotDoneYet(Condition):
         self.key = key
 
     def holds(self, ctx: Context) -> bool:
-        return not ctx.state.turn_tallies.get(_tally("done", self.key, ctx), 0)
+        return not ctx.state.turn_tallies.get(tally_of_deed("done", self.key, ctx), 0)
 
 
 class NoteDone(Effect):
@@ -97,10 +97,10 @@ class NoteDone(Effect):
     def plan(self, ctx: Context) -> Sequence[Step]:
         if not ctx.result(f"effect {self.result}").done:
             return ()
-        return [Batch([Tally(*_tally("done", self.key, ctx))], final=True)]
+        return [Batch([Tally(*tally_of_deed("done", self.key, ctx))], final=True)]
 
 
-def _tally(what: str, key: str, ctx: Context) -> tuple[str, int]:
+def tally_of_deed(what: str, key: str, ctx: Context) -> tuple[str, int]:
     """The tally of what was done with an ability of a thing, kept for the thing's owner: the ability has been used,
     also if another player controls the thing by now. ``key`` is that of the ability as it is printed; one that is
     given has its giver's.

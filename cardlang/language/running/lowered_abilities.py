@@ -11,13 +11,14 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import cards as engine
 from cardlang.engine.cards import Body as EngineBody
+from cardlang.engine.changes import Count
 from cardlang.engine.modifiers import PRINTED
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.bodies import lower_body
 from cardlang.language.running.compiled_filters import Described, HeldBy
 from cardlang.language.running.continuous_effects import standing
 from cardlang.language.running.cost_parts import cost_parts
-from cardlang.language.running.limits import once_a_turn, when_usable
+from cardlang.language.running.limits import once_a_turn, tally_of_deed, when_usable
 from cardlang.language.running.of_each import static_of_each
 from cardlang.language.running.replacing import (
     acts_together,
@@ -197,6 +198,8 @@ class WordReplacement(engine.Replacement):
         self.word = word
 
     def applies(self, ctx: Context, change: Change) -> bool:
+        if self.word.first is not None and (self._has_acted(ctx) or self.word.first.holds(ctx)):
+            return False
         if not would(self.word.event, ctx, change) or gives_itself(self.word, ctx, change):
             return False
         if not meanwhile(self.word, ctx, change):
@@ -209,10 +212,17 @@ class WordReplacement(engine.Replacement):
         return asked(self.word, ctx, change) if self.optional else super().asks(ctx, change)
 
     def replace(self, ctx: Context, change: Change) -> Sequence[Change]:
-        return instead(self.word, ctx, (change,))
+        return self.replace_all(ctx, (change,))
 
     def replace_all(self, ctx: Context, changes: Sequence[Change]) -> Sequence[Change]:
-        return instead(self.word, ctx, changes)
+        found = instead(self.word, ctx, changes)
+        return found if self.word.first is None else [*found, Count(*tally_of_deed("replaced", self.key, ctx))]
+
+    def _has_acted(self, ctx: Context) -> bool:
+        """Whether it has replaced something in this turn, or does so among what is to happen now."""
+        place = tally_of_deed("replaced", self.key, ctx)
+        acts = any(isinstance(each, Count) and (each.key, each.player) == place for each in ctx.table.proposal)
+        return acts or bool(ctx.state.turn_tallies.get(place, 0))
 
 
 def _deals_itself(clause: Clause) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine import changes
+from cardlang.engine.changes.memory import SPARED
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
 
@@ -39,6 +40,10 @@ class Joined(Step):
         return [Batch([changes.Note(self.frame, each, both) for each in (_SO_FAR + self.name, self.name)], final=True)]
 
 
+NOTED = ("effect", "excess", f"{SPARED}effect")
+"""What is noted of each effect."""
+
+
 class NotedAlso(Step):
     """What a sentence has done is what was done ``this way``, though another would have replaced it. ``pairs``: the
     numbers of its effects, each with that of the other.
@@ -52,7 +57,7 @@ class NotedAlso(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         ctx = table.context(self.frame)
-        named = [(f"{what} {mine}", f"{what} {other}") for mine, other in self.pairs for what in ("effect", "excess")]
+        named = [(f"{what} {mine}", f"{what} {other}") for mine, other in self.pairs for what in NOTED]
         notes = [changes.Note(self.frame, to, ctx.result(of)) for of, to in named if ctx.result(of).done]
         return [Batch(notes, final=True)] if notes else ()
 

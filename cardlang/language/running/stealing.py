@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine import changes
+from cardlang.engine.changes.memory import SPARED
 from cardlang.engine.refs import player_ref
 from cardlang.engine.rows import Result
 from cardlang.engine.steps import Batch, Step
@@ -96,7 +97,12 @@ class Stolen(Step):
         self.lost = lost
 
     def run(self, table: Table) -> Sequence[Step]:
-        got = table.context(self.frame).result(_got(self.effect))
+        ctx = table.context(self.frame)
+        less = [(thief, ctx.result(f"{SPARED}{_note(self.effect, thief)}").amount) for thief in self.thieves]
+        spared = [(player_ref(thief), amount) for thief, amount in less if amount]
+        if spared:
+            changes.note_spared(table.state, self.frame, self.effect, spared)
+        got = ctx.result(_got(self.effect))
         able = [ref for ref, amount in zip(got.refs, got.amounts, strict=True) if amount > 0]
         rows = list(zip(self.thieves, self.lost, strict=True))
         stole = [(thief, amount) for thief, amount in rows if amount and player_ref(thief) in able]

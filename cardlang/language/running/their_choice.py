@@ -32,11 +32,12 @@ class DoTheirChoice(EngineEffect):
     each does it, in turn order.
     """
 
-    __slots__ = ("modes", "ways")
-    not_facts: ClassVar[tuple[str, ...]] = ("ways",)
+    __slots__ = ("each_theirs", "modes", "ways")
+    not_facts: ClassVar[tuple[str, ...]] = ("each_theirs", "ways")
 
     def __init__(self, modes: TheyChoose) -> None:
         self.modes = modes
+        self.each_theirs = several(modes.chooser) or any(_is_they(each) for each in modes.walk())
         self.ways = tuple(DoSentence(each) for each in modes.sentences)
 
     def plan(self, ctx: Context) -> Sequence[Step]:
@@ -44,7 +45,7 @@ class DoTheirChoice(EngineEffect):
         chosen = [(player, self._chosen(player, ctx)) for player in players]
         steps: list[Step] = []
         for player, way in chosen:
-            if not several(self.modes.chooser):
+            if not self.each_theirs:
                 steps.append(Do(self.ways[way], ctx.frame.id))
                 continue
             sentence = _of_one(self.modes.sentences[way], player)
@@ -54,7 +55,7 @@ class DoTheirChoice(EngineEffect):
         return steps
 
     def _chosen(self, player: int, ctx: Context) -> int:
-        doer = player if several(self.modes.chooser) else None
+        doer = player if self.each_theirs else None
         ways = list(enumerate(self.modes.sentences))
         able = [place for place, each in ways if self.modes.freely or anything_to_do(each.clauses, ctx, doer)]
         places = able or range(len(ways))

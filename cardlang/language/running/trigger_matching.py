@@ -103,10 +103,10 @@ def _pattern_sets_off(pattern: EventPattern, trigger: When, ctx: Context, event:
     size = sum([size_of(pattern, each) for each in same]) if same else size_of(pattern, event)
     if pattern.size is not None and not pattern.size.holds(size, ctx):
         return False
-    if pattern.range is None:
+    if pattern.range is None or pattern.form.beside:
         return True
     if of_amounts(pattern):
-        return pattern.range.is_one or pattern.range.holds(size_of(pattern, event), ctx)
+        return pattern.range.is_one or pattern.range.holds(size, ctx)
     alike = _counted_with(pattern, ctx, event)
     return alike[:1] == [event] and pattern.range.holds(len(alike), ctx)
 
@@ -147,7 +147,8 @@ def together(trigger: Trigger, ctx: Context, event: Event) -> int:
             return sum([abs(each.amount) for each in same])
         if pattern.crowd is not None and not pattern.form.gives and (same := _at_once(pattern, ctx, event)):
             return len(same)
-        if pattern.range is not None and not of_amounts(pattern) and happens(pattern, ctx, event):
+        counted = pattern.range is not None and not (of_amounts(pattern) or pattern.form.beside)
+        if counted and happens(pattern, ctx, event):
             return len(_counted_with(pattern, ctx, event))
     return 0
 
@@ -173,6 +174,8 @@ def _at_once(pattern: EventPattern, ctx: Context, event: Event) -> list[Event]:
         to = pattern.seen.object
     elif pattern.form.summed:
         to = pattern.seen.subject
+    elif pattern.form.subject == "damage" and pattern.object is not None:  # "damage is dealt to ~", by whatever
+        to = pattern.seen.object
     else:
         return []
     return [each for each in ctx.table.happened if to(each) == to(event) and happens(pattern, ctx, each)]

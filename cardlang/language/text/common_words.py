@@ -8,6 +8,7 @@ from cardlang.language.words.choosing import HOW_MANY, MORE_IF
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, TRIGGERS_ONCE
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.english import NUMBER_WORDS
+from cardlang.language.words.paid import AS_MUCH_AS
 
 CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("WHEN", "when"),
@@ -51,6 +52,7 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("DONT", "did not"),
     ("NOT", "not"),
     ("EACHTIME", "for each time"),
+    ("EACHTIME", AS_MUCH_AS),
     *(
         ("PAIDMORE", f"{whose} additional cost was{negation} paid")
         for whose in ("its", "the", "~ 's", "that")
@@ -147,7 +149,7 @@ ENTRIES: dict[str, tuple[str, str]] = {
     **{f"{the}{said}": ("MOST", "greatest") for the in ("the ", "") for said in ("greatest", "highest", "largest")},
     **{f"{the}{said}": ("MOST", "least") for the in ("the ", "") for said in ("least", "lowest", "smallest")},
     **{f"{before}rounded {way}{behind}": ("ROUNDED", way)
-       for before in ("", ", ") for behind in ("", ",") for way in ("up", "down")},
+       for before, behind in (("", ""), (", ", ""), (", ", ",")) for way in ("up", "down")},
     **{f"if {who} {cannot}": ("YOUDONT", f"if {'you' if who == 'you' else 'they'} can't")
        for cannot in ("can't", "cannot", "can not", "could not", "couldn't") for who in ("you", "they", "that player")},
     "if that player does": ("YOUDO", "if they do"), "if that player does not": ("YOUDONT", "if they don't"),

@@ -307,8 +307,7 @@ def own_words(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
     called["one kind of fighter"] = "" if tokens and len(fighters) == 1 else "(?!)"
     called["money"] = vocabulary.cost_resource or "(?!)"
     deeds = {each.name for each in vocabulary.verbs}
-    called |= {f"one {deed}": "" if deed in deeds else "(?!)" for deed in ("cast", "destroy", "exile")}
-    called["one counter"] = "" if "counter" in deeds and "cancel" not in deeds else "(?!)"
+    called |= {f"one {deed}": "" if deed in deeds else "(?!)" for deed in ("cast", "counter", "destroy", "exile")}
     called["one money"] = "" if vocabulary.cost_resource else "(?!)"
     called |= {"does": _does(vocabulary.verbs), "do": _does(vocabulary.verbs, several=True), "once": once.rstrip(".")}
     return tuple((f"{{{place}}}", name) for place, name in called.items())

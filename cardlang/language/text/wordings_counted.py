@@ -13,7 +13,19 @@ _WHO = r"(you|they|an opponent|that player)"
 _TIME = r"this (turn|game)"
 _THING = r"([a-z][a-z ]*?)"
 
+_WHOSE = r"(you|they|an opponent|your opponents|that player)(?:'ve| have| has)?"
+_CHANGED = rf"({{resource}}) {_WHOSE} (gained|lost|stole|took) {_TIME}"
+_MUCH = r"(?:the )?(?:(?:total )?amount of )?"
+
 TIMES: tuple[tuple[str, str, str], ...] = (
+    ("for each ", rf"for each {_CHANGED}", r"for as much as \2 \3 \1 this \4"),
+    ("equal to ", rf"\b(draws?) cards equal to {_MUCH}{_CHANGED}", r"\1 a card for as much as \3 \4 \2 this \5"),
+    ("equal to ", rf"\b(deals?) damage equal to {_MUCH}{_CHANGED} to ([^.,:\"]+)",
+     r"\1 1 damage to \6 for as much as \3 \4 \2 this \5"),
+    ("equal to ", rf"\b(deals?) damage to ([^.,:\"]+?) equal to {_MUCH}{_CHANGED}",
+     r"\1 1 damage to \2 for as much as \4 \5 \3 this \6"),
+    ("equal to ", rf"\b((?:gain|lose)s?) ([a-z]+) equal to {_MUCH}{_CHANGED}",
+     r"\1 1 \2 for as much as \4 \5 \3 this \6"),
     ("for each other ", rf"for each other {_THING} {_WHO}(?:'ve| have| has)? {_DID} {_TIME}",
      r"for each time \2 \3 another \1 this \4"),
     ("for each ", rf"for each (?!time ){_THING} {_WHO}(?:'ve| have| has)? {_DID} {_TIME}",
@@ -89,9 +101,9 @@ THIS_WAY += (
 
 _EACH_OF_THEM = rf"for each {_THING} (?:that was )?(\w+ed) this way, (?:its|that [\w-]+'s)"
 ITS_CONTROLLER: tuple[tuple[str, str, str], ...] = (
-    (" this way, ", rf"{_EACH_OF_THEM} controller ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
+    (" this way, ", rf"{_EACH_OF_THEM} controller ((?!may )\w+ (?:(?! and | unless )[^.,:\"])+)(?=\.)",
      r"each player \3 for each \1 they controlled that was \2 this way"),
-    (" this way, ", rf"{_EACH_OF_THEM} owner ((?!may )\w+ (?:(?! and )[^.,:\"])+)(?=\.)",
+    (" this way, ", rf"{_EACH_OF_THEM} owner ((?!may )\w+ (?:(?! and | unless )[^.,:\"])+)(?=\.)",
      r"each player \3 for each \1 they own \2 this way"),
 )
 """What is done for each of several by its controller: ``For each creature destroyed this way, its controller ...``"""

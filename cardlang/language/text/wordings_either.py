@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 _FIRST = r"(?:(?! (?:unless|either|if|may|can|cannot|can't|that|who|until|where|would|or|each time) )[^.,;:\"])+?"
-_SECOND = r"(?:(?! (?:unless|or) )[^.,;:\"])+?"
+_SECOND = r"(?!pile\b)(?:(?! (?:unless|or) )[^.,;:\"])+?"
 _BEGINS = r"(^(?:when(?:ever)? [^.,:\"]+, |at [^.,:\"]+, |(?!choose )[^.:\"]+: )?)"
 _WHO = r"((?:target|each|each other|that) (?:opponent|player))"
 

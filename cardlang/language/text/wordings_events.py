@@ -95,7 +95,7 @@ NUMBERS: tuple[tuple[str, str, str], ...] = (
     (" equal to ", rf"\bits {_BOTH}", r"it has \1 each equal to"),
     (" both equal to ", r"((?:has|have) \w+ and \w+) both equal to", r"\1 each equal to"),
     (" more ", rf"{_INSTEAD}\b((?:{{do}}|{{does}}) (?!no |one or |two or )\w+) more"
-     rf" ((?:cards?|{{resource}}|units?|\S+ counters?)\b)(?! than){_NO_STEP}", r"\1 \2"),
+     rf" ((?:cards?|{{resource}}|\S+ counters?)\b)(?! than){_NO_STEP}", r"\1 \2"),
     *((" another ", rf"{_INSTEAD}\b(puts?) another ({vowel}[-+/\w]+ counter on)(?![^.\"]* instead)",
        rf"\1 {article} \2") for vowel, article in (("(?=[aeiou])", "an"), ("(?![aeiou])", "a"))),
     ("additional card", rf"{_INSTEAD}\b(draws?) an additional card{_NO_STEP}", r"\1 a card"),

@@ -78,6 +78,16 @@ _GIVE_UP = r"(?:pay|discard|sacrifice|exile|tap|remove|lose)"
 _WHEN_DEALT = r"if a \1 you control would deal \3damage\4, it deals that much damage plus \2 instead"
 
 DEALT: tuple[tuple[str, str, str], ...] = (
+    (" for the first time ",
+     r"^if ([^.,:\"]+? would [^.,:\"]+?) for the first time (?:each|in a|during each) turn(?=,)",
+     r"the first time \1 each turn"),
+    (" would ",
+     r"((?:^|\. ))(?:until end of turn|this turn|for the rest of (?:the|this) turn), (?:if|when|whenever)"
+     r" ([^.,:\"]+? would [^.,:\"]+?)(?=,)", r"\1if \2 this turn"),
+    ("first card ", r"^if you would draw your first card (?:each|in a|of each) turn(?=,)",
+     "the first time you would draw a card each turn"),
+    ("the first time ", r"^((?:during|on) each turn), the first time ([^.,:\"]+? would [^.,:\"]+?)(?=,)",
+     r"the first time \2 each turn"),
     ("this turn", rf"\bprevent all {_KIND}damage this turn", r"prevent all \1damage that would be dealt this turn"),
     ("this turn is prevented", rf"^all {_KIND}damage (?:that would be )?dealt this turn is prevented(?=\.)",
      r"prevent all \1damage that would be dealt this turn"),

@@ -116,4 +116,10 @@ TYPES: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """What something is beside all that it was."""
 
-PRINTED = (*TYPES, *ATTACK_PRICES, *CAST_FROM, *COPIES, *STATES, *PLACES, *NUMBERS)
+CANCELLED: tuple[tuple[str, str, str], ...] = (
+    ("cancel", r"{one counter}\bcancel(s?) (?=(?:up to \w+ |another )?target |it\b|that )", r"counter\1 "),
+    ("cancel", r"{one counter}\b(is|are|was|were|be) cancell?ed\b", r"\1 countered"),
+)
+"""``Cancel target spell.``, where it is countered."""
+
+PRINTED = (*CANCELLED, *TYPES, *ATTACK_PRICES, *CAST_FROM, *COPIES, *STATES, *PLACES, *NUMBERS)

@@ -10,10 +10,22 @@ _OTHERS = r"(?:an opponent's|another player's)"
 _ATTACKED = r"(?:an opponent (?:attacks|is attacking) you|you(?:'re| are) being attacked|you're attacked)"
 _ANY_DAMAGE = r"(?<!that\s)(?<!the\s)(?<!this\s)(?<!combat\s)(?:all |any )?damage"
 
+_PART_OF = r"(?:half|(?:one|an?) (?:third|quarter) of)"
+_TILL = r"[^.,:\"]*?"
+_AND = rf"(?:,? and then|,? and|, then|,) ([a-z]+ {_PART_OF} {_TILL})"
+_TWICE = r"[^.:\"]* rounded [^.:\"]* rounded "
+
 HALVES: tuple[tuple[str, str, str], ...] = (
     ("(rounded", r"\(rounded (up|down)\)", r"rounded \1"),
     (" round", r"((?:half|third of|quarter of) [^.:\"]*?)\. round (up|down)(?: each time)?(?=\.)", r"\1 rounded \2"),
     ("rounding", r"rounding (up|down)", r"rounded \1"),
+    (", rounded ", r", rounded (up|down), (?=(?:lose|discard|sacrifice|draw|gain|exile|destroy)s? )", r" rounded \1, "),
+    *(
+        (" rounded ",
+         rf"\b(?!{_TWICE})({_PART_OF} {_TILL}){_AND * more},?(?: (?:all|each|both))? rounded (up|down)(?=\.)",
+         ", then ".join(rf"\{at} rounded \{more + 2}" for at in range(1, more + 2)))
+        for more in (2, 1)
+    ),
     ("rounded", r"(half (?!the number)[^.,:\"]*?) (to [^.,:\"]+?),? rounded (up|down)", r"\1 rounded \3 \2"),
     ("rounded", r"(half that many [^.,:\"]*?) (on [^.,:\"]+?),? rounded (up|down)", r"\1 rounded \3 \2"),
     ("half ", r"(puts?|exiles?) half (?:the cards (?:in|from) |of )?(your|their) {deck},? rounded (up|down)"
@@ -127,7 +139,22 @@ OTHERS: tuple[tuple[str, str, str], ...] = (
 )
 """What cards of other games say in their own way."""
 
+_OTHERS = r"(another|(?:at least )?one other|(?:one|two|three) or more other|at least (?:two|three|four) other)"
+
+_GIVES = "(?:pay|lose|sacrifice|discard|reveal|draw|gain|put|exile|return|tap)"
+_ANYBODY = rf"((?:^|[.,:] )(?:if [^.,]*, )?)any (player|opponent) may ({_GIVES} [^.\"]*?)"
+
 TOGETHER: tuple[tuple[str, str, str], ...] = (
+    ("any ", rf"{_ANYBODY}\. if (?:no ?one|nobody) does,", r"\1each \2 may \3. If no \2 does,"),
+    ("any ", rf"{_ANYBODY}\. if (?:any|some)(?:one|body|(?: \w+)) does,", r"\1each \2 may \3. If a \2 does,"),
+    ("any ", rf"{_ANYBODY}(?=[.])", r"\1each \2 may \3"),
+    ("a opponent", r"\bif a opponent does\b", "if an opponent does"),
+    ("attack", rf"\b((?:when|whenever) (?:~|(?:equipped|enchanted) creature|an? \w+ you control) attacks)"
+     rf" (?:with|alongside) {_OTHERS} ([^,:\"]+)(?=,)", r"\1 together with \2 \3"),
+    (" attack", rf"\b((?:when|whenever) (?:~|(?:equipped|enchanted) creature)) and {_OTHERS} (\w+)"
+     r"(?: you control)? (?:attacks?|are attacking)(?: (?:together|at the same time))?(?=,)",
+     r"\1 attacks together with \2 \3"),
+    ("together with", r"\b(attacks together with) (?:at least )?one other\b", r"\1 another"),
     (" or more of your ", r"or more of your (?!opponents)(\w+)", r"or more \1 you control"),
 )
 """What several do together."""

@@ -67,12 +67,6 @@ OF_MANY: tuple[tuple[str, str, str], ...] = (
 
 _SOME = r"(?:them|those cards|the exiled cards)"
 
-CANCELLED: tuple[tuple[str, str, str], ...] = (
-    ("cancel", r"{one counter}\bcancel(s?) (?=(?:up to \w+ |another )?target |it\b|that )", r"counter\1 "),
-    ("cancel", r"{one counter}\b(is|are|was|were|be) cancell?ed\b", r"\1 countered"),
-)
-"""``Cancel target spell.``, where it is countered."""
-
 REMOVED: tuple[tuple[str, str, str], ...] = (
     (" from the game", r"{one exile}\bremove(s?) ([^.,:\"]+?) from the game\b", r"exile\1 \2"),
     ("removed from the game", r"{one exile}\b(is|are|was|were) removed from the game\b", r"\1 exiled"),
@@ -86,4 +80,4 @@ TO_CAST: tuple[tuple[str, str, str], ...] = (
 )
 """``Exile the top card of your library. You may play it this turn.``, where all cards are cast."""
 
-SPOKEN = (*OF_MANY, *CANCELLED, *REMOVED, *TO_CAST, *THEN_TOO, *DOUBLED, *EITHER_EVENT, *DONE_TO_IT, *AMONG_THEM)
+SPOKEN = (*OF_MANY, *REMOVED, *TO_CAST, *THEN_TOO, *DOUBLED, *EITHER_EVENT, *DONE_TO_IT, *AMONG_THEM)

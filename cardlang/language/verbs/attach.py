@@ -20,6 +20,7 @@ class Attach(Verb):
     name: ClassVar[str] = "attach"
     predicate: ClassVar[str] = "ATTACH np TO np"
     one_thing: ClassVar[tuple[str, ...]] = ("to",)
+    apart: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("2 EP: attach ~ to target creature you control.",)
 
     what: Word = place("permanents")

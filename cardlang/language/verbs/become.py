@@ -42,6 +42,7 @@ class BecomeCopy(Verb):
         ("ACOPYOF", "copies of", "a copy of"),
     )
     one_thing: ClassVar[tuple[str, ...]] = ("what",)
+    apart: ClassVar[bool] = True
     may_last: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "~ becomes a copy of target creature.",

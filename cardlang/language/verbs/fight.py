@@ -24,6 +24,7 @@ class Fight(Verb):
     name: ClassVar[str] = "fight"
     subject: ClassVar[str] = "thing"
     needs: ClassVar[str] = "damage"
+    apart: ClassVar[bool] = True
     predicate: ClassVar[str] = "FIGHT np"
     inflected: ClassVar[tuple[str, str, str] | None] = ("fights", "fought", "fought")
     examples: ClassVar[tuple[str, ...]] = (
@@ -32,6 +33,9 @@ class Fight(Verb):
     )
 
     other: Word = place("permanents")
+
+    def is_called(self, participle: str) -> bool:
+        return participle == "dealt" or Verb.is_called(self, participle)
 
     def plan(self, act: Act) -> Sequence[Step]:
         return act.batch(self.changes(act), ANY_DAMAGE)

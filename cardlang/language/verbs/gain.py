@@ -165,6 +165,7 @@ class ExchangeControl(Verb):
 
     name: ClassVar[str] = "exchange control"
     brings: ClassVar[bool] = True
+    apart: ClassVar[bool] = True
     predicate: ClassVar[str] = "EXCHANGE CONTROLOF np"
     examples: ClassVar[tuple[str, ...]] = (
         "Exchange control of target creature you control and target creature an opponent controls.",

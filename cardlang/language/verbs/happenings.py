@@ -145,7 +145,7 @@ class Attacks(Happening):
     """A thing attacks by itself; a player attacks once with all of them."""
 
     name: ClassVar[str] = "attack"
-    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ALONE", "alone"),)
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ALONE", "alone"), ("TOGETHERWITH", "together with"))
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(
             "attack",
@@ -167,6 +167,19 @@ class Attacks(Happening):
             shapes="ATTACK ALONE",
             never=("blocking",),
             settles=_ATTACKERS,
+        ),
+        EventForm(
+            "attack together",
+            "attack",
+            related("attack"),
+            object="thing",
+            link="together with",
+            needs_object=True,
+            shapes="ATTACK TOGETHERWITH np",
+            never=("blocking", ALONE),
+            settles=_ATTACKERS,
+            settles_object=_ATTACKERS,
+            beside=True,
         ),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("attack"),)

@@ -115,6 +115,7 @@ class MoveCounters(Verb):
     needs: ClassVar[str] = "counter"
     for_each: ClassVar[bool | None] = False
     one_thing: ClassVar[tuple[str, ...]] = ("what", "onto")
+    apart: ClassVar[bool] = True
     counts_only: ClassVar[tuple[str, ...]] = ("put counters",)
     in_full: ClassVar[bool] = True
     predicate: ClassVar[str] = "MOVE np ONTO np"

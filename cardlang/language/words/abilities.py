@@ -7,7 +7,7 @@ from dataclasses import field, replace
 from typing import ClassVar
 
 from cardlang.language.words.amounts import where_said
-from cardlang.language.words.conditions import Condition
+from cardlang.language.words.conditions import Condition, Happened
 from cardlang.language.words.costs import Cost, Limit
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.event_patterns import EventPattern, Trigger
@@ -177,19 +177,27 @@ class Static(Ability):
 @word
 class Replacement(Ability):
     """``If you would draw a card, gain 1 EP instead.`` With a ``condition``, it is asked as the event would happen:
-    ``If you would draw a card while you control an artifact, ...``.
+    ``If you would draw a card while you control an artifact, ...``. With ``first`` it is only the first time each turn:
+    it has not happened in this turn, nor has it been replaced.
     """
 
     event: EventPattern
     clauses: tuple[Clause, ...]
     condition: Condition | None = None
+    first: Happened | None = None
 
     def whole(self, voice: Voice) -> str:
+        would = self.event.would(voice)
+        lead = f"if {would}" if self.first is None else f"the first time {would} each turn"
         meanwhile = f" while {self.condition.say(voice)}" if self.condition is not None else ""
-        return capitalized(self._said([f"if {self.event.would(voice)}{meanwhile}"], voice))
+        return capitalized(self._said([f"{lead}{meanwhile}"], voice))
 
     def behind(self, label: Label, voice: Voice) -> str:
         return self._said([], voice)
+
+    def said_behind(self, lead: str, voice: Voice) -> str:
+        """What happens, behind another lead, without a full stop."""
+        return self._said([lead], voice).removesuffix(".")
 
     def _said(self, lead: list[str], voice: Voice) -> str:
         of_others = isinstance(self.event.subject, PlayerWord) and self.event.subject != YOU  # "you" is written then

@@ -295,7 +295,7 @@ class Happened(Remembering, Condition):
         event = self.event
         plain = self.times is None and not self.negated and event.size is None and not event.ordinal
         one = event.range is None or event.range.is_one
-        return plain and one and not self._by_one and not self.of_amount
+        return plain and one and not self._by_one
 
     def holds(self, ctx: Context) -> bool:
         wanted, this_way = self.times or self.event.range or self.event.size, self.period == "this way"

@@ -62,6 +62,8 @@ class NounEntry:
     sense: str
     stays: bool = False
     """What a card is attached to: whether the card stays in play without it."""
+    on: str = ""
+    """What a card is attached to: the subtype of the cards that call it so, whatever else it could be called."""
 
 
 @record(frozen=True, slots=True)

@@ -85,6 +85,8 @@ class EventForm:
     """What else than its object ``that many`` and ``that much`` may mean behind it: ``the damage``."""
     summed: bool = False
     """What several do to its subject at once is one such event, with the sum: damage that two attackers deal."""
+    beside: bool = False
+    """Whether its object is others that do the same at the same time: ``attacks together with another creature``."""
     common: int = 0
     """Its position in the list shown when a card triggers on something that never happens; 0: not in the list."""
     by_player: Seen | None = None

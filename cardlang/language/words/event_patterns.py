@@ -104,7 +104,8 @@ class EventPattern(Remembering):
     @property
     def counts_object(self) -> bool:
         """Whether its number is of what it is done to, ``discards two or more cards``, and not of its subject."""
-        return self.range is not None and not self.form.passive and self.object.__class__ not in _NOT_COUNTED
+        of_object = not (self.form.passive or self.form.beside) and self.object.__class__ not in _NOT_COUNTED
+        return self.range is not None and of_object
 
     def _singular(self) -> bool:
         if self.together or self.crowd is not None:

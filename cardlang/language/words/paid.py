@@ -4,11 +4,13 @@ additional cost was paid``.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import PAID
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.conditions import Condition, Happened, subject_said
+from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.hindsight import as_it_was
 from cardlang.language.words.nouns import This
 from cardlang.language.words.ranges import Range
@@ -59,13 +61,22 @@ class TimesPaid(Word):
         return how_often_paid(self.thing, self.name, ctx)
 
 
+AS_MUCH_AS = "for as much as"
+"""How ``for each EP you gained this turn`` is read: how much it was, and not how often."""
+
+
 @word
 class TimesHappened(Word):
-    """``for each time you cast a spell this turn``: how often it has happened."""
+    """``for each time you cast a spell this turn``: how often it has happened; of an amount, how much it was in all:
+    ``for each EP you gained this turn``.
+    """
 
     happened: Happened
 
     def say(self, voice: Voice) -> str:
+        if isinstance(of := self.happened.event.object, ResourceKind):
+            did = replace(self.happened, event=replace(self.happened.event, object=None))
+            return f"{of.name} {did.say(voice)}"
         return f"time {self.happened.say(voice)}"
 
     def count(self, ctx: Context) -> int:

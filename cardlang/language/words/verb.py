@@ -125,6 +125,8 @@ class Verb(Effect):
     """Whether only ``you`` can do it: nobody is made to, and it is not said of others."""
     counts_only: ClassVar[tuple[str, ...]] = ()
     """The causes of the changes of which ``that many`` is how many they were; empty: of all."""
+    apart: ClassVar[bool] = False
+    """Whether the things it names have to be different ones: nothing fights itself, or moves to where it is."""
     one_by_one: ClassVar[bool] = False
     """Whether several players do it one after the other, each with their own steps and questions, and not together. Its
     ``plan`` is that of one player, ``act.doer``.
@@ -199,6 +201,10 @@ class Verb(Effect):
     def participle(self) -> str:
         """What that is done to is called: ``drawn``, ``destroyed``; of an action of a set, ``ignited``."""
         return self.past_form()
+
+    def is_called(self, participle: str) -> bool:
+        """Whether something is done by it that is called so: damage is dealt by who deals it, and by a fight."""
+        return participle == self.participle()
 
     @classmethod
     def may_be(cls) -> tuple[str, ...]:

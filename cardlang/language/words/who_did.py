@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardlang.engine.changes.memory import SPARED
 from cardlang.engine.refs import NO_PLAYER, is_player, player_of, player_ref
 from cardlang.engine.state import Result
 from cardlang.language.words.amounts import Measure
@@ -32,10 +33,10 @@ class Whole:
     x_things: int = 0
     x_amount: int = 0
 
-    def is_in(self, result: Result, x: int) -> bool:
-        """Whether all of it was done."""
+    def is_in(self, result: Result, spared: Result, x: int) -> bool:
+        """Whether all of it was done, or would have been if replacements had not made less of it (``spared``)."""
         things, amount = self.things + self.x_things * x, self.amount + self.x_amount * x
-        return len({*result.refs}) >= things and _how_much(result) >= amount
+        return len({*result.refs, *spared.refs}) >= things and _how_much(result) + spared.amount >= amount
 
     def could_be(self, result: Result, x: int) -> bool:
         """Whether all of it could be done, where something else happened in place of it, which has its own number: as
@@ -112,7 +113,13 @@ class EachWho(GamePlayer):
         mine = _done_by(player, done, ctx)
         if unable and done.instead:
             return mine.done and self.whole.could_be(mine, ctx.x)
-        return mine.done and self.whole.is_in(mine, ctx.x)
+        spared = _done_by(player, _spared(ctx, self.result), ctx)
+        return (mine.done or (unable and spared.done)) and self.whole.is_in(mine, spared, ctx.x)
+
+
+def _spared(ctx: Context, effect: int) -> Result:
+    """By how much replacements have made less of what an effect was to do, and to what."""
+    return ctx.result(f"{SPARED}effect {effect}")
 
 
 def _done_by(player: int, done: Result, ctx: Context) -> Result:
@@ -227,7 +234,8 @@ class YouDid(Condition):
         result = ctx.result(f"effect {self.result}") if self.unable else as_said(ctx, self.result)
         if self.unable and result.instead:
             return self.whole.could_be(result, ctx.x)
-        return result.done and self.whole.is_in(result, ctx.x)
+        spared = _spared(ctx, self.result)
+        return (result.done or (self.unable and spared.done)) and self.whole.is_in(result, spared, ctx.x)
 
 
 def several(subject: object) -> bool:

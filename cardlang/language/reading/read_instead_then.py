@@ -1,0 +1,91 @@
+"""Reading ``The next time you would draw a card this turn, draw two cards instead`` and ``If you would draw a card this
+turn, ... instead``, where a text sets that up for the rest of the turn.
+"""
+
+from __future__ import annotations
+
+from cardlang.language.reading.read_replacements import read_replacement_then
+from cardlang.language.reading.reading import Reading
+from cardlang.language.text.shapes import Around, EventShape, SentenceShape
+from cardlang.language.verbs.instead_then import InsteadThen
+from cardlang.language.words.amounts import X
+from cardlang.language.words.nouns import TARGET, It, Selection
+from cardlang.language.words.players import YOU, Referent, TargetPlayer, ThatPlayer
+from cardlang.language.words.sentences import Clause
+from cardlang.language.words.word import SOURCE, Word
+
+_KEPT = ("things", "players", "amounts", "would", "gone", "left", "foreseen", "attack", "event", "turned", "doer")
+"""What is known of the text before, and goes on behind such a sentence."""
+
+
+def replaces_then(shape: SentenceShape, skip: tuple[int, ...]) -> int:
+    """The index of the lead that says what would happen in this turn; -1 if there is none."""
+    for at, lead in enumerate(shape.leads):
+        if at not in skip and lead.first().type in ("LATER", "IF") and would_in_this_turn(lead):
+            return at
+    return -1
+
+
+def would_in_this_turn(lead: Around) -> bool:
+    """Whether a lead with ``would`` says ``this turn``."""
+    events = _events(lead)
+    if len(events) != 1 or not any(each.name in ("would", "would_be") for each in events[0].predicates):
+        return False
+    return [each.value for each in events[0].times] == ["this turn"]
+
+
+def _events(lead: Around) -> list[EventShape]:
+    return lead.all(EventShape) if lead.first().type == "LATER" else lead.condition.all(EventShape)
+
+
+def refuse_beside(r: Reading, shape: SentenceShape, at: int, skip: tuple[int, ...]) -> None:
+    """Raises :class:`Mistake` for what cannot be said beside such a lead; it may be asked whether it is set up."""
+    others = [each for place, each in enumerate(shape.leads) if place != at and place not in skip]
+    others = [each for each in others if shape.leads.index(each) > at or each.first().type not in _ASKS]
+    beside = [*others, *shape.closes, *shape.seqs[1:], *([] if shape.where is None else [shape.where])]
+    if beside:
+        message = f"'{r.said(beside[0])}' cannot be said of what would happen later in this turn"
+        raise r.mistake("CL405", message, beside[0], "Leave it out, or ask it in front: 'If ..., the next time ...'.")
+
+
+_ASKS = ("IF", "YOUDO", "YOUDONT")
+
+
+def read_instead_then(r: Reading, shape: SentenceShape, lead: Around) -> Clause:
+    """What such a sentence does: it sets up what happens instead. Raises :class:`Mistake`."""
+    r.take(*lead.tokens(), *(lead.condition.tokens() if lead.first().type == "IF" else ()))
+    binder = r.binder
+    kept = {name: getattr(binder, name) for name in _KEPT}
+    binder.things = [each if each.own else each._replace(reason=_NOT_KEPT) for each in binder.things]
+    binder.players = [each._replace(reason=_NOT_KEPT) for each in binder.players]
+    binder.amounts = []
+    first, targets = binder.effects, binder.targets
+    found = read_replacement_then(r, shape, lead, _events(lead)[0])
+    for name, value in kept.items():
+        setattr(binder, name, value)
+    unknown = next((each for each in found.walk() if not _is_known(each, first)), None)
+    if unknown is not None or binder.targets > targets:
+        said = "a target" if unknown is None else f"'{unknown.say(SOURCE)}'"
+        message = f"{said} is chosen or named now, and {_NOT_KEPT}"
+        raise r.mistake("CL602", message, shape, "Say it of 'you', of '~', or of any such thing: 'a creature'.")
+    number = binder.effects
+    binder.effects += 1
+    effect = InsteadThen(found, lead.first().text.lower().startswith("the next"))
+    return Clause(YOU, (effect,), number=number)
+
+
+_NOT_KEPT = "it is not kept until that would happen"
+
+
+def _is_known(each: Word, first: int) -> bool:
+    """Whether a word means then what it means now, or what would happen then."""
+    if isinstance(each, X | TargetPlayer) or (isinstance(each, Selection) and each.quantifier == TARGET):
+        return False
+    if not isinstance(each, It | ThatPlayer):
+        return True
+    known: Referent = each.referent
+    return known.kind in ("event", "self", "doer", "each", "own choice", "own result") or (
+        known.kind in ("choice", "result") and known.index >= first
+    )
+
+

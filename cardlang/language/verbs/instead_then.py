@@ -1,0 +1,78 @@
+"""What happens in place of something else for the rest of the turn: ``The next time you would draw a card this turn,
+draw two cards instead.``
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from cardlang.engine import changes
+from cardlang.engine.modifiers import TURN, USES, Modifier
+from cardlang.language.running.lowered_abilities import WordReplacement
+from cardlang.language.words.abilities import Replacement
+from cardlang.language.words.english import capitalized
+from cardlang.language.words.verb import Verb
+from cardlang.language.words.word import SOURCE, Voice, word
+
+if TYPE_CHECKING:
+    from cardlang.engine.changes import Change
+    from cardlang.engine.context import Context
+    from cardlang.engine.steps import Step
+    from cardlang.language.running.acting import Act
+
+
+@word
+class InsteadThen(Verb):
+    """For the rest of the turn something happens in place of something else: only the next time (``once``), or always.
+    """
+
+    name: ClassVar[str] = "replace"
+
+    what: Replacement
+    once: bool = True
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        would = self.what.event.would(voice)
+        lead = f"the next time {would} this turn" if self.once else f"if {would} this turn"
+        return self.what.said_behind(lead, voice)
+
+    def called(self) -> str:
+        return "instead"
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        one = Modifier(
+            "replacement",
+            amount=1,
+            duration=USES if self.once else TURN,
+            source=act.source,
+            inc=act.frame.inc,
+            controller=act.controller,
+            ability=ReplacementThen(self),
+        )
+        return act.batch([changes.AddModifier(one, "instead", act.source)])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ReplacementThen(WordReplacement):
+    """The replacement of such a sentence; ``once``: it is used up by the first thing it replaces."""
+
+    __slots__ = ("once",)
+
+    def __init__(self, said: InsteadThen) -> None:
+        super().__init__("instead this turn", said.what, alike=True)
+        self.text = f"{capitalized(said.say(SOURCE))}."
+        self.once = said.once
+
+    def applies(self, ctx: Context, change: Change) -> bool:
+        stamp = ctx.modifier.stamp if ctx.modifier is not None and self.once else 0
+        acts = [each for each in ctx.table.proposal if isinstance(each, changes.UseUp) and each.stamp == stamp]
+        return not (stamp and acts) and super().applies(ctx, change)
+
+    def replace_all(self, ctx: Context, changes_: Sequence[Change]) -> Sequence[Change]:
+        found = super().replace_all(ctx, changes_)
+        if not self.once or ctx.modifier is None:
+            return found
+        return [*found, changes.UseUp(ctx.modifier.stamp, 1, "instead")]
