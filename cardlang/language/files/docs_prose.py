@@ -127,15 +127,16 @@ keyword Landfall - EFFECT
   was paid. `If one of them is a creature card`: or more.
 * **Another** and **other** are other than what the text has named or created before (`Tap target creature. Destroy
   another target creature.`) and, where nothing named could be meant (a card outside play, a creature of the other
-  side), other than this card. Behind a target `~` may be
+  side), other than this card. Behind a target, and what was chosen with `choose`, `~` may be
   the other one (`When ~ enters, move a +1/+1 counter from target creature onto another target creature.`). In
   `Whenever a creature an opponent controls dies, put a +1/+1 counter on each other creature you control.` all but `~`
   get one. Behind `another creature` both are other than this card (`Whenever another Wolf enters, other Wolves you
   control get +1/+1 until end of turn.`), but for cards outside play. **The other** one is the one that was named
   beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of turn.`), or where something
   goes from one to another; `the other creatures` are all others.
-* What is said to return **to your hand** or **to their hand** and belongs to somebody else (`Each player returns all
-  creatures they control to their hand.`, of a creature that had been taken) returns to its owner's hand.
+* What is said to return **to your hand**, **to their hand** or **to an opponent's hand** and belongs to somebody else
+  (`Each player returns all creatures they control to their hand.`, of a creature that had been taken) returns to its
+  owner's hand.
 * **A creature or land card** is a creature card or a land card. A card of which nothing says where it is, is discarded
   or revealed from the hand of the player who does it: `Discard all creature cards.`
 * **Gains** and **loses** go in order of time: what loses Evasive has it no more, wherever it came from, until the loss

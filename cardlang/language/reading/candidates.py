@@ -380,8 +380,9 @@ def told_apart(
     away = _taken_away(done or ())
     there = [each for each in fits if not (in_play and _is_elsewhere(each, of))]
     fits = there if done is None else fits
-    if any(each.referent.kind == "target" and each.referent not in away for each in there):
-        fits = [each for each in fits if not each.own]  # a target is nearer: this card may be the other one
+    chosen = [word for _, verb in done or () if verb.name == "choose" for word in verb.children()]
+    if any((each.referent.kind == "target" and each.referent not in away) or each.named in chosen for each in there):
+        fits = [each for each in fits if not each.own]  # what was chosen is nearer: this card may be the other one
     if all(each.own for each in fits):
         return replace(of, besides=made) if made else of
     found = [each.referent for each in fits]
