@@ -45,6 +45,10 @@ TRUCES: tuple[tuple[str, str, str], ...] = (
      r" (this \w+|until your next turn)(?=\.)",
      r"you cannot attack \1 \2. That player cannot attack you \2"),
 )
+_ONE_OF_THEM = (
+    r"(?:a|one|1)(?: (?:action )?card)?(?: of (?:your choice|them|(?:those|their|the revealed) (?:action )?cards"
+    r"|the (?:action )?cards revealed))?(?: from (?:it|their hand))?"
+)
 HANDS: tuple[tuple[str, str, str], ...] = (
     (" hand", r"\b(?:trade|exchange) hands with\b", "swap hands with"),
     *(
@@ -52,10 +56,12 @@ HANDS: tuple[tuple[str, str, str], ...] = (
          r"steal a card from \1 at random")
         for said in ("a(?: random)? (?:action )?card at random", "a random (?:action )?card")
     ),
-    ("hand", r"\blook at (target \w+)'s hand(?:\.|,? and|, then) (?:you )?(?:take|steal) (?:a|one)(?: card)?(?: of"
-     r" (?:those cards|them|their cards))?(?: from (?:it|their hand))?(?=\.)", r"steal a card of your choice from \1"),
-    ("hand", r"\b(target \w+) (?:shows you|reveals) their hand\. (?:take|steal) (?:a|one)(?: card)?(?: of"
-     r" (?:those cards|them|their cards))?(?: from (?:it|their hand))?(?=\.)", r"steal a card of your choice from \1"),
+    ("hand", rf"\blook at (target \w+)'s hand(?:\.|,? and|, then) (?:you )?(?:take|steal) {_ONE_OF_THEM}(?=\.)",
+     r"steal a card of your choice from \1"),
+    ("hand", rf"\b(target \w+) (?:shows you|reveals) their hand\. (?:take|steal) {_ONE_OF_THEM}(?=\.)",
+     r"steal a card of your choice from \1"),
+    ("hand", rf"\b(target \w+) (reveals) their hand\. you may (?:take|steal) {_ONE_OF_THEM}(?=\.)",
+     r"\1 \2 their hand. You may steal a card of your choice from that player"),
     ("discard ", r"\b(draws? \w+ cards?,? (?:then|and) discards?) (\d+|two|three)(?=\.)", r"\1 \2 cards"),
 )
 DICE_TURNED: tuple[tuple[str, str, str], ...] = (
@@ -109,6 +115,17 @@ WIDER: tuple[tuple[str, str, str], ...] = (
     (" attack", r"\b(?:end|stop|cancel) the (?:current )?attack(?=[.,])(?! phase)", "end the attack"),
     (" all ties", r"\b(wins?) all ties\b", r"\1 ties"),
     ("defenders win ties", r"\bdefenders win (?:all )?ties", "each player wins ties when defending"),
+    ("after you capture", r"^after you capture (?!a continent)([^.,:;\"]+?)(?<!turn)(?<!round)(?<!attack)(?=,)",
+     r"whenever you capture \1"),
+    ("continent", r"\b(?:name|pick|select) (a continent)(?= you hold\b|[.,])", r"choose \1"),
+    ("continent", r"\b(?:choose|name|pick) (?:(?:any )?one|any) continent(?=[.,]| you hold\b)", "choose a continent"),
+    *(
+        (f" {one} continent", rf"^([^.,:;\"]+) in (?:any )?{one} continent(?: of your choice)?(?=\.)",
+         r"Choose a continent. \1 in that continent")
+        for one in ("one", "any")
+    ),
+    ("continent of ", r"^([^.,:;\"]+) in a continent of your choice(?=\.)",
+     r"Choose a continent. \1 in that continent"),
     (" income", r"\bplayers earn double(?: their)? income\b", "each player earns twice as much in upkeep"),
     (" income", r"\bplayers earn half(?: of)?(?: their)? income\b", "each player earns half as much in upkeep"),
 )  # fmt: skip

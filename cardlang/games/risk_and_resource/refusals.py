@@ -224,7 +224,8 @@ def _about_pair(table: Table, player: int, blocker: int, attacker: int) -> list[
         return [Reason("RR-10.3-c", "it attacks neither you nor a creature of yours")]
     if table.has(attacker, "unblockable"):
         return [Reason("RR-6.2.2-b", "an Unblockable creature cannot be blocked")]
-    if not may_block(table, [blocker], attacker):
+    forbidden = table.forbidden(attacker, "be blocked") or table.forbidden(blocker, "block")
+    if forbidden or not may_block(table, [blocker], attacker):
         return [Reason("RUL-RR-1", "an effect says that it cannot")]
     if not blocking.can_block(table, blocker, attacker):
         return [Reason("RR-6.2.2-a", "only Evasive or Reach creatures block an Evasive one")]

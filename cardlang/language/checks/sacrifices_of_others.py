@@ -128,7 +128,7 @@ def described(what: Word, ability: Ability, inside: list[Word]) -> Description |
         return None
     kind, number = what.referent.kind, what.referent.index
     if kind == "event":
-        found = _of_event(ability, number)
+        found = of_event(ability, number)
         if isinstance(found, It) and found.referent.kind != kind:  # "when it dies this turn", of what was named
             return described(found, ability, inside)
         return found if isinstance(found, Description) else None
@@ -138,7 +138,7 @@ def described(what: Word, ability: Ability, inside: list[Word]) -> Description |
     return None
 
 
-def _of_event(ability: Ability, number: int) -> Word | None:
+def of_event(ability: Ability, number: int) -> Word | None:
     """The subject (0) or object (1) of the event an ability is about; None if ``you`` do it to what is your own."""
     event = _event(ability)
     if event is None or (event.subject == YOU and event.whose == "own"):

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from cardlang.language.checks.each_waiting import parts_of_paragraph
 from cardlang.language.checks.findings import Found
-from cardlang.language.checks.sacrifices_of_others import described, trigger_of
+from cardlang.language.checks.sacrifices_of_others import described, of_event, trigger_of
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.put import PutCards, PutInOrder
@@ -21,8 +21,9 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.english import plural
 from cardlang.language.words.event_patterns import EventPattern, When
-from cardlang.language.words.nouns import TARGET, Group, It, LibraryCards, Selection, SomeOf, parts_of
+from cardlang.language.words.nouns import TARGET, Group, It, LibraryCards, Selection, SomeOf, This, parts_of
 from cardlang.language.words.players import (
+    SELF,
     YOU,
     ControllerOf,
     Player,
@@ -42,6 +43,8 @@ _NAMED = ("event", "target", "choice")
 """Kinds of referents that a description has named."""
 _DOERS = (YOU, ThatPlayer(Referent("doer"), pronoun=True))
 """You, and ``they``: the player who does it."""
+_AN_OPPONENT = Player("opponent")
+_CERTAIN = (YOU, _AN_OPPONENT)
 
 
 def to_wrong_owner(ability: Ability, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
@@ -62,7 +65,7 @@ def _in_part(ability: Ability, inside: list[Word], own: list[Word], vocabulary: 
             nobodys = me is None or isinstance(me, ControllerOf) or (isinstance(me, Player) and me.who not in _ONE)
             if zone.own_play:
                 continue
-            named = me in _DOERS or isinstance(me, TargetPlayer)
+            named = me in (*_DOERS, _AN_OPPONENT) or isinstance(me, TargetPlayer)
             if me is None or nobodys or not (named or isinstance(effect, Return)):
                 continue
             for part in parts_of(effect.what):
@@ -87,7 +90,9 @@ def _of_part(
     """Whose cards a part of what is moved can be, seen from the player to whom they go."""
     ability, inside, done = about
     of = part.of if isinstance(part, Selection) else None
-    if isinstance(part, It) and isinstance(effect, Return) and part.referent.kind in _NAMED and me == YOU:
+    if _is_an_opponent(me) and _is_this(part, ability):
+        return ANYBODYS
+    if isinstance(part, It) and isinstance(effect, Return) and part.referent.kind in _NAMED and me in _CERTAIN:
         if _is_asked(part, inside):
             return YOURS
         for before, picked in done.values() if part.referent.kind == "choice" else ():
@@ -101,9 +106,22 @@ def _of_part(
         return ANOTHERS if _an_others_deed(part, ability) else whose
     if isinstance(part, It) and not isinstance(effect, Return):
         owner = isinstance(clause.subject, ControllerOf) and clause.subject.owner
-        if me == YOU or (part.referent.kind in ("target", "event") and not owner):
+        if me in _CERTAIN or (part.referent.kind in ("target", "event") and not owner):
             of = described(part, ability, inside)
     return YOURS if of is None else _whose(of, me, clause, done)
+
+
+def _is_this(part: Word, ability: Ability) -> bool:
+    """Whether it is this card: ``~``, or ``it`` behind ``When ~ dies``."""
+    if not isinstance(part, It):
+        return isinstance(part, This)
+    waited = of_event(ability, part.referent.index) if part.referent.kind == "event" else None
+    return part.referent == SELF or isinstance(waited, This)
+
+
+def _is_an_opponent(me: PlayerWord) -> bool:
+    """Whether it is never you: no card of yours goes there."""
+    return me == _AN_OPPONENT or (isinstance(me, TargetPlayer) and me.opponent)
 
 
 def _in_play(part: Word, ability: Ability, inside: list[Word]) -> bool:

@@ -136,8 +136,9 @@ keyword Landfall - EFFECT
   control get +1/+1 until end of turn.`), but for cards outside play. **The other** one is the one that was named
   beside `~` (`Whenever ~ blocks a creature, the other creature gets -1/-0 until end of turn.`), or where something
   goes from one to another; `the other creatures` are all others.
-* What is said to return **to your hand** or **to their hand** and belongs to somebody else (`Each player returns all
-  creatures they control to their hand.`, of a creature that had been taken) returns to its owner's hand.
+* What is said to return **to your hand**, **to their hand** or **to an opponent's hand** and belongs to somebody else
+  (`Each player returns all creatures they control to their hand.`, of a creature that had been taken) returns to its
+  owner's hand.
 * **A creature or land card** is a creature card or a land card. A card of which nothing says where it is, is discarded
   or revealed from the hand of the player who does it: `Discard all creature cards.`
 * **Gains** and **loses** go in order of time: what loses Evasive has it no more, wherever it came from, until the loss

@@ -7,7 +7,7 @@ from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_play_limits import apart, is_about_playing
 from cardlang.language.reading.reading import Reading
-from cardlang.language.text.shapes import BodyShape, ConditionShape
+from cardlang.language.text.shapes import BodyShape, ConditionShape, Shape
 from cardlang.language.words.costs import (
     DONE_ONCE,
     LIMITS,
@@ -17,6 +17,7 @@ from cardlang.language.words.costs import (
     TRIGGERS_ONCE,
     Limit,
 )
+from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import This
 from cardlang.language.words.players import SELF
 from cardlang.language.words.quantities import amount_said
@@ -31,7 +32,7 @@ def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
     for each in body.limits:
         r.take(*each.tokens())
         if is_about_playing(each):
-            raise apart(r, each)
+            raise _either_limited(r, each) if each.first().value.startswith("play ") else apart(r, each)
         asked = each.all(ConditionShape)
         if asked:
             found.append(Limit(ONLY_IF, condition=read_condition(r, asked[0])))
@@ -48,6 +49,14 @@ def read_limits(r: Reading, body: BodyShape) -> tuple[Limit, ...]:
             raise apart(r, each)
         found.append(Limit(said) if own is None else Limit(own.key, own.phrase))
     return tuple(found)
+
+
+def _either_limited(r: Reading, limit: Shape) -> Mistake:
+    """The mistake for ``2 EP: draw a card. Play only if you control an artifact.``: the card, or the ability?"""
+    said = r.said(limit)
+    message = f"'{said}' could be about playing this card, or about this ability"
+    help_ = f"For the ability write 'Activate{said.removeprefix('Play')}'; for the card write it as a first paragraph."
+    return r.mistake("CL603", message, limit, help_)
 
 
 def refuse_either_asked(r: Reading, paid: int, start: int, end: int) -> None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.read_clauses import with_has
 from cardlang.language.reading.reading import Reading, extent
+from cardlang.language.running.entering import EnterAs
 from cardlang.language.text.shapes import SentenceShape, Shape
 from cardlang.language.words.abilities import outside_quotes
 from cardlang.language.words.amounts import names_its_card
@@ -87,11 +88,16 @@ def refuse_behind_moment(r: Reading, sentences: Sequence[Sentence], shapes: Sequ
             before, behind = (sentence, shape), shape
         elif before is not None and looks_back(before[0], sentence):
             behind = shape
-        elif before is not None:
+        elif before is not None and not _says_how_it_enters(sentence):
             when = before[0].at.say(SOURCE) if before[0].at is not None else "only then"
             help_ = "What is done then, too, is joined with ', then'. What is done at once is said in front."
             ways = _then_or_now(r, *before, behind, shape)
             raise r.mistake("CL603", f"this could be done at once, or {when}", shape, help_, ways=ways)
+
+
+def _says_how_it_enters(sentence: Sentence) -> bool:
+    """Whether it says how something enters, which nobody can do at any moment: it is refused for that."""
+    return any(isinstance(effect, EnterAs) for clause in sentence.clauses for effect in clause.effects)
 
 
 def _then_or_now(

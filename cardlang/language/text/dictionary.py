@@ -83,6 +83,7 @@ class Dictionary:
     """All phrases of one vocabulary. ``phrases`` maps a first word to the phrases that begin with it, longest first."""
 
     __slots__ = (
+        "acting",
         "all_verbs",
         "forbidden",
         "keyword_verbs",
@@ -102,6 +103,9 @@ class Dictionary:
         self.all_verbs = vocabulary.all_verbs
         table: dict[Phrase, Entry] = {}
         self.verbs = _verb_table(vocabulary)
+        finite = (word for word, (_, form) in self.verbs.items() if form in ("base", "s"))
+        self.acting = frozenset((*finite, "may", "cannot", "can't"))
+        """What is behind a subject that does something."""
         keywords = _keywords(vocabulary)
         paid = {each.paid for each in vocabulary.keywords}
         doubtful = [row for row in keywords if row[0].lower() in self.verbs or row[0].lower() in paid]

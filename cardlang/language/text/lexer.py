@@ -272,11 +272,18 @@ class _Reading:
             denied = entry is not None and entry[0].terminal == "DONT"
             if denied or behind in ("may", "cannot", "can't", "would") or behind in self.book.verbs:
                 return True
-        return neighbours.asks(self.out) and neighbours.thing_acts(self.low, at, self._kind, self.book.verbs)
+        if neighbours.asks(self.out):
+            return neighbours.thing_acts(self.low, at, self._kind, self.book.verbs)
+        goes_on = self.low[self.at] == "and" and neighbours.has_acted(self.out)
+        return goes_on and neighbours.thing_acts(self.low, at, self._kind, self.book.acting)
 
     def _kind(self, at: int) -> tuple[str, int]:
         entry = self._longest(at)
-        return (entry[0].terminal, entry[1]) if entry else (neighbours.OF_SUBJECT.get(self.low[at], ""), 1)
+        if entry is not None:
+            return entry[0].terminal, entry[1]
+        word = self.low[at]
+        number = "NUM" if _digits(word) else "CKIND" if word[0] in "+-" else ""
+        return number or neighbours.OF_SUBJECT.get(word, ""), 1
 
     def _is_number(self, at: int, also: tuple[str, ...] = ()) -> bool:
         if at >= len(self.low):

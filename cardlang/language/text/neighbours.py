@@ -155,6 +155,21 @@ def asks(before: Sequence[Token]) -> bool:
     return False
 
 
+def has_acted(before: Sequence[Token]) -> bool:
+    """Whether the tokens end in a clause that has its verb: ``draw a card``. What is behind ``and`` may be another one
+    then, and not another thing that does the same. What is always so, ``creatures you control have Fast``, is a
+    paragraph of its own.
+    """
+    for_now = False
+    for each in reversed(before):
+        if each.type in _STOPS or each.type in _ASKING:
+            return False
+        if each.form in ("base", "s"):
+            return for_now or each.type not in ("GET", "HAVE")
+        for_now = for_now or each.type == "DURATION"
+    return False
+
+
 def thing_acts(
     words: Sequence[str], at: int, kind_of: Callable[[int], tuple[str, int]], verbs: Container[str]
 ) -> bool:
@@ -171,16 +186,21 @@ def thing_acts(
             return noun and words[at] in verbs
         noun = noun or kind in ("NOUN", "WHO", "STAT")
         at += size
+        if whose and at < len(words) and words[at] in verbs:
+            return True  # "spells you cast cost", where "cost" is also a number
     return False
 
 
 _ONE = (("an", "opponent"), ("that", "player"), ("target", "opponent"), ("target", "player"))
 _SEVERAL = (("you",), ("they",), ("your", "opponents"))
 _WHOSE = (
-    *((*who, verb) for who in _SEVERAL for verb in ("control", "own")),
-    *((*who, verb) for who in _ONE for verb in ("controls", "owns")),
+    *((*who, verb) for who in _SEVERAL for verb in ("control", "own", "cast")),
+    *((*who, verb) for who in _ONE for verb in ("controls", "owns", "casts")),
 )
 """Whose the things are that do something: ``a creature you control died``."""
 OF_SUBJECT = {"~": "SELF", "'s": "POSS"}
 """Signs that are a part of a subject: ``~'s power``."""
-_IN_SUBJECT = ("SELF", "POSS", "DET", "NUM", "ADJ", "NOUN", "WHO", "STAT", "ORMORE", "ORLESS")
+_IN_SUBJECT = frozenset(
+    ("SELF", "POSS", "DET", "NUM", "ADJ", "NOUN", "WHO", "STAT", "ORMORE", "ORLESS", "WITH", "WITHOUT", "KEYWORD",
+     "CKIND", "ONIT")
+)  # fmt: skip

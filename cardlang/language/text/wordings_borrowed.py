@@ -142,6 +142,8 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
         )
         for first, article in (("[aeiou]", "an"), ("[^aeiou]", "a"))
     ),
+    (" to your hand", r"\badd ((?:an?|another|target|one|two|up to \w+) [^.,:;\"]+?) (?:from|in) your ({the graveyard})"
+     r" to your hand", r"return \1 from your \2 to your hand"),
     (" card or a", r"\b(an?|one) ({kind}) card or an? ({kind}) card(?=[.,])", r"\1 \2 or \3 card"),
     (", then if ", r", then if (?=[^.\"]*?, )", ". If "),
     ("choose target ", r"\bchoose target (opponent|player)\. that player (?=(?:{does}|can't|cannot)\b)", r"target \1 "),

@@ -99,11 +99,13 @@ THIS_WAY += (
 )
 """What was done this way, in the present tense: ``if they lose 1 EP this way``; and who did it."""
 
+_NOT_ONE_FOR_ALL = r"(?!may )(?![^.,:\"]*? (?:on|onto|to|from) (?:an?|another|one|up to) )"
+"""Not what one thing would get for all: ``puts a +1/+1 counter on a permanent they control``."""
 _EACH_OF_THEM = rf"for each {_THING} (?:that was )?(\w+ed) this way, (?:its|that [\w-]+'s)"
 ITS_CONTROLLER: tuple[tuple[str, str, str], ...] = (
-    (" this way, ", rf"{_EACH_OF_THEM} controller ((?!may )\w+ (?:(?! and | unless )[^.,:\"])+)(?=\.)",
+    (" this way, ", rf"{_EACH_OF_THEM} controller ({_NOT_ONE_FOR_ALL}\w+ (?:(?! and | unless )[^.,:\"])+)(?=\.)",
      r"each player \3 for each \1 they controlled that was \2 this way"),
-    (" this way, ", rf"{_EACH_OF_THEM} owner ((?!may )\w+ (?:(?! and | unless )[^.,:\"])+)(?=\.)",
+    (" this way, ", rf"{_EACH_OF_THEM} owner ({_NOT_ONE_FOR_ALL}\w+ (?:(?! and | unless )[^.,:\"])+)(?=\.)",
      r"each player \3 for each \1 they own \2 this way"),
 )
 """What is done for each of several by its controller: ``For each creature destroyed this way, its controller ...``"""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardlang.language.text.wordings_sampled import SAMPLED
+
 _ASKED = r"(?:if|unless|as long as|while)"
 _BEFORE = rf"\b({_ASKED} (?:(?! would )[^.,:\"])*?)"
 _AT_LEAST = r"at least (?:one|1)"
@@ -233,5 +235,5 @@ SO_OFTEN: tuple[tuple[str, str, str], ...] = tuple(
 
 TRIED = (
     *SO_OFTEN, *TOP_PART, *SKIPPED, *CHOICES, *NOT_ACTIVATED, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER,
-    *OTHER_SO_MANY, *PLAINLY,
+    *OTHER_SO_MANY, *PLAINLY, *SAMPLED,
 )  # fmt: skip

@@ -15,7 +15,7 @@ from cardlang.language.running.moving import (
 )
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import It, Selection
-from cardlang.language.words.players import YOU, ThatPlayer
+from cardlang.language.words.players import YOU, Player, ThatPlayer
 from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 from cardlang.language.words.zones import Zone
@@ -75,7 +75,7 @@ class Return(CostVerb):
             return self.to
         of = self.what.of if isinstance(self.what, Selection) else None
         theirs = isinstance(self.what, It) or (of is not None and (of.zone is None or of.zone.in_play))
-        told = self.to.owner != YOU and not isinstance(self.to.owner, ThatPlayer)
+        told = self.to.owner not in (YOU, Player("opponent")) and not isinstance(self.to.owner, ThatPlayer)
         return replace(self.to, owner=None) if theirs and not told else self.to
 
     def never_paid(self) -> str:
