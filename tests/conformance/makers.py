@@ -56,10 +56,21 @@ def attacked_thing(stage: Stage, doer: str) -> Made:
 
 
 def attacks_with_another(stage: Stage, doer: str) -> Made:
-    """A thing attacks together with one of 7 power."""
+    """A thing attacks together with a large one."""
     turn = side(doer)
     steps = (Say(f"{turn} attacks {other(turn)} with {doer}, beside"),)
-    return Made(steps, turn, (f"{turn} has a 7/9 {stage.said('{thing}')} beside in play",))
+    if stage.game == "tide-table":
+        return Made(steps, turn, (f"{turn} has Hulk called beside in play",), cards=HULK)
+    return Made(steps, turn, (f"{turn} has a 6/9 creature beside in play",))
+
+
+HULK = """card Hulk
+  cost: 1 gold
+  type: Ship
+  cargo: 6
+  draught: 9
+
+"""
 
 
 def hit_player(stage: Stage, doer: str) -> Made:
@@ -445,7 +456,7 @@ MAKERS: dict[str, Maker] = {
 
 
 OBJECTS = {
-    "attack together": "another {thing} with {stat} 7 or more",
+    "attack together": "another {thing} with {stat} 6 or more",
     "enter a zone": "a {yard}",
     "leave a zone": "a hand",
     "take": "V",

@@ -117,6 +117,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("Draw cards equal to the greatest power among creatures you control.", Table()),
         ("Target creature gets +X/+0 until end of turn, where X is its defense.", Table(wanted=("theirs",))),
         ("The next time you draw a card this turn, gain 1 Intel. Draw a card.", Table()),
+        ("The next time you would draw a card this turn, gain 1 Intel instead. Draw a card.", Table()),
         ("Whenever you draw a card this turn, gain 1 Intel. Draw 2 cards.", Table()),
         ("Sacrifice another creature. Gain EP equal to the sacrificed creature's power.", Table()),
         ("Gain control of target creature an opponent controls. That player draws a card.", Table(wanted=("theirs",))),

@@ -33,6 +33,8 @@ def _others(event: EventPattern, said: str, vocabulary: Vocabulary) -> Iterator[
     deed = said.removeprefix(f"{who.say(SOURCE)} ")
     fights = max(vocabulary.kinds, key=lambda kind: len(kind.stats), default=None)
     near = "What is kept is whether '{}', by any player."
+    if event.form.beside:
+        yield said.partition(f" {event.form.link} ")[0], "What is kept is whether '{}'."
     if isinstance(who, PlayerWord) and event.key == "attack" and fights is not None and len(fights.stats) > 1:
         does = "control" if who.say(SOURCE) in ("you", "they") else "controls"
         yield f"{with_article(fights.name)} {who.say(SOURCE)} {does} {deed}", "Write '{}'."

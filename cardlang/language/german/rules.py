@@ -34,6 +34,7 @@ from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.have_stats import HaveStats
+from cardlang.language.verbs.instead_then import InsteadThen
 from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.verbs.prevent import PreventThat, ThatDamage
 from cardlang.language.verbs.put import PutInOrder
@@ -120,6 +121,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     HasCompared,
     HasText,
     HoldingOf,
+    InsteadThen,
     LoseKeywords,
     MostCounters,
     NextSpell,

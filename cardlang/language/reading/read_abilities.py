@@ -153,6 +153,9 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
         raise r.mistake("CL405", "'would' belongs after 'If', with 'instead' at the end", shape)
     apart = [each for each in times if each.value.startswith("for the first")]
     first = shape.has("FIRSTTIME") or bool(apart and is_first_of_all(events))
+    if (first or apart) and any(each.form.beside for each in events):
+        help_ = "Write 'This ability triggers only once each turn.' behind it."
+        raise r.mistake("CL405", "how often several did this together is not kept", shape, help_)
     if shape.has("FIRSTTIME"):
         first_of_whom(r, events, shape)
     elif apart:

@@ -104,13 +104,7 @@ def _read_sentence(
     r.binder.each_of_them, r.binder.sentence, r.binder.did = [], r.binder.effects, None
     decision, known, effects = r.binder.decision, len(r.binder.things), r.binder.effects
     fields, each, duration = _read_leads(r, shape, skip)
-    asked = fields.get("condition")
-    r.binder.decider = r.binder.deciders.get(asked.result) if isinstance(asked, YouDid) and asked.they else None
-    if would is None:
-        clauses, envelope = _said_clauses(r, shape, fields)
-    else:
-        clauses, envelope = (read_instead_then(r, shape, would),), Envelope()
-    r.binder.decider = None
+    clauses, envelope = _said_clauses(r, shape, fields, would)
     if shape.closes:
         refuse_two_readings(r, clauses, shape.closes)
     if each is not None:
@@ -185,12 +179,20 @@ def _read_leads(
 
 
 def _said_clauses(
-    r: Reading, shape: SentenceShape, fields: dict[str, object]
+    r: Reading, shape: SentenceShape, fields: dict[str, object], would: Around | None
 ) -> tuple[tuple[Clause, ...], Envelope]:
-    """The clauses of a sentence; one with ``if they can't`` may be about each of several players."""
+    """The clauses of a sentence; one with ``if they can't`` may be about each of several players. ``would``: the lead
+    that says in the place of what they are done later.
+    """
     who = fields.get("condition")
+    if would is not None:
+        return (read_instead_then(r, shape, would),), Envelope()
     if not isinstance(who, EachWho):
-        return read_clauses(r, shape.seqs[0])
+        r.binder.decider = r.binder.deciders.get(who.result) if isinstance(who, YouDid) and who.they else None
+        try:
+            return read_clauses(r, shape.seqs[0])
+        finally:
+            r.binder.decider = None
     del fields["condition"]
     fields.pop("postfix", None)
     begin_each_who(r, who)

@@ -207,8 +207,11 @@ _OTHERS = ("opponent", "each opponent", "your opponents")
 
 def is_kept(event: EventPattern) -> bool:
     """Whether it can be said how often it has happened: not of two named players, nor of one and ``an opponent``, whose
-    that is not said; nor whether a player attacked this one or that, for an attack is of all who are attacked.
+    that is not said; nor whether a player attacked this one or that, for an attack is of all who are attacked; nor what
+    did it together with others, as each is counted by itself.
     """
+    if event.form.beside:
+        return False
     seen, turned = as_they_see_it(event)
     if turned is not None and any(isinstance(each, Player) and each.who in _OTHERS for each in event.walk()):
         return False
