@@ -23,6 +23,10 @@ ONE_OR_THE_OTHER: tuple[tuple[str, str, str], ...] = (
         for verb in _LOST
     ),
     ("you may ", rf"{_BEGIN}you may {_DONE},? or {_LAST}(?=\.$)", r"\1you may \2. If you don't, you may \3"),
+    (" may ", rf"{_BEGIN}((?:target|that|an|your) (?:player|opponent)|its controller) may {_DONE},? or {_LAST}(?=\.$)",
+     r"\1\2 may \3. If they don't, they may \4"),
+    (" may ", rf"{_BEGIN}(each ((?:other )?(?:player|opponent))) may {_DONE},? or {_LAST}(?=\.$)",
+     r"\1\2 may \4. Each \3 who doesn't may \5"),
     *(
         (f"{may} choose ", rf"\b{said} one(?: of the following)?(?::| -) ({{do}}) ([^.;:\"]+); or ({{do}})"
          r" ([^.;:\"]+)(?=\.)", r"choose one: you may \1 \2; or you may \3 \4")
