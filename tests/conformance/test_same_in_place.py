@@ -45,7 +45,7 @@ def test_a_part_that_is_moved_or_left_out_is_found(monkeypatch: pytest.MonkeyPat
 
 def test_two_nouns_that_become_one_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not difference(NOUNS)
-    monkeypatch.setattr(NounWords, "_is_over", lambda self, noun: False)
+    monkeypatch.setattr(NounWords, "_is_over", lambda self: False)
     read_paragraph.cache_clear()
     assert difference(NOUNS)
     read_paragraph.cache_clear()

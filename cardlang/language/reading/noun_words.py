@@ -91,7 +91,7 @@ class NounWords:
         elif type_ == "ORDINAL":
             self.ordinal = True
         elif type_ in ("NOUN", "ZONE", "MOMENT", "STAT"):
-            if nouns and type_ == "NOUN" and self._is_over(self._waiting[-1][1]):
+            if nouns and type_ == "NOUN" and self.r.sense_of(nouns[-1]) != "player" and self._is_over():
                 raise self._second(piece, self._waiting[-1][1])
             self._waiting.append(("nouns", piece))
             nouns.append(piece.value)
@@ -112,8 +112,9 @@ class NounWords:
         verb = bonus_verb(self.r.vocabulary) if piece.type in ("MOD", "SIGNED") else None
         return Mistake("CL402", f"'{piece.text}' does not belong here", piece.start, piece.end, verb=verb)
 
-    def _is_over(self, noun: Piece) -> bool:
-        """Whether no other noun can follow one: it is plural, or what it is like is said behind it."""
+    def _is_over(self) -> bool:
+        """Whether no other noun can follow the last one: it is plural, or what it is like is said behind it."""
+        noun = self._waiting[-1][1]
         return self.many or any(each.start > noun.start for each in self._adjective_pieces)
 
     def _second(self, piece: Piece, noun: Piece) -> Mistake:
