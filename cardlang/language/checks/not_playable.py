@@ -34,6 +34,9 @@ def not_playable(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) 
             for verb in (each for each in allowed if isinstance(each, Verb) and each.only_may):
                 help_ = "Say how long: '... this turn.' What a card lets a player do always is a paragraph of its own."
                 yield Lint("CL714", f"'you may {verb.name}' would hold for the rest of the game", help_, at)
+            for verb in _beside_what_is_allowed(clause):
+                message = f"'{verb.name}' could be allowed for a time, or be done at once"
+                yield Lint("CL714", message, "It is done at once: give it a sentence of its own.", at)
             abilities = isinstance(clause.subject, AbilitiesOf) or labelled_abilities(clause.subject) is not None
             priced = abilities and any(isinstance(each, Verb) and each.of_abilities for each in clause.effects)
             if priced and not isinstance(tree.abilities[at], Static):
@@ -56,6 +59,18 @@ def not_playable(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) 
                     if type(effect).changes is Verb.changes:  # type: ignore[attr-defined]
                         said = effect.say(SOURCE)
                         yield Lint("CL714", f"'{said}' cannot replace an event yet", "", at)
+
+
+def _beside_what_is_allowed(clause: Clause) -> list[Verb]:
+    """What is done in the sentence of what is allowed: ``Until end of turn, you may play an additional land and draw a
+    card``.
+    """
+    verbs = [each for each in clause.effects if isinstance(each, Verb)]
+    if not verbs or not clause.duration or not verbs[0].lasting:
+        return []
+    asked = clause.optional and not verbs[0].of_things
+    allows = verbs[0].permits or verbs[0].only_may or verbs[0].name.startswith("may ") or asked
+    return [each for each in verbs if not each.lasting] if allows else []
 
 
 _OF_SEVERAL = (Selection, TotalOf, ExtremeOf)

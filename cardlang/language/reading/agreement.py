@@ -184,19 +184,27 @@ def _first_count(tokens: Sequence[Piece], at: int) -> Piece | None:
 
 def who_does_it(tokens: Sequence[Piece], printed: Sequence[Piece]) -> Mistake | None:
     """The mistake in ``Draw a card. Discards a card.``: a verb whose ending differs from the printed one, although
-    the number of its subject is the same in both. None if there is no such verb.
+    the number of its subject is the same in both, or although the verb before it has an ending. None if there is no
+    such verb.
     """
-    if _subjects(tokens) != _subjects(printed):
-        return None
+    same = _subjects(tokens) == _subjects(printed)
     kept = Counter((each.type, each.form) for each in printed if each.form in ("s", "base"))
     for at, piece in enumerate(tokens):
         if piece.form not in ("s", "base") or (at and tokens[at - 1].type == "DONT"):
             continue
         if kept[(piece.type, piece.form)]:
             kept[(piece.type, piece.form)] -= 1
-            continue
-        return _disagrees(tokens, at, printed)
+        elif same or _left_alone(tokens, at):
+            return _disagrees(tokens, at, printed)
     return None
+
+
+def _left_alone(tokens: Sequence[Piece], at: int) -> bool:
+    """Whether a verb without an ending is joined to one that has it: ``a player loses 1 EP and draw a card``."""
+    if tokens[at].form != "base" or not at or not tokens[at - 1].type.startswith("AND"):
+        return False
+    before = (each.form for each in reversed(tokens[: at - 1]) if each.form or each.type in ("DOT", "COLON", "MAY"))
+    return next(before, "") == "s"
 
 
 def _subjects(tokens: Sequence[Piece]) -> Counter[tuple[str, bool]]:

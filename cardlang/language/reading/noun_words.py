@@ -91,6 +91,8 @@ class NounWords:
         elif type_ == "ORDINAL":
             self.ordinal = True
         elif type_ in ("NOUN", "ZONE", "MOMENT", "STAT"):
+            if nouns and type_ == "NOUN" and self.r.sense_of(nouns[-1]) != "player" and self._is_over():
+                raise self._second(piece, self._waiting[-1][1])
             self._waiting.append(("nouns", piece))
             nouns.append(piece.value)
             self.many = piece.many
@@ -109,6 +111,17 @@ class NounWords:
     def _misplaced(self, piece: Piece) -> Mistake:
         verb = bonus_verb(self.r.vocabulary) if piece.type in ("MOD", "SIGNED") else None
         return Mistake("CL402", f"'{piece.text}' does not belong here", piece.start, piece.end, verb=verb)
+
+    def _is_over(self) -> bool:
+        """Whether no other noun can follow the last one: it is plural, or what it is like is said behind it."""
+        noun = self._waiting[-1][1]
+        return self.many or any(each.start > noun.start for each in self._adjective_pieces)
+
+    def _second(self, piece: Piece, noun: Piece) -> Mistake:
+        """The mistake for ``creatures blocking Wolves``, which would be ``blocking creature Wolves``."""
+        message = f"'{piece.text}' cannot stand behind '{noun.text}': two things, or one that is both?"
+        help_ = "For one that is both, put what it is like before it; for two, say 'that is ...' behind the first."
+        return Mistake("CL403", message, piece.start, piece.end, help_)
 
     def given(self, kind: str) -> str | None:
         """The ``number``, ``limit`` (more or less), ``stats``, ``counter`` or ``resource`` as written, or None."""

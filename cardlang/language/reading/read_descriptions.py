@@ -12,15 +12,15 @@ from typing import TypeGuard
 
 from cardlang.language.reading.only_of_last import none_but_last_can
 from cardlang.language.reading.other_than import told_apart
-from cardlang.language.reading.reading import Reading, sense_of
+from cardlang.language.reading.reading import Reading, extent, sense_of
 from cardlang.language.text.shapes import Alternative, Alternatives, Noun, NounPhrase, Post, Shape
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.comparisons import SameName
 from cardlang.language.words.descriptions import Description, Sort
-from cardlang.language.words.english import plural
+from cardlang.language.words.english import capitalized, plural
 from cardlang.language.words.filters import Another, ThatDid
 from cardlang.language.words.heads import PERMANENT
-from cardlang.language.words.mistake import Mistake
+from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.nouns import ALL, SOME, TARGET, It, Selection, This
 from cardlang.language.words.players import Player
 from cardlang.language.words.quantities import CounterCount
@@ -74,6 +74,8 @@ def together(r: Reading, np: NounPhrase) -> list[Alternatives]:
         if all_of and all(_all_of_a_kind(r, one) for one in group.options):
             found[-1] = Alternatives("alternatives", [*first, *group.options])
             continue
+        if _all_of_a_kind(r, group.options[0], senses=("permanent", "card", "spell")):
+            _refuse_whose_of_all(r, first[0], group)
         posts = group.options[-1].posts
         closed = not first[0].posts or any(each.has("REL") for each in first[0].posts)
         if posts and not closed and _all_of_a_kind(r, group.options[0]):
@@ -84,13 +86,34 @@ def together(r: Reading, np: NounPhrase) -> list[Alternatives]:
     return found
 
 
-def _all_of_a_kind(r: Reading, said: Alternative, dets: tuple[str, ...] = ()) -> bool:
+def _refuse_whose_of_all(r: Reading, first: Alternative, group: Alternatives) -> None:
+    """Refuses ``your creatures and artifacts``: are the artifacts of others meant, too? Raises :class:`Mistake`."""
+    whose = next((each for each in first.noun.atom.tokens() if each.value in ("your", "their")), None)
+    if whose is None and first.noun.owner is None:
+        return
+    (start, stop), (_, end) = extent(first), extent(group)
+    said = r.text[start : extent(first.noun.atom)[0]].strip() if whose is None else whose.value
+    ways: Ways = ()
+    if whose is not None and not group.options[-1].posts:
+        both = f"{r.text[whose.end : stop].strip()} and {r.said(group)} {'you' if said == 'your' else 'they'} control"
+        text = f"all {both}" if not r.text[start].isupper() else capitalized(both)
+        ways = (("", f"{r.text[:start]}{text}{r.text[end:]}"),)
+    message = f"'{said}' could be meant for the first only, or for all"
+    raise Mistake("CL603", message, start, end, "Say it of each of them.", ways=ways)
+
+
+_THINGS = ("permanent", "card")
+
+
+def _all_of_a_kind(
+    r: Reading, said: Alternative, dets: tuple[str, ...] = (), senses: tuple[str, ...] = _THINGS
+) -> bool:
     """Whether it names all things of a kind, without a word that says how many (except for those ``dets``)."""
     noun, tokens = said.noun, said.noun.atom.tokens()
     if noun.atom.name != "words" or noun.owner is not None or said.half is not None or (dets and said.posts):
         return False
     bare = [each for each in tokens if each.type in _COUNTED and each.value not in (*dets, "other")]
-    return not bare and noun.last().type == "NOUN" and r.vocabulary.sense_of(noun.last().value) in ("permanent", "card")
+    return not bare and noun.last().type == "NOUN" and r.vocabulary.sense_of(noun.last().value) in senses
 
 
 def joined(r: Reading, first: Selection, rest: list[Word], shape: Shape) -> Selection:

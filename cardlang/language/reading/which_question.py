@@ -104,19 +104,23 @@ def refuse_never_asked(r: Reading, sentence: Sentence, before: Sequence[Sentence
     nobody was asked?
     """
     asks = _looks_back_on(sentence)
-    if asks is None or asks.given is not None or not _denies(asks):
+    if asks is None or isinstance(asks.given, Begun) or not _denies(asks):
         return
     must = _had_to(asks)
     at = next((at for at, each in enumerate(before) if asks.result in _asked_of_players(each, must)), -1)
     hinders = [each for each in (before[at].unless, before[at].condition) if isinstance(each, Condition)]
-    if at < 0 or not (hinders or before[at].otherwise):
+    if asks.given is not None:  # that has an answer of its own
+        hinders = [each for each in hinders if not isinstance(each, YouDid)]
+    if at < 0 or not (hinders or (before[at].otherwise and asks.given is None)):
         return
     leads = shape.all(Around)
     written = _EACH_WHO.search(r.text, shape.first().start)
     each_who = written[0] if written is not None else "who can't" if must else "who doesn't"
     said, (start, end) = (each_who, extent(shape)) if not leads else (r.said(leads[0].first()), extent(leads[0]))
-    lead = f"if {hinders[0].say(SOURCE)}" if hinders else "otherwise"
-    why = f"'{hinders[0].say(SOURCE)}' was not so" if hinders else "what is before 'otherwise' has happened"
+    hinder = hinders[0].say(SOURCE) if hinders else ""
+    lead, so = ("unless", "so") if hinders and hinders[0] == before[at].unless else ("if", "not so")
+    lead = f"{lead} {hinder}" if hinders else "otherwise"
+    why = f"'{hinder}' was {so}" if hinders else "what is before 'otherwise' has happened"
     sayable = leads and hinders and not (must or isinstance(before[at].unless, Clause))
     ways = ways_where_asked(r.text, start, end, len(before) - at - 1) if sayable else ()
     help_ = f"Say it in the sentence with '{lead}', with 'unless'."

@@ -16,6 +16,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import with_article
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake, Ways
+from cardlang.language.words.nouns import Selection
 from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.word import SOURCE, Span, Word
@@ -33,6 +34,12 @@ _YOURS = re.compile(r"\byour?\b(?! opponents?\b)", re.IGNORECASE)
 
 def mistaken_side(said: Reworded, ability: Ability) -> Mistake | None:
     """The mistake for such a word that was replaced where another player than you does something, or None."""
+    sides = list(said.replaced(_whose_in_front))
+    for side, _, end in sides:
+        behind = _AND.match(said.text, end)
+        if behind is not None and _named_at(ability, behind.end()):
+            message = f"'{side}' could be meant for the first only, or for all"
+            return Mistake("CL603", message, end, len(said.text), "Say it of each of them.")
     sides = list(said.replaced(_without_whose))
     if not sides:
         return None
@@ -44,6 +51,23 @@ def mistaken_side(said: Reworded, ability: Ability) -> Mistake | None:
                 help_ = "Say whose it is: 'you control', 'they control' or 'an opponent controls'."
                 return Mistake("CL601", message, start, end, help_, ways=_ways(said.text[start:end], deed.own))
     return None
+
+
+_AND = re.compile(r" and (?!(?:an?|the|all|each|any|up|other|another|target|your|their|one|two|three|\d+) )(?=\w)")
+_IN_FRONT = re.compile(r"\b(?:enemy|opposing|friendly|allied|(?:your )?\w+s'|your|their)(?= )", re.IGNORECASE)
+_BEHIND = re.compile(r"\bcontrols?$", re.IGNORECASE)
+
+
+def _whose_in_front(said: str, meant: str) -> str:
+    """Whose a thing was said to be in front of it, where what is meant says it at the end: ``an enemy creature``."""
+    side = _IN_FRONT.search(said)
+    return side[0] if side is not None and _BEHIND.search(meant) is not None else ""
+
+
+def _named_at(ability: Ability, start: int) -> bool:
+    """Whether something is named there, with no word before it that says which: ``and artifacts``."""
+    found = (each for each in ability.walk() if isinstance(each, (Selection, Description)))
+    return any(each.span.start == start for each in found)
 
 
 @dataclass(frozen=True, slots=True)

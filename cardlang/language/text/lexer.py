@@ -210,7 +210,7 @@ class _Reading:
         if found is not None and found[1] > 1:
             self._emit(found[0].terminal, found[0].value, found[1])
             return True
-        if self._the_rest():
+        if low == "and" and self._the_rest():
             return True
         self._emit(neighbours.joint(low, self._joined_by(), self.out), low)
         return True

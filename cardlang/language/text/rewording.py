@@ -324,7 +324,7 @@ def _does(verbs: tuple[type[Verb], ...], several: bool = False) -> str:
     return "|".join(sorted({conjugated(each.name.split()[0], not several) for each in verbs if each.name}))
 
 
-_WHOSE = "your|their|that player's|target [a-z]+'s"
+_WHOSE = r"your|their|\w+'s"
 
 
 def _deck_before(text: str, deck: str, piles: str) -> str:

@@ -226,7 +226,8 @@ _ALONE = r"(?=[^.:\"]*\.(?:$|[\"\n]| (?:if|when) you do\b))"
 _MEANT = r"(~|it|that \w+|(?:up to \w+ )?(?:another )?target [^.,:\"]+?|any number of [^.,:\"]+?)"
 _RETURN = r"(?:you may )?(?:return|put)|you may [^.\"]+\. if you do, (?:return|put)"
 
-_DONE_TO_IT = r"((?:exile|return|put|tap|untap) (?:it|that \w+|~)(?: (?!you\b|your\b)[^.,:\" ]+)*?)"
+_OF_SOMEBODY = r"(?:you|your|and|then|or|if|unless|target|each|opponents?|players?)\b"
+_DONE_TO_IT = rf"((?:exile|return|put|tap|untap) (?:it|that \w+|~)(?: (?!{_OF_SOMEBODY})[^.,:\" ]+)*?)"
 """What does not depend on who controls the thing, so that its own ability may say it."""
 
 ORDINARY: tuple[tuple[str, str, str], ...] = (
