@@ -121,7 +121,7 @@ def usable(table: Table, player: int) -> list[Usable]:
     for ref in sorted(_where_abilities_work(table, player, anywhere)):  # as options are
         row = entities[ref]
         if row.face.activated or granting:
-            role = table.game.zones[row.zone].role
+            role = table.game.every_zone[row.zone].role
             for number, ability in enumerate(_activated(table, ref, granting)):
                 if ability.role == role:
                     found.append((ref, number, ability))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 PASS: Final = Option("pass", label="Pass")
-ONLY_PASS: Final = (PASS,)
+ONLY_PASS: Final[tuple[Option, ...]] = (PASS,)  # of any length for the compiler: others are made anew when read
 
 
 class NextTurn(Step):
@@ -300,7 +300,7 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
             return known
     actions = game.actions(table, player)
     if not actions or (game.some_idle and not table.patient and not game.asks(table, player, actions)):
-        options: tuple[Option, ...] = ONLY_PASS
+        options = ONLY_PASS
     else:
         options = with_pass(actions, PASS)
     state.offered.append((player, occasion, options))

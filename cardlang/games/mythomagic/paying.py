@@ -62,7 +62,6 @@ class Source:
 TAPS_TO_PAY: Final = "tap to pay"
 POOL: Final = [Source(kind, 0) for kind in TYPES]
 LEAST_USEFUL: Final = attrgetter("order")
-BY_RISHI: Final = attrgetter("ref")
 _GROUPS: Final = [group for size in range(1, len(TYPES) + 1) for group in combinations(TYPES, size)]
 _TAPPING: Final[dict[str, dict[int, Source]]] = {"".join(group): {} for group in _GROUPS}
 """What each Rishi is as a source, by the types it makes. A source never changes, so each is made once."""
@@ -197,12 +196,12 @@ def sources_of(table: Table, player: int) -> list[Source]:
 
 def taps(table: Table, player: int) -> list[Option]:
     """The Rishis a player may tap, each for one of its types."""
+    rishis: dict[int, Source] = {}
+    for source in sources_of(table, player):
+        rishis[source.ref] = source  # the same one several times if it gives several resources
     found: list[Option] = []
-    last: Source | None = None
-    for source in sorted(sources_of(table, player), key=BY_RISHI):
-        if source is not last:  # the same one several times in a row gives several resources
-            found += source.taps
-        last = source
+    for ref in sorted(rishis):
+        found += rishis[ref].taps
     return found
 
 
