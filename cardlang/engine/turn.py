@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 PASS: Final = Option("pass", label="Pass")
-ONLY_PASS: Final[tuple[Option, ...]] = (PASS,)  # of any length for the compiler: others are made anew when read
+ONLY_PASS: Final[tuple[Option, ...]] = (PASS,)  # of any length for the compiler, which makes others again when read
 
 
 class NextTurn(Step):
