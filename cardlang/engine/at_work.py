@@ -28,7 +28,7 @@ def lent(table: Table, sort: type[Ability]) -> list[Granting]:
     acting = (table.modifiers() if in_force is None else in_force).get("ability")
     if acting is None:
         return []
-    kept = table.state.kept.setdefault(FORCE | TABLE | table.varying(ABILITY), {})
+    kept = table.state.kept_of(FORCE | TABLE | table.varying(ABILITY))
     known: list[Granting] | None = kept.get(("lent", sort))
     if known is None:
         known = kept["lent", sort] = []
@@ -121,7 +121,7 @@ def usable(table: Table, player: int) -> list[Usable]:
     for ref in sorted(_where_abilities_work(table, player, anywhere)):  # as options are
         row = entities[ref]
         if row.face.activated or granting:
-            role = table.game.zones[row.zone].role
+            role = table.game.every_zone[row.zone].role
             for number, ability in enumerate(_activated(table, ref, granting)):
                 if ability.role == role:
                     found.append((ref, number, ability))
@@ -179,7 +179,7 @@ def listening(table: Table) -> list[list[Heard]]:
 
 def _listening_elsewhere(table: Table) -> list[Heard]:
     """The triggered abilities that work from a hand or discard pile, with the cards there that have them; kept."""
-    kept = table.state.kept.setdefault(ELSEWHERE, {})
+    kept = table.state.kept_of(ELSEWHERE)
     known: list[Heard] | None = kept.get("listening")
     if known is None:
         known = kept["listening"] = []

@@ -64,6 +64,7 @@ def left_to_choose(prompt: str, left: int, options: Sequence[Option]) -> str:
     return f"{prompt} (up to {left} left)" if done else f"{prompt} ({left} left)"
 
 
+NO_OPTIONS: Final[list[Option]] = []  # never altered
 _ABOUT: Final[dict[str, list[Option]]] = {}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -131,19 +131,19 @@ class Game:
     def __init__(self) -> None:
         for index, zone in enumerate(self.zones):
             zone.index = index
-        # the extra entry at the end is for zone -1 (nowhere), which is not in play
-        self.is_play_zone = [zone.role == PLAY for zone in self.zones] + [False]
+        self.is_play_zone = [zone.role == PLAY for zone in self.zones] + [False]  # the last is zone -1, nowhere
         # the facts that move when something comes to a zone or goes from it (see ``kept``)
         self.facts_of = [_FACTS.get(zone.role, REST) for zone in self.zones] + [REST]
         for index in self.listens_from:
             self.facts_of[index] |= LISTENING
-        # zones of which last known information is kept when something leaves
+        # of which last known information is kept when something leaves
         self.remembers_from = [zone.role in (PLAY, STACK) for zone in self.zones] + [False]
         self.followed = [kind in self.follows for kind in (0, *ALL_TYPES)]  # the same, by type of change
         # what is asked for at each change, as fields: compiled, a class variable is looked up by its name
         self.course, self.skips = list(self.phases), skips_of(self.moments, self.phases)
+        self.every_zone, self.only_with, self.varies_in_hand = list(self.zones), self.listens_by, self.changed_in_hand
         seats, fights = (*range(self.max_players), -1), self.fighting  # -1, the last, is nobody
-        self.counted = {cause: [(cause, player) for player in seats] for cause in self.tallied}
+        self.counted: dict[str, list[Any]] = {cause: [(cause, each) for each in seats] for cause in self.tallied}
         self.earlier = [fights[: fights.index(each.name)] if each.name in fights else () for each in self.phases]
         self.changing_hands, self.face_down, self.some_idle = self.cards_change_hands, self.hidden_face, bool(self.idle)
         self.phase_facts, self.tapped = REST if self.phases_matter else 0, self.flags.get("tapped", 0)

@@ -47,7 +47,7 @@ def _of_statics(table: Table) -> list[tuple[Modifier, Frame, int]]:
     """The modifiers of static abilities in play, each with the frame of its source and when that came. Copies of the
     state can share them. RR-3.1.2-c: they act for as long as the thing is in play.
     """
-    kept = table.state.kept.setdefault(STATICS, {})
+    kept = table.state.kept_of(STATICS)
     found: list[tuple[Modifier, Frame, int]] | None = kept.get("statics")
     if found is None:
         found = []

@@ -244,7 +244,8 @@ def _kept(table: Table) -> Iterator[str]:
         for stat in list(numbers):
             if table.value_of(player_ref(player), stat) != fresh.value_of(player_ref(player), stat):
                 yield f"the kept {stat} of {player} is not what would be found now"
-    for answers in [table.state.fleeting, table.state.of_play, *table.state.kept.values()]:
+    state = table.state
+    for answers in [state.fleeting, state.of_play, state.of_force, *(shelf.answers for shelf in state.kept)]:
         for key in list(answers):  # what is asked for now may be kept as well
             wrong = _wrong(table, fresh, answers, key)
             if wrong:

@@ -1,9 +1,10 @@
 """What is kept of a position: answers found once, each until a fact that it reads is moved.
 
-Every change says which facts it moves (``State.forget``), every kept answer which facts it reads: it is in the
-dictionary of these facts in ``State.kept``. What is asked for most has a field of its own beside it (``of_play``,
-``of_players``, ``fleeting``, ``offered``, ``in_force``, ``heard``, ``usable``, ``watching``, ``settled``). Copies share
-these answers, so an answer is added and never altered. Nothing else is remembered about a position.
+Every change says which facts it moves (``State.forget``), every kept answer which facts it reads: it is on the shelf
+of these facts (``State.kept_of``). What is asked for most has a field of its own beside it (``of_play``,
+``of_force``, ``of_players``, ``fleeting``, ``offered``, ``in_force``, ``heard``, ``usable``, ``watching``,
+``settled``). Copies share these answers, so an answer is added and never altered. Nothing else is remembered about a
+position.
 """
 
 from __future__ import annotations
@@ -45,8 +46,6 @@ MARKS: Final = THINGS_MARKS | PLAYERS_MARKS
 FORCE: Final = STATICS | EFFECTS  # what the modifiers in force read, and the numbers they change
 OF_PLAYERS: Final = FORCE | PLAYERS_MARKS  # what a player's number reads while no modifier changes it
 
-NO_ANSWERS: Final[dict[Any, Any]] = {}  # never altered: what is kept where nothing has been found yet
-
 Usable = tuple[int, int, "Activated"]
 """An activated ability: the id of its entity, its index among the abilities there, the ability."""
 Heard = tuple[int, "Triggered"]
@@ -55,6 +54,16 @@ Watching = tuple[str, "Replacement", "Context"]
 """A stable name, a replacement, and the context it runs in."""
 Offered = tuple[int, str, "tuple[Option, ...]"]
 """A player with priority, an occasion (``Game.occasion``), and what that player may do then."""
+
+
+class Shelf:
+    """The answers that read the same facts."""
+
+    __slots__ = ("reads", "answers")
+
+    def __init__(self, reads: int) -> None:
+        self.reads = reads
+        self.answers: dict[Any, Any] = {}
 
 
 @mypyc_attr(acyclic=True)

@@ -26,7 +26,7 @@ def snapshot(table: Table, ref: int) -> Snapshot:
 
 def is_other_in_hand(table: Table, change: Move) -> bool:
     """True if a card leaves a hand, but not to be played, and its numbers there may differ from those printed."""
-    numbers = table.game.changed_in_hand
+    numbers = table.game.varies_in_hand
     if not numbers or table.game.remembers_from[change.zone]:
         return False
     row, in_force = table.state.entities[change.ref], table.state.in_force or table.modifiers()

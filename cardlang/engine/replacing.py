@@ -52,9 +52,7 @@ def watched(table: Table) -> list[list[Watching]]:
     if state.watching is not None:
         return state.watching
     reads = _READS | table.varying(_REPLACEMENT)
-    kept = state.kept.get(reads)
-    if kept is None:
-        kept = state.kept[reads] = {}
+    kept = state.kept_of(reads)
     answers: dict[int, list[list[Watching]]] | None = kept.get("replacements")
     if answers is None:
         answers = kept["replacements"] = {}

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine.blank import blank
 from cardlang.engine.cards import Card, Watch
-from cardlang.engine.kept import ANYTHING, EVERYTHING, FORCE, IN_PLAY, OF_PLAYERS, TABLE
+from cardlang.engine.kept import ANYTHING, EVERYTHING, FORCE, IN_PLAY, OF_PLAYERS, TABLE, Shelf
 from cardlang.engine.misnamed import NoSuchParameter
 from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.rng import seeded
@@ -106,11 +106,11 @@ class State:
     masked_for: int  # the player whose view this is, or -1
     hasty: bool  # for bots' simulations: all players pass until stack and combat are finished
     asked_in: tuple[str, ...]  # there too: only the active player acts, in these phases (empty: no limit)
-    kept: dict[int, dict[Any, Any]]  # answers found once, by the facts they read (see ``kept``)
-    kept_reads: int  # the facts that any of these read, when last there were ``kept_seen`` dictionaries of them
-    kept_seen: int
+    kept: list[Shelf]  # answers found once, by the facts they read (see ``kept``)
+    kept_reads: int  # the facts that any of these read
     # what is asked for most has a place of its own:
     of_play: dict[Any, Any]  # the answers that read only what is in play
+    of_force: dict[Any, Any]  # those that read only what the modifiers in force do
     of_players: list[dict[str, int]]  # the numbers of players that no modifier changes, by player; empty: none is known
     fleeting: dict[Any, Any]  # the answers that may read any fact
     offered: list[Offered]  # the same: what players may do with priority
@@ -126,8 +126,8 @@ class State:
 
     __slots__ = tuple(__annotations__)
     not_facts: ClassVar[tuple[str, ...]] = (
-        *("clauses", "steps", "watched", "kept", "kept_reads", "kept_seen", "of_play", "of_players"),
-        *("fleeting", "offered", "in_force", "heard", "heard_reads", "usable", "usable_reads"),
+        *("clauses", "steps", "watched", "kept", "kept_reads", "of_play", "of_force"),
+        *("of_players", "fleeting", "offered", "in_force", "heard", "heard_reads", "usable", "usable_reads"),
         *("watching", "watching_reads", "settled", "events"),
     )
 
@@ -171,10 +171,10 @@ class State:
         self.stamp = 0
         self.next_frame = 1
         self.steps = 0
-        self.kept = {}
+        self.kept = []
         self.kept_reads = 0
-        self.kept_seen = 0
         self.of_play = {}
+        self.of_force = {}
         self.of_players = []
         self.fleeting = {}
         self.offered = []
@@ -269,10 +269,10 @@ class State:
         other.masked_for = self.masked_for
         other.hasty = self.hasty
         other.asked_in = self.asked_in
-        other.kept = self.kept.copy()  # a table of its own: what it finds is true of it alone once it has changed
+        other.kept = self.kept.copy()  # a list of its own: what it finds is true of it alone once it has changed
         other.kept_reads = self.kept_reads
-        other.kept_seen = self.kept_seen
         other.of_play = self.of_play or {}
+        other.of_force = self.of_force or {}
         other.of_players = self.of_players or []
         other.fleeting = self.fleeting or {}  # an empty one is filled, not replaced, after the next change
         other.offered = self.offered or []
@@ -289,22 +289,28 @@ class State:
         return other
 
     # ---- what is kept ------------------------------------------------------------------------------------------
+    def kept_of(self, reads: int) -> dict[Any, Any]:
+        """The kept answers that read these facts."""
+        for shelf in self.kept:
+            if shelf.reads == reads:
+                return shelf.answers
+        shelf = Shelf(reads)
+        self.kept.append(shelf)
+        self.kept_reads |= reads
+        return shelf.answers
+
     def forget(self, moved: int = EVERYTHING) -> None:
         """Drops what is kept and reads one of the facts that are ``moved``. Copies keep theirs: each position has a
-        table of its own, and only the answers in it may be shared. Most changes move what no kept answer reads.
+        list of its own, and only the answers in it may be shared. Most changes move what no kept answer reads.
         """
-        kept = self.kept
-        if moved & self.kept_reads or len(kept) != self.kept_seen:  # or more is kept
-            left = 0
-            dropped: list[int] = []
-            for reads in kept:
-                if reads & moved:
-                    dropped.append(reads)
-                else:
-                    left |= reads
-            for reads in dropped:
-                del kept[reads]
-            self.kept_reads, self.kept_seen = left, len(kept)
+        if moved & self.kept_reads:
+            left: list[Shelf] = []
+            self.kept_reads = 0
+            for shelf in self.kept:
+                if not shelf.reads & moved:
+                    left.append(shelf)
+                    self.kept_reads |= shelf.reads
+            self.kept = left
         if moved & IN_PLAY and self.of_play:
             self.of_play = {}
         if moved & OF_PLAYERS and self.of_players:
@@ -316,6 +322,8 @@ class State:
                 self.offered = []
         if moved & FORCE:
             self.in_force = None
+            if self.of_force:
+                self.of_force = {}
         if moved & self.heard_reads:
             self.heard = None
         if moved & self.usable_reads and self.usable:

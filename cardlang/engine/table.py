@@ -14,7 +14,7 @@ from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
 from cardlang.engine.events import COUNTER, CREATE, MOVE, Event
 from cardlang.engine.in_force import gather_modifiers, without_lost
-from cardlang.engine.kept import ANYTHING, FORCE, NO_ANSWERS, RESULTS, TABLE, Able, Heard, Usable
+from cardlang.engine.kept import ANYTHING, FORCE, RESULTS, TABLE, Able, Heard, Usable
 from cardlang.engine.known import is_other_in_hand, snapshot, x_of
 from cardlang.engine.misnamed import without_options
 from cardlang.engine.modifiers import LOST, NO_ABILITIES, Acting, Active, in_order, modified, reads_of
@@ -256,17 +256,16 @@ class Table:
         if ref <= 0 or state.in_force is None:
             return modified(acting.actives, ref, inc, value)
         row = state.entities[ref]
-        ables: dict[int, Able] = state.kept.get(FORCE, NO_ANSWERS).get(stat, NO_ANSWERS)
+        ables: dict[int, Able] | None = state.of_force.get(stat)
+        if ables is None:
+            ables = state.of_force[stat] = {}
         able = ables.get(ref)
         if able is None or not able.is_of(row):
             near = acting.near.get(ref, acting.anywhere)
             mine = [active for active in near if not active.steady() or active.fits(ref, inc)]
             frames = [(each.modifier, each.ctx.frame, each.ctx.modifier, each.place) for each in mine]
-            able = Able(row, stat, reads_of(mine), frames)
-            state.kept.setdefault(FORCE, {}).setdefault(stat, {})[ref] = able
-        results = state.kept.get(FORCE | able.reads | RESULTS)
-        if results is None:
-            results = state.kept[FORCE | able.reads | RESULTS] = {}
+            able = ables[ref] = Able(row, stat, reads_of(mine), frames)
+        results = state.kept_of(FORCE | able.reads | RESULTS)
         found: int | None = results.get(able)
         if found is None:
             found = value
@@ -351,7 +350,7 @@ class Table:
         """All modifiers in force, by the number they change, in the order they apply."""
         found = self.state.in_force
         if found is None:
-            found = self.state.kept.get(ANYTHING | TABLE, NO_ANSWERS).get("modifiers")
+            found = self.state.kept_of(ANYTHING | TABLE).get("modifiers")
         return self._gathered() if found is None else found
 
     def _gathered(self) -> dict[str, Acting]:
@@ -371,21 +370,21 @@ class Table:
             state.in_force = found
         else:
             state.in_force = None
-            state.kept.setdefault(ANYTHING | TABLE, {})["modifiers"] = found
+            state.kept_of(ANYTHING | TABLE)["modifiers"] = found
         return found
 
     def varying(self, stats: tuple[str, ...]) -> int:
         """The facts that these numbers of things read, beside the modifiers in force and what moves the thing itself:
         more than none if one of them is counted, or changed on a condition.
         """
-        known: int | None = self.state.kept.get(FORCE, NO_ANSWERS).get(stats)
+        known: int | None = self.state.of_force.get(stats)
         if known is None:
             in_force = self.modifiers()
             known = 0 if self.state.in_force is not None else ANYTHING
             for stat, acting in in_force.items():
                 if stat in stats or (stats == at_work.ABILITY and stat.startswith(LOST)):
                     known |= reads_of(acting.actives)
-            self.state.kept.setdefault(FORCE, {})[stats] = known
+            self.state.of_force[stats] = known
         return known
 
     def holds(self, active: Active) -> bool:
@@ -396,7 +395,7 @@ class Table:
         if active.modifier.reads == ANYTHING:  # maybe the very number that is being worked out
             return condition.holds(active.ctx)
         key = ("holds", id(condition), active.ctx.frame)  # comparing conditions takes longer than asking one
-        kept = self.state.kept.setdefault(FORCE | active.modifier.reads, {})
+        kept = self.state.kept_of(FORCE | active.modifier.reads)
         known: tuple[Condition, bool] | None = kept.get(key)
         if known is None:
             known = kept[key] = condition, condition.holds(active.ctx)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, with_pass
 from cardlang.engine.events import PHASE
-from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY, NO_ANSWERS
+from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import RESOLVE_TOP, PutTriggers
 from cardlang.engine.state import Outcome, Pairs
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 PASS: Final = Option("pass", label="Pass")
-ONLY_PASS: Final = (PASS,)
+ONLY_PASS: Final[tuple[Option, ...]] = (PASS,)  # of any length for the compiler, which makes others again when read
 
 
 class NextTurn(Step):
@@ -179,13 +179,13 @@ def settled(table: Table) -> Sequence[Step]:
     state = table.state
     if state.settled:
         return ()
-    kept, game = state.kept, table.game
+    game = table.game
     reads = game.checked
     if reads != ANYTHING:
-        known: int | None = kept.get(IN_PLAY | FORCE, NO_ANSWERS).get("checks read")
+        kept = state.kept_of(IN_PLAY | FORCE)
+        known: int | None = kept.get("checks read")
         if known is None:
-            known = reads | game.checks_more(table) | table.varying(game.checked_numbers)
-            kept.setdefault(IN_PLAY | FORCE, {})["checks read"] = known
+            known = kept["checks read"] = reads | game.checks_more(table) | table.varying(game.checked_numbers)
         reads = known
     checks = game.checks(table)
     if not checks:
@@ -300,7 +300,7 @@ def choices(table: Table, player: int) -> tuple[Option, ...]:
             return known
     actions = game.actions(table, player)
     if not actions or (game.some_idle and not table.patient and not game.asks(table, player, actions)):
-        options: tuple[Option, ...] = ONLY_PASS
+        options = ONLY_PASS
     else:
         options = with_pass(actions, PASS)
     state.offered.append((player, occasion, options))

@@ -64,7 +64,7 @@ NOT_FACTS = {
     "Remembering": {"memo"},
     "Triggered": {"own"},  # its trigger says so
     "Question": {"prompt"},
-    "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "kept_seen"}
+    "State": {"events", "fleeting", "heard", "heard_reads", "in_force", "kept", "kept_reads", "of_force"}
     | {"of_play", "of_players", "offered", "settled", "usable", "usable_reads", "watching", "watching_reads"}
     | {"clauses", "watched"}  # those of its cards; the types of its watches
     | {"steps"},  # how many there were is counted anew from each answer on

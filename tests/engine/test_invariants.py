@@ -198,7 +198,8 @@ def _kept_for_now(state: State, ref: int) -> None:
 
 def _kept_for_long(state: State, ref: int) -> None:
     """The number is wrong as it came out of the modifiers: it is asked for again as soon as anything has changed."""
-    keys = [(kept, key) for kept in state.kept.values() for key in kept if isinstance(key, Able) and key.ref == ref]
+    shelves = [shelf.answers for shelf in state.kept]
+    keys = [(kept, key) for kept in shelves for key in kept if isinstance(key, Able) and key.ref == ref]
     assert keys
     for kept, key in keys:
         kept[key] = 9
@@ -223,7 +224,7 @@ def _empty(name: str) -> Callable[[State], None]:
     """Nothing is kept under a name any more, as if it had been found that there is nothing."""
 
     def spoil(state: State) -> None:
-        for answers in (state.of_play, *state.kept.values()):
+        for answers in (state.of_play, state.of_force, *(shelf.answers for shelf in state.kept)):
             if name in answers:
                 answers[name] = () if name == "in play" else {key: [] for key in answers[name]}
 

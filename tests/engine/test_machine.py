@@ -231,7 +231,7 @@ def test_a_copy_lacks_no_field_of_the_original() -> None:
     state = begun().state
     copy = state.copy()
     for name in fields_of(type(state)):
-        own = ("events", "kept", "kept_reads", "kept_seen", "in_force", "watching", "watching_reads")
+        own = ("events", "kept", "kept_reads", "in_force", "watching", "watching_reads")
         if name not in own:  # the last decision; one table
             assert getattr(copy, name) == getattr(state, name), name
 

@@ -43,7 +43,7 @@ def _released(state: State, game: Game) -> Shown | None:
 
 def _follow(state: State, game: Game, before: Entity, row: Entity) -> Shown | None:
     """What was said of a thing stays with it, or ends, as it has gone elsewhere; what others control again by that."""
-    came_from, zone = game.zones[before.zone].role, game.zones[row.zone]
+    came_from, zone = game.every_zone[before.zone].role, game.every_zone[row.zone]
     if (state.delayed or state.waiting) and STACK in (zone.role, came_from) and zone.seen_by == EVERYBODY:
         spoken_of_still(state, row, before.inc, cast=zone.role == STACK)
     if state.modifiers:
@@ -79,7 +79,7 @@ def _moved_by(game: Game, before: Entity, face: Card, zone: int) -> int:
             moved |= STATICS
         if was.able or face.able or face is not was:
             moved |= ABLE
-    if moved & LISTENING and game.listens_by and game.listens_by not in before.card.special:
+    if moved & LISTENING and game.only_with and game.only_with not in before.card.special:
         moved &= ~LISTENING
     return moved | ELSEWHERE if was.works_elsewhere or face.works_elsewhere else moved
 
@@ -163,7 +163,7 @@ class Move(Change):
         before = state.entities[self.ref]
         if before.zone == NOWHERE or (self.inc and before.inc != self.inc):
             return None
-        zone = game.zones[self.zone]
+        zone = game.every_zone[self.zone]
         comes_to = self.holder if self.controller is None else self.controller
         if zone.role == PLAY and not zone.shared and has_left(state, comes_to):
             return None
@@ -187,7 +187,7 @@ class Move(Change):
         plain = self.controller is None and not game.changing_hands
         row.controller = row.base_controller = row.owner if plain else self.comes_to(before, game)
         row.flags, row.marks, row.counters, row.fleeting = self.flags, self.marks, self.counters, ()
-        if before.marks and zone.role == PLAY and game.zones[before.zone].role == STACK:
+        if before.marks and zone.role == PLAY and game.every_zone[before.zone].role == STACK:
             row.marks += tuple([pair for pair in before.marks if pair[0].startswith(PAID)])
         row.host = row.host_inc = 0
         row.frame = before.frame if zone.role == STACK else 0
@@ -214,7 +214,7 @@ class Move(Change):
             return self.controller
         if not game.changing_hands:
             return row.owner
-        return row.base_controller if game.zones[self.zone].shared else self.holder
+        return row.base_controller if game.every_zone[self.zone].shared else self.holder
 
     def _event(self, before: Entity, row: Entity, zone: int, back: Shown | None = None) -> Event:
         event = Event(
@@ -295,7 +295,7 @@ class Create(Change):
         return row
 
     def write(self, state: State, game: Game) -> Event | None:
-        zone = game.zones[self.zone]
+        zone = game.every_zone[self.zone]
         holder = 0 if zone.shared else self.owner
         full = zone.role == PLAY and len(state.ids(zone.index, holder)) >= MOST_THINGS
         if full or (zone.role == PLAY and has_left(state, self.owner)):
@@ -433,7 +433,7 @@ def put_card(
 
     ``since`` is the turn in which it came there, for a scenario that begins in the middle of a match.
     """
-    spec = game.zones[zone]
+    spec = game.every_zone[zone]
     holder = 0 if spec.shared else owner
     row = Entity(len(state.entities), card, owner, zone, holder)
     row.since = since

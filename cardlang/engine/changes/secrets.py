@@ -270,7 +270,7 @@ def conceal(state: State, game: Game, batch: Sequence[Change], happened: Sequenc
                 known = 1 << before.holder if change.knowers is None else change.knowers
                 left.setdefault((before.zone, before.holder), []).append((event, known))
     for (zone, holder), went in left.items():
-        if game.zones[zone].seen_by == EVERYBODY:
+        if game.every_zone[zone].seen_by == EVERYBODY:
             _put_face_down(state, game, went)
         else:
             _conceal(state, game, zone * state.seats + holder, went, frame)
@@ -282,7 +282,7 @@ def _put_face_down(state: State, game: Game, went: Sequence[tuple[Event, int]]) 
     """
     for event, _ in went:
         row = state.entities[event.ref].changed()
-        row.seen = 1 << (row.holder if game.zones[row.zone].seen_by == HOLDER else row.controller)
+        row.seen = 1 << (row.holder if game.every_zone[row.zone].seen_by == HOLDER else row.controller)
         state.entities[row.id] = event.after = row
 
 
@@ -291,7 +291,7 @@ def _conceal(state: State, game: Game, index: int, went: Sequence[tuple[Event, i
     other; ``went``: with the players who know which it is. Who holds a hand knows all of it.
     """
     zone, holder = divmod(index, state.seats)
-    stay = () if game.zones[zone].stacked else state.zones[index]
+    stay = () if game.every_zone[zone].stacked else state.zones[index]
     rows: list[Entity] = []
     inc = 0
     for ident in (*[event.ref for event, _ in went], *stay):
@@ -310,7 +310,7 @@ def _conceal(state: State, game: Game, index: int, went: Sequence[tuple[Event, i
         works = works or bool(old.face.works_elsewhere)
         if place < len(went):
             event, known = went[place]
-            new.seen = known | (1 << new.holder if game.zones[new.zone].seen_by == HOLDER else 0)
+            new.seen = known | (1 << new.holder if game.every_zone[new.zone].seen_by == HOLDER else 0)
             event.after, event.ref = new, new.id
             gone[old.id] = new
             if (old.id, old.inc - 1) in state.last_known:

@@ -46,7 +46,7 @@ def shift(state: State, game: Game, move: Move, before: Entity) -> Entity | None
     ``move.controller`` gets it for good; without one its controller stays in a shared zone, and in a zone of one player
     that player gets it. Returns the new row, or None if it is there already.
     """
-    zone = game.zones[move.zone]
+    zone = game.every_zone[move.zone]
     player = before.controller if zone.shared else move.holder
     if move.controller is not None:
         player = move.controller

@@ -453,10 +453,8 @@ def doomed(table: Table) -> list[Change]:
     then also if it cannot be destroyed (RUL-MM-28). MM-D-b: it goes to its owner's discard pile.
     """
     reads = _DOOMING | table.varying(_TOUGH)
-    kept = table.state.kept.get(reads)
-    if kept is None:
-        kept = table.state.kept[reads] = {}
-    elif "none is doomed" in kept:
+    kept = table.state.kept_of(reads)
+    if "none is doomed" in kept:
         return []
     found: list[Change] = []
     creatures = table.in_play_with(creature)

@@ -18,7 +18,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import changes
 from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.kept import ANYTHING, FLAGS, FORCE, IN_PLAY, NO_ANSWERS, RESOURCES
+from cardlang.engine.kept import ANYTHING, FLAGS, FORCE, IN_PLAY, RESOURCES
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.paying import can_pay, can_pick
 from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
@@ -62,7 +62,6 @@ class Source:
 TAPS_TO_PAY: Final = "tap to pay"
 POOL: Final = [Source(kind, 0) for kind in TYPES]
 LEAST_USEFUL: Final = attrgetter("order")
-BY_RISHI: Final = attrgetter("ref")
 _GROUPS: Final = [group for size in range(1, len(TYPES) + 1) for group in combinations(TYPES, size)]
 _TAPPING: Final[dict[str, dict[int, Source]]] = {"".join(group): {} for group in _GROUPS}
 """What each Rishi is as a source, by the types it makes. A source never changes, so each is made once."""
@@ -172,16 +171,12 @@ def _not_promised(table: Table, player: int, found: Sequence[Source]) -> list[So
 def sources_of(table: Table, player: int) -> list[Source]:
     """What a player can pay with, whatever for."""
     name = _SOURCES[player]
-    answers = table.state.kept.get(IN_PLAY | FORCE | FLAGS | RESOURCES, NO_ANSWERS)  # compiled: one number
-    known: list[Source] | None = answers.get(name)
+    kept, reads = table.state.kept_of(_RISHIS | FLAGS | RESOURCES), _RISHIS
+    known: list[Source] | None = kept.get(name)
+    if known is None and (reads := _read_by_rishis(table)) != _RISHIS:
+        kept = table.state.kept_of(reads | FLAGS | RESOURCES)
+        known = kept.get(name)
     if known is not None:
-        return known
-    reads = _read_by_rishis(table)
-    kept = table.state.kept.get(reads | FLAGS | RESOURCES)
-    if kept is None:
-        kept = table.state.kept[reads | FLAGS | RESOURCES] = {}
-    elif name in kept:
-        known = kept[name]
         return known
     pool, rows = table.state.players[player].resources, table.state.entities
     found: list[Source] = []
@@ -197,21 +192,21 @@ def sources_of(table: Table, player: int) -> list[Source]:
 
 def taps(table: Table, player: int) -> list[Option]:
     """The Rishis a player may tap, each for one of its types."""
+    rishis: dict[int, Source] = {}
+    for source in sources_of(table, player):
+        rishis[source.ref] = source  # the same one several times if it gives several resources
     found: list[Option] = []
-    last: Source | None = None
-    for source in sorted(sources_of(table, player), key=BY_RISHI):
-        if source is not last:  # the same one several times in a row gives several resources
-            found += source.taps
-        last = source
+    for ref in sorted(rishis):
+        found += rishis[ref].taps
     return found
 
 
 def _read_by_rishis(table: Table) -> int:
     """The facts that decide what Rishis make."""
-    known: int | None = table.state.kept.get(IN_PLAY | FORCE, NO_ANSWERS).get("makings read")
+    kept = table.state.kept_of(_RISHIS)
+    known: int | None = kept.get("makings read")
     if known is None:
-        known = ANYTHING if bound(table) else _RISHIS | table.varying(_SWAYS)
-        table.state.kept.setdefault(_RISHIS, {})["makings read"] = known
+        known = kept["makings read"] = ANYTHING if bound(table) else _RISHIS | table.varying(_SWAYS)
     return known
 
 
@@ -219,9 +214,7 @@ def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
     """What a player's Rishis can make, tapped or not; kept until a fact moves that it ``reads``: a card enters or
     leaves play, or an effect changes what Rishis make.
     """
-    kept = table.state.kept.get(reads)
-    if kept is None:
-        kept = table.state.kept[reads] = {}
+    kept = table.state.kept_of(reads)
     known: list[Source] | None = kept.get(_MAKING[player])
     if known is not None:
         return known

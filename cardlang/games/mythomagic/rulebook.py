@@ -23,7 +23,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import changes, kept
 from cardlang.engine.cards import Card, CostPart
 from cardlang.engine.context import Context, as_played
-from cardlang.engine.decisions import Option, Question, Reason, about
+from cardlang.engine.decisions import NO_OPTIONS, Option, Question, Reason, about
 from cardlang.engine.events import FLAG, MARK
 from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepAbove, NeverRunOut
@@ -134,10 +134,11 @@ class MythoMagic(Game):
         """
         main = table.state.phase == "main" and own_main(table, player, 0)  # (hot path: mostly it is another phase)
         abilities = table.activatable(player)
-        found = using.usable(table, player, main, abilities) if abilities else []
-        found += playable(table, player, main)
+        found = playable(table, player, main)
+        if abilities:
+            found = [*using.usable(table, player, main, abilities), *found]
         if found or table.patient or table.hears(FLAG):  # else nothing to make resources for, and nobody notices
-            found += paying.taps(table, player)
+            return [*found, *paying.taps(table, player)]
         return found
 
     def occasion(self, state: State, player: int) -> str:
@@ -442,31 +443,34 @@ BEGIN: Final[dict[str, Callable[[Table], Sequence[Step]]]] = {
 
 def playable(table: Table, player: int, main: bool) -> list[Option]:
     """The cards in hand that may be played or cast, in one's own ``main`` phase or at another time."""
+    rows = table.state.entities
+    hand: list[int] = []
+    for ref in table.state.ids(HAND, player):
+        if main or not rows[ref].card.permanent:  # at another time neither Rishis nor creatures
+            hand.append(ref)
+    if not hand:
+        return NO_OPTIONS
+    hand.sort()
+    have = paying.sources_of(table, player)
+    if not main:
+        return usable_cards(table, player, "cast", CAST, hand, have)
     rishis: list[int] = []
     others: list[int] = []
-    for ref in table.state.ids(HAND, player):
-        card = table.state.entities[ref].card
-        if not card.permanent:  # it is neither a Rishi nor a creature
-            others.append(ref)
-        elif main:
-            (rishis if RISHI in card.kinds else others).append(ref)
-    if not rishis and not others:
-        return []
-    have = paying.sources_of(table, player)
-    found = usable_cards(table, player, "cast", CAST, others, have) if others else []
-    return found + usable_cards(table, player, "play", PLAY, rishis, have) if rishis else found
+    for ref in hand:
+        (rishis if RISHI in rows[ref].card.kinds else others).append(ref)
+    found = usable_cards(table, player, "cast", CAST, others, have) if others else NO_OPTIONS
+    return [*found, *usable_cards(table, player, "play", PLAY, rishis, have)] if rishis else found
 
 
 def usable_cards(
     table: Table, player: int, kind: str, rules: tuple[Rule, ...], refs: list[int], have: list[paying.Source]
 ) -> list[Option]:
-    """Those of the cards in hand ``refs`` that pass the rules. What the first three rules ask is known here: it is in
-    hand, it is the right time for it, and what it costs as printed can be paid. The last rule is about the player
-    alone, so it is tested once.
+    """Those of the cards in hand ``refs``, which are sorted, that pass the rules. What the first three rules ask is
+    known here: it is in hand, it is the right time for it, and what it costs as printed can be paid. The last rule is
+    about the player alone, so it is tested once.
     """
     rows, able, as_printed = table.state.entities, False, paying.costs_what_is_printed(table)
     found: list[Option] = []
-    refs.sort()
     for ref in refs:
         card = rows[ref].card
         if card.special and "alternatives" in card.special:

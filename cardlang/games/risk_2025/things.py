@@ -96,8 +96,8 @@ def crossings(table: Table) -> tuple[Crossing, ...]:
     acting = table.modifiers().get("borders")
     if acting is None:
         return ()
-    kept, reads = table.state.kept, IN_PLAY | FORCE | table.varying(("borders",))
-    steadily, otherwise = kept.setdefault(reads, {}), kept.setdefault(ANYTHING, {})
+    state, reads = table.state, IN_PLAY | FORCE | table.varying(("borders",))
+    steadily, otherwise = state.kept_of(reads), state.kept_of(ANYTHING)
     found: tuple[Crossing, ...] | None = steadily.get("borders") or otherwise.get("borders")
     if found is None:
         found = tuple(_crossing(table, active) for active in acting.actives)

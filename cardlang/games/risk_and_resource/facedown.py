@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import changes
 from cardlang.engine.cards import NO_BODY, Card, CostPart, Triggered
 from cardlang.engine.context import Context, as_used
-from cardlang.engine.decisions import Option, Reason
+from cardlang.engine.decisions import NO_OPTIONS, Option, Reason
 from cardlang.engine.events import MOVE, Event
 from cardlang.engine.stack import Pay, can_pay
 from cardlang.engine.state import Frame
@@ -125,11 +125,10 @@ def turn_up_reasons(table: Table, player: int, ref: int) -> list[Reason]:
 
 def turn_up_options(table: Table, player: int) -> list[Option]:
     """RR-13.4-a: at any time with priority."""
-    found: list[Option] = []
-    for ref in table.in_play_with(hidden):
-        if not turn_up_reasons(table, player, ref):
-            found.append(Option("turn up", (ref,)))
-    return found
+    face_down = table.in_play_with(hidden)
+    if not face_down:
+        return NO_OPTIONS
+    return [Option("turn up", (ref,)) for ref in face_down if not turn_up_reasons(table, player, ref)]
 
 
 def turn_up(table: Table, player: int, ref: int) -> Sequence[Step]:

@@ -172,7 +172,8 @@ class RiskAndResource(Game):
         found = casting.play_options(table, player, hand)  # RR-T9-a
         found += traps.challenge_options(table, player)
         if hand:
-            found += casting.pitch_options(table, player, hand) + traps.set_options(table, player, hand)
+            found += casting.pitch_options(table, player, hand)
+            found += traps.set_options(table, player, hand)
         if facedown.MORPH in table.state.clauses:
             found += facedown.turn_up_options(table, player)
         if table.state.seats > 2:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
 from cardlang.engine.cards import Body, Triggered
-from cardlang.engine.decisions import Option, about
+from cardlang.engine.decisions import NO_OPTIONS, Option, about
 from cardlang.engine.events import MOVE, NOTE, Event
 from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import is_player, player_of, player_ref
@@ -71,7 +71,7 @@ def may_be_set(card: Card) -> bool:
 def set_options(table: Table, player: int, hand: list[int]) -> list[Option]:
     """RR-8.1-d, RR-T4-e: at instant speed."""
     if not can_set_any(table, player):
-        return []
+        return NO_OPTIONS
     entities = table.state.entities
     return [about("set", ref) for ref in hand if may_be_set(entities[ref].card)]
 
@@ -161,12 +161,12 @@ def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
 # ---- 8.4 challenging -------------------------------------------------------------------------------------------
 def challenge_options(table: Table, player: int) -> list[Option]:
     """RUL-RR-25: any other player with priority, for 2 EP, one face-down trap."""
-    state = table.state
-    found: list[Option] = []
+    state, found = table.state, NO_OPTIONS
     for other in state.alive:
         traps = state.ids(TRAPS, other) if other != player else ()
         if traps and ep_of(state, player) >= challenge_cost(table, player, other):
-            found += [about(CHALLENGE, ref) for ref in sorted(traps) if not state.entities[ref].flags & REVEALED]
+            hidden = [ref for ref in sorted(traps) if not state.entities[ref].flags & REVEALED]
+            found = [*found, *[about(CHALLENGE, ref) for ref in hidden]]
     return found
 
 

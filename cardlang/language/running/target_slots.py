@@ -101,7 +101,7 @@ class ThingSlot(engine.TargetSlot):
             return candidates(self.selection.of, ctx)
         if self._reads == UNKNOWN:
             self._reads = reads_of(self.selection.of, ctx.table.game)
-        kept = ctx.table.state.kept.setdefault(self._reads, {})
+        kept = ctx.table.state.kept_of(self._reads)
         found: list[int] | None = kept.get((self, ctx.frame.controller))
         if found is None:
             found = kept[self, ctx.frame.controller] = candidates(self.selection.of, ctx)
