@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cardlang.language.reading import asked_about, candidates, players_meant, unclear
 from cardlang.language.reading.asked_about import Asked
-from cardlang.language.reading.candidates import Candidate, Doer, nouns_of
+from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.reading.either_sort import refuse_either
 from cardlang.language.reading.given import Given
 from cardlang.language.verbs.create import TokenSpec
@@ -401,8 +401,7 @@ class Binder:
     ) -> Word:
         """What ``it``, ``that creature`` (``noun``) or ``them`` (``many``) means. With ``whole``, never a part of other
         things (``the rest`` is not the rest of ``two of them``); ``theirs``: of whose they are (``their owners'
-        hands``). ``start`` and ``end`` are its place in the text.
-        Raises :class:`Mistake` for a pronoun with no meaning (CL602) or more than one (CL601).
+        hands``). ``start``, ``end``: its place in the text. Raises :class:`Mistake` for none or several (CL602, CL601).
         """
         if many and (sought := candidates.all_sought(self.things, self.done, noun, whole)):
             return It(sought, noun, True)
@@ -490,3 +489,12 @@ class Binder:
         stops = self.asks != "condition" and any(each.named == found.named for each in self.of_stopper)
         of_price = stops and any(each.own for each in self.things)
         return (of_each or self.turned or instead_of_this or of_price) and not (many or noun)
+
+
+def nouns_of(word: Word) -> tuple[str, ...]:
+    """All nouns that name a thing (``artifact or creature``: both)."""
+    if isinstance(word, Selection):
+        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
+    if isinstance(word, TokenSpec):
+        return (*word.nouns, "token")
+    return ("card",)

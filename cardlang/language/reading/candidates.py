@@ -249,14 +249,6 @@ def does_to_this(things: Iterable[Candidate], found: Candidate, pointed: set[Ref
     return suffers and found.referent == Referent("event") and found.referent not in pointed
 
 
-def nouns_of(word: Word) -> tuple[str, ...]:
-    """All nouns that name a thing (``artifact or creature``: both)."""
-    if isinstance(word, Selection):
-        return tuple(noun for sort in word.of.sorts for noun in sort.nouns)
-    if isinstance(word, TokenSpec):
-        return (*word.nouns, "token")
-    return ("card",)
-
 
 def copies(found: list[Candidate], done: Deeds, pointed: set[Referent]) -> list[Candidate]:
     """Of a token and the thing that it copies the token: ``Create a token that is a copy of target creature. Sacrifice

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
-from cardlang.language.reading.candidates import nouns_of
+from cardlang.language.reading.binder import nouns_of
 from cardlang.language.reading.read_descriptions import may_be_in_play
 from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.text.shapes import Alternatives, NounPhrase

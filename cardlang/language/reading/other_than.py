@@ -120,15 +120,17 @@ def _are_opposed(one: Description, other: Description) -> bool:
     return YOU in sides and any(isinstance(each, Player) and each.who in OTHERS for each in sides)
 
 
-def is_crowd(candidate: Candidate, of: Description) -> bool:
+def is_crowd(candidate: Candidate, of: Description, this: bool) -> bool:
     """Whether it is ``each creature`` or ``creatures you control``, without more, of which what is described would be a
-    part: nobody who then speaks of ``another creature you control`` means one that is none of them.
+    part, or ``this`` card could be meant: nobody who then speaks of ``another creature you control`` means one that is
+    none of them.
     """
     named = candidate.named
     if not isinstance(named, Selection) or named.quantifier not in (EACH, ALL) or len(named.of.sorts) != 1:
         return False
     (sort,) = named.of.sorts
-    if named.of.controller is not None and (named.of.controller, named.of.relation) != (of.controller, of.relation):
+    whose = named.of.controller
+    if not this and whose is not None and (whose, named.of.relation) != (of.controller, of.relation):
         return False
     return sort.head == of.head and not (sort.adjectives or sort.filters or named.of.zone)
 

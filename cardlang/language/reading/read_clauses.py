@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from cardlang.language.reading.among_themselves import refuse_itself, refuse_others_of_all
 from cardlang.language.reading.any_player import refuse_any_player
-from cardlang.language.reading.binder import ClauseSoFar
-from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer, nouns_of, with_this
+from cardlang.language.reading.binder import ClauseSoFar, nouns_of
+from cardlang.language.reading.candidates import THE_TOKEN, WHAT_COMES, Candidate, Doer, with_this
 from cardlang.language.reading.dealers import dealer_meant, note_dealer, refuse_other_dealer
 from cardlang.language.reading.doers_own import measured_beside
 from cardlang.language.reading.going_on import behind_then, check_doer, joined_predicates, who_goes_on

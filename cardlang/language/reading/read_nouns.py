@@ -267,7 +267,8 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
         gone, done = bool(words.keep) and r.binder.gone, None if quantifier == TARGET else r.binder.done
         if not words.keep or quantifier not in (EACH, ALL):
             here = r.binder.clause.before
-            before = [each for at, each in enumerate(before) if at >= here or not is_crowd(each, description)]
+            this = any(each.own for each in before)
+            before = [each for at, each in enumerate(before) if at >= here or not is_crowd(each, description, this)]
         counted = None if words.keep or done is None else Counted(r.binder.known)
         description = told_apart(description, before, words.head, words.sense == "permanent", gone, done, counted)
     if left and left[0].has("AMONGTHEM") and quantifier in (SOME, ALL) and ranged is None:

@@ -119,11 +119,7 @@ def _read_sentence(
     _read_close(r, shape, fields, effects)
     sentence = Sentence(clauses, instead=envelope.instead, span=span_of(shape), **fields)  # type: ignore[arg-type]
     sentence = labelled(r, sentence, shape.first().start) if r.labels else sentence
-    if shape.where is not None:
-        sentence = with_where(r, sentence, shape.where)
-    elif r.binder.x_is:
-        sentence = with_x_of_before(r, sentence, shape)
-    sentence = with_others(r, sentence, shape) if "other" in r.text else sentence
+    sentence = _with_amounts(r, sentence, shape)
     if not sentence.instead:
         refuse_left_out(r, clauses, shape)
     if sentence.at is not None:
@@ -143,6 +139,15 @@ def _read_sentence(
     if r.binder.decision is not decision or isinstance(sentence.unless, Clause):
         r.binder.stopper = sentence.unless
     return sentence
+
+
+def _with_amounts(r: Reading, sentence: Sentence, shape: SentenceShape) -> Sentence:
+    """A sentence with what X is, and with what its amounts leave out."""
+    if shape.where is not None:
+        sentence = with_where(r, sentence, shape.where)
+    elif r.binder.x_is:
+        sentence = with_x_of_before(r, sentence, shape)
+    return with_others(r, sentence, shape) if "other" in r.text else sentence
 
 
 def _read_leads(
