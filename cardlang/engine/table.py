@@ -12,7 +12,7 @@ from cardlang.engine.cards import Activated, Card
 from cardlang.engine.changes import Change, Gain, Move
 from cardlang.engine.context import Context
 from cardlang.engine.decisions import Option, Question, absent
-from cardlang.engine.events import COUNTER, CREATE, MOVE, Event
+from cardlang.engine.events import COUNTER, CREATE, MOVE, RELATE, Event
 from cardlang.engine.in_force import gather_modifiers, without_lost
 from cardlang.engine.kept import ANYTHING, FORCE, RESULTS, TABLE, Able, Heard, Usable
 from cardlang.engine.known import is_other_in_hand, snapshot, x_of
@@ -460,8 +460,7 @@ class Table:
         happened: list[Event] = []
         arrived = _NOTHING  # counters with which something has come into play, and what it came attached to
         self.related = state.relations
-        if self.counted:
-            self.counted = {}
+        self.counted = {} if self.counted else self.counted
         for change in batch:
             if (event := change.write(state, game)) is not None:
                 event.reckoning, event.doer = change.reckoning, change.doer
@@ -473,7 +472,7 @@ class Table:
                 touched = touched or event.ref > 0
                 if (places := game.counted.get(event.cause)) is not None:
                     changes.count(state, places[event.player], 1)
-                if state.watched >> event.change_type & 1:
+                if state.watched >> event.change_type & 1 and event.change_type != RELATE:
                     tally(self, event)
                 new = event.after if event.change_type in (MOVE, CREATE) else None
                 if new is not None and (new.counters or new.host):
@@ -481,7 +480,8 @@ class Table:
         if unseen:
             changes.conceal(state, game, batch, happened, frame)
         if happened:
-            self.happened = everything = with_arrived(self, happened, arrived) if arrived else happened
+            late = arrived or state.watched >> RELATE & 1
+            self.happened = everything = with_arrived(self, happened, arrived) if late else happened
             state.events.extend(arrived)
             entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
             if before or entered or own or state.delayed:

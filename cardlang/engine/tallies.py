@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardlang.engine import changes
-from cardlang.engine.events import Event
+from cardlang.engine.events import RELATE, Event
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -31,7 +31,12 @@ def tally(table: Table, event: Event) -> None:
 
 
 def with_arrived(table: Table, happened: list[Event], arrived: list[Event]) -> list[Event]:
-    """What has happened, with the counters that came with what has entered."""
+    """What has happened, with the counters that came with what has entered. They are counted now, and so are attacks
+    and blocks: who is alone in them is known when all of them are there.
+    """
+    for event in happened:
+        if event.change_type == RELATE and event.change_type in table.state.watches:
+            tally(table, event)
     for event in arrived:
         if event.change_type in table.state.watches:
             tally(table, event)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardlang.language.checks.findings import Lint, ParagraphWords
 from cardlang.language.checks.price_changes import paid_before
 from cardlang.language.running.entering import EnterAs
-from cardlang.language.verbs.cannot import CannotHave
+from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.words.abilities import Replacement, Static
 from cardlang.language.words.amounts import CountersOn, ExtremeOf, TotalOf
 from cardlang.language.words.cards import CardTree
@@ -34,6 +34,8 @@ def not_playable(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) 
             for verb in (each for each in allowed if isinstance(each, Verb) and each.only_may):
                 help_ = "Say how long: '... this turn.' What a card lets a player do always is a paragraph of its own."
                 yield Lint("CL714", f"'you may {verb.name}' would hold for the rest of the game", help_, at)
+            if clause.optional and any(isinstance(each, Cannot) for each in clause.effects):
+                yield Lint("CL714", "nobody may or may not do what cannot be done", "Leave 'may' out.", at)
             for verb in _beside_what_is_allowed(clause):
                 message = f"'{verb.name}' could be allowed for a time, or be done at once"
                 yield Lint("CL714", message, "It is done at once: give it a sentence of its own.", at)
