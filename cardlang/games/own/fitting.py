@@ -57,7 +57,7 @@ def idle_events(rules: type[CardGame], never: Sequence[str]) -> tuple[str, ...]:
     """The events that do not exist in a game: ``never``, what cannot happen without them, and, in a game of two, that
     a player loses: the game is over then.
     """
-    fights = ("be attacked", "attack unblocked") if "attack" in never else ()
+    fights = ("be attacked", "attack unblocked", "attack together") if "attack" in never else ()
     hits = () if "combat" in rules.moments else ("deal combat damage", "be dealt combat damage")
     return (*never, *fights, *hits, *(("lose game",) if rules.max_players == 2 else ()))
 
