@@ -57,17 +57,14 @@ def told_apart(
     picked = any(each.referent.kind in _PICKED and each.referent not in away for each in there if not each.own)
     first: tuple[Referent, ...] = ()
     if picked:
-        first = (THIS_FIRST,) if counted is not None and in_play and (counted.this or any(map(_own, fits))) else ()
+        this = counted is not None and (counted.this or any(each.own for each in fits))
+        first = (THIS_FIRST,) if this and in_play else ()
         fits = [each for each in fits if not each.own]  # what was picked is nearer
     if all(each.own for each in fits):
         return replace(of, besides=made) if made else of
     found = [each.referent for each in fits]
     named_too = dict.fromkeys([*found, SELF] if any(map(is_another, fits)) or not there else found)
     return replace(of, besides=(*first, *named_too, *made))
-
-
-def _own(candidate: Candidate) -> bool:
-    return candidate.own
 
 
 def _taken_away(done: Deeds) -> set[Referent]:

@@ -170,7 +170,7 @@ def _trigger(r: Reading, shape: Shape) -> Trigger:
 
 def _triggered(r: Reading, shape: AbilityShape) -> Ability:
     events, body = shape.all(EventShape), shape.body
-    if shape.has("FIRSTTIME") and len(events) == 1 and _says_would(events[0]):
+    if shape.has("FIRSTTIME") and len(events) == 1 and events[0].would:
         if len(body.sentences) != 1 or body.modes or body.outcomes or body.limits or body.sentences[0].leads:
             help_ = "Put it into a paragraph of its own, with its own 'When ...'."
             raise r.mistake("CL405", "a replacement is one sentence", body, help_)
@@ -306,11 +306,7 @@ def _is_definite(lead: Around) -> bool:
 
 def _is_would(lead: Around) -> bool:
     events = lead.condition.all(EventShape)
-    return bool(events) and _says_would(events[0])
-
-
-def _says_would(event: EventShape) -> bool:
-    return any(each.name in ("would", "would_be") for each in event.predicates)
+    return bool(events) and events[0].would
 
 
 def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:

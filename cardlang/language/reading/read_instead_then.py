@@ -29,7 +29,7 @@ def replaces_then(shape: SentenceShape, skip: tuple[int, ...]) -> int:
 def would_in_this_turn(lead: Around) -> bool:
     """Whether a lead with ``would`` says ``this turn``."""
     events = _events(lead)
-    if len(events) != 1 or not any(each.name in ("would", "would_be") for each in events[0].predicates):
+    if len(events) != 1 or not events[0].would:
         return False
     return [each.value for each in events[0].times] == ["this turn"]
 

@@ -178,6 +178,11 @@ class EventShape(Shape):
         self.predicates = [each for each in self.all(Shape) if each is not self.np]
         self.times = [each for each in self.tokens() if each.type in ("PERIOD", "DURATION", "EACHTURN")]
 
+    @property
+    def would(self) -> bool:
+        """True if it says what ``would`` happen."""
+        return any(each.name in ("would", "would_be") for each in self.predicates)
+
 
 class ConditionShape(Shape):
     """Rule ``condition``: what is asked (``facts``), joined by ``and``, or all by ``or``."""

@@ -4,10 +4,13 @@
 
 from __future__ import annotations
 
-_FIRST = r"(?:(?! (?:unless|either|if|may|can|cannot|can't|that|who|until|where|would|or|each time) )[^.,;:\"])+?"
+_FIRST = (
+    r"(?:(?! (?:unless|either|if|may|can|cannot|can't|that|who|until|where|would|each time) | or (?:{do})s? )"
+    r"[^.,;:\"])+?"
+)
 _SECOND = r"(?!pile\b)(?:(?! (?:unless|or) )[^.,;:\"])+?"
 _BEGINS = r"(^(?:when(?:ever)? [^.,:\"]+, |at [^.,:\"]+, |(?!choose )[^.:\"]+: )?)"
-_WHO = r"((?:target|each|each other|that) (?:opponent|player))"
+_WHO = r"((?:target|each|that) (?:other )?(?:opponent|player)|its controller)"
 
 EITHER_DEED: tuple[tuple[str, str, str], ...] = (
     (" or ", rf"{_BEGINS}{_WHO} ({{do}})s ({_FIRST}) or ({{do}})s ({_SECOND})\.$",

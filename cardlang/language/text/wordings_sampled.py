@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-_ONE_PLAYER = r"((?:each|target|that) (?:other )?(?:player|opponent)|its controller)"
-_NOT_ASKED = (
-    r"(?<!if\s)(?<!unless\s)(?<!until\s)(?<!time\s)(?<!when\s)(?<!whenever\s)(?<!as\s)(?<!while\s)(?<!and\s)(?<!or\s)"
-)
-_LOST = ("lose", "discard", "sacrifice", "exile", "remove", "return", "reveal", "draw", "gain")
-_DEEDS = "|".join(_LOST)
-_GIVEN = rf"({_DEEDS})s ((?:(?! or (?:{_DEEDS})s | unless | if | and )[^.,;:\"])+)"
-_OTHER = r"((?:(?! or | unless | if | and | instead\b)[^.,;:\"])+)"
 _MINE = "(?:draw|gain|create|scry|discard|sacrifice|place|take|steal|untap|tap|add|return|move|roll)"
 _DONE = rf"({_MINE} (?:(?!\b(?:or|target|to|if|unless|when|and|instead)\b)[^.,:;\"])+)"
 _LAST = rf"({_MINE} (?:(?!\b(?:or|target|if|unless|when|instead)\b)[^.,:;\"])+)"
@@ -17,12 +9,6 @@ _BEGIN = r"((?:(?<=^)|(?<=[.,:]\s)))"
 _EITHER = r"(?:either |(?:you )?choose (?:either )?to (?:either )?)"
 
 ONE_OR_THE_OTHER: tuple[tuple[str, str, str], ...] = (
-    *(
-        (f" or {verb}s ", rf"{_NOT_ASKED}\b{_ONE_PLAYER} {_GIVEN},? or {verb}s {_OTHER}(?=\.$)",
-         rf"\1 chooses one: they \2 \3; or they {verb} \4")
-        for verb in _LOST
-    ),
-    ("you may ", rf"{_BEGIN}you may {_DONE},? or {_LAST}(?=\.$)", r"\1you may \2. If you don't, you may \3"),
     (" may ", rf"{_BEGIN}((?:target|that|an|your) (?:player|opponent)|its controller) may {_DONE},? or {_LAST}(?=\.$)",
      r"\1\2 may \3. If they don't, they may \4"),
     (" may ", rf"{_BEGIN}(each ((?:other )?(?:player|opponent))) may {_DONE},? or {_LAST}(?=\.$)",
