@@ -175,9 +175,8 @@ class Act(Context):
             refs = self.at_random(able, most)
         else:
             least = 0 if word.up_to or word.count is None else min(most, len(able))
-            refs = self.choose(
-                self.doer, able, least, most, kind, prompt or f"Choose {word.of.singular(PROMPT)}"
-            )
+            said = prompt or f"Choose {word.of.singular(PROMPT)}"
+            refs = self.choose(self.doer, able, least, most, kind, said, word.of.distinct)
         self.picks(word.number, refs)
         if word.single and word.of.controller in STRANGERS:
             self.taken.setdefault(word.number, []).extend(refs)
@@ -220,7 +219,8 @@ class Act(Context):
             return left
         most = len(left) if word.count is None else word.count.count(self)  # type: ignore[attr-defined]
         least = 0 if word.up_to else min(most, len(left))
-        refs = self.choose(self.doer, left, least, most, kind, "Choose") if kind else self.at_random(left, most)
+        names = word.sort is not None and word.sort.distinct
+        refs = self.choose(self.doer, left, least, most, kind, "Choose", names) if kind else self.at_random(left, most)
         self.picks(word.number, refs)
         return refs
 
@@ -253,14 +253,15 @@ class Act(Context):
         most: int,
         kind: str = "choose",
         prompt: str = "Choose",
+        names: bool = False,
     ) -> list[int]:
         """A player picks from ``least`` to ``most`` of ``able``, one at a time, and is not asked if there is only one
-        way to do it.
+        way to do it. With ``names``, no two have the same name.
         """
         chosen: list[int] = []
         while len(chosen) < most:
-            left = [ref for ref in able if ref not in chosen]
-            if least - len(chosen) >= len(left):
+            left = self._with_other_names(able, chosen) if names else [ref for ref in able if ref not in chosen]
+            if not left or (least - len(chosen) >= len(left) and not names):
                 return chosen + left
             options = [Option(kind, (ref,)) for ref in left]
             if len(chosen) >= least:
@@ -271,6 +272,11 @@ class Act(Context):
                 break
             chosen += answer.args
         return chosen
+
+    def _with_other_names(self, able: Sequence[int], chosen: Sequence[int]) -> list[int]:
+        """The things that have none of the names of the chosen ones."""
+        taken = {self.entity(ref).face.name for ref in chosen}
+        return [ref for ref in able if self.entity(ref).face.name not in taken]
 
     def in_order(self, refs: Sequence[int], prompt: str) -> list[int]:
         """The doer puts things in an order, one at a time; the last one needs no question."""
