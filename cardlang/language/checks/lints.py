@@ -49,6 +49,7 @@ from cardlang.language.checks.impossible_targets import impossible_targets, neve
 from cardlang.language.checks.instead_in_place import instead_in_place
 from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
+from cardlang.language.checks.looked_at_before_play import looked_at_before_play
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
 from cardlang.language.checks.made_by_nothing import made_by_nothing
 from cardlang.language.checks.misused_words import misused_words
@@ -173,6 +174,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(same_instead(ability), comes_too_late(ability, inside, vocabulary))
     yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(inside, vocabulary))
     # where it works
+    yield from _wrong(looked_at_before_play(ability, vocabulary))
     yield from _wrong(given_outside_play(inside, vocabulary), ability_in_wrong_zone(ability, inside, vocabulary))
 
 
