@@ -18,10 +18,12 @@ from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.verbs.have_stats import HaveStats
+from cardlang.language.verbs.instead_then import InsteadThen
 from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import CountersOn, StatOf
+from cardlang.language.words.attached_to import AttachedTo
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import Happened, IsSort, IsState, ThingHas
 from cardlang.language.words.english import with_article
@@ -78,6 +80,9 @@ def not_on_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabul
             yield f"{tree.type.say(SOURCE)} never fights: '{word.present(SOURCE)}'", _others(vocabulary), False
         elif isinstance(word, IsState) and not fights and word.state in _FIGHTING:
             yield f"{tree.type.say(SOURCE)} never fights: '{word.say(SOURCE)}'", _others(vocabulary), False
+        elif isinstance(word, AttachedTo) and _never_does("equipped", kinds, vocabulary):
+            own = with_article(tree.type.say(SOURCE))
+            yield f"nothing is ever attached to {own}", "Say it of something else.", False
         elif isinstance(word, IsState) and _never_does(word.state, kinds, vocabulary):
             yield f"{tree.type.say(SOURCE)} never does that: '{word.say(SOURCE)}'", "Say it of something else.", False
         elif isinstance(word, EventPattern) and not hurt and word.key.startswith("be dealt"):
@@ -94,6 +99,7 @@ _OF_THIS: dict[type[Word], str] = {
     IsSort: "thing",
     ThingHas: "thing",
     CountersOn: "on",
+    AttachedTo: "of",
 }
 """Types of words, each with the name of the field that says what the word is about."""
 
@@ -112,7 +118,7 @@ def _of_a_spell(
         asked = True
         if isinstance(word, EventPattern):
             in_fights = id(word) in happened and (word.key in _FIGHTS or word.key.startswith("be dealt"))
-            asked = (word.form.subject == "thing" or in_fights) and not word.form.outside_play
+            asked = (word.form.subject in _OF_THINGS or in_fights) and not word.form.outside_play
         elif isinstance(word, IsSort):
             other = [each.head for each in word.sort.sorts if each.head not in tree.type.subtypes]
             asked = all(_is_in_play(each, vocabulary) or each[:1].isupper() for each in other) and bool(other)
@@ -149,19 +155,22 @@ def _others(vocabulary: Vocabulary) -> str:
     return f"Say it of what can: '{with_article(kind)} you control', 'target {kind}'."
 
 
+_OF_THINGS = ("thing", "thing or player")
 _FIGHTS = ("attack", "attack alone", "attack unblocked", "block", "become blocked", "deal combat damage")
 _FIGHTING = ("attacking", ALONE, "blocking", "blocked", "unblocked")
 
 
 def _never_does(state: str, kinds: Sequence[KindEntry], vocabulary: Vocabulary) -> bool:
     """Whether cards of these kinds never do what would put them into a state: ``attacking``."""
-    never = [kind.lower() for key, kind in vocabulary.never_of if f"{key}ing" == state]
+    never = [kind.lower() for key, kind in vocabulary.never_of if state in (f"{key}ing", key.removeprefix("be "))]
     return bool(kinds) and all(entry.name.lower() in never for entry in kinds)
 
 
 def _outside_quotes(words: Sequence[Word], inside: Sequence[Word]) -> list[Word]:
     """The words that are not in quotes, where ``~`` would be another card."""
-    quoted = {id(word) for each in inside[1:] if isinstance(each, Ability) for word in each.walk()}
+    said = {id(each.what) for each in inside if isinstance(each, InsteadThen)}
+    abilities = [each for each in inside[1:] if isinstance(each, Ability) and id(each) not in said]
+    quoted = {id(word) for each in abilities for word in each.walk()}
     return [each for each in words if id(each) not in quoted]
 
 
