@@ -51,6 +51,7 @@ class NumberVerb(Verb):
     """A number of players changes, for a time or as long as an Event is in force."""
 
     lasting: ClassVar[bool] = True
+    of_things: ClassVar[bool] = False
     imperative: ClassVar[bool] = False
 
     def plan(self, act: Act) -> Sequence[Step]:

@@ -25,6 +25,7 @@ from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeSubtype, BecomeType, Subtypes, Typed
 from cardlang.language.verbs.cannot import CannotHave, MostCounters
 from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.choose_mode import ChooseMode
 from cardlang.language.verbs.copy import Copy
 from cardlang.language.verbs.divide import Distribute, Divide
 from cardlang.language.verbs.double import Double
@@ -99,6 +100,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     Cast,
     OfChosenType,
     TypeChoice,
+    ChooseMode,
     Copy,
     CountersThisWay,
     CountThem,

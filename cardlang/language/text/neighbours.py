@@ -27,7 +27,7 @@ RELATION = {
 RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
 """``card owned by an opponent`` means the same as ``card an opponent owns``, which is what ``fmt`` writes."""
 TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
-MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
+MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF", "\u2022": "BULLET"}
 BEFORE_HAVING = ("WITH", "ANDK", "ORK")
 """Words that what a thing has comes after: ``with Fast``, ``with power 3 or less or Fast``."""
 ABILITY = ("ability", "abilities")
