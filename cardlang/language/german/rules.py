@@ -62,6 +62,7 @@ from cardlang.language.words.exiled_with import ExiledWith
 from cardlang.language.words.filters import Another, HasText, Targets, TotalIs
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
+from cardlang.language.words.other_than import ButOne
 from cardlang.language.words.paid import TimesHappened, TimesPaid
 from cardlang.language.words.totals import CountThem, TotalOfThem
 from cardlang.language.words.what_players_have import HasCompared, SupplyHas
@@ -128,6 +129,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     MostCounters,
     NextSpell,
     PlayerCount,
+    ButOne,
     OthersThan,
     PlayersWho,
     EachMoment,

@@ -192,6 +192,7 @@ _NO_MORE = r"(?! (?:you|your|they|an|that|with|without|controlled|named)\b)"
 _THEIRS = r"((?: you| your opponents| they| an opponent) controls?)"
 _WHOSE = f"{_THEIRS}?"
 _LEAVING = r"(?:except(?: for)?(?! it\b)|other than)"
+_NO_PRONOUN = r"(?!(?:it|them)\b)"
 
 _NAMED = "this|that|these|those|target|the"
 
@@ -201,11 +202,12 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
      rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+) (?:and|or) ([A-Z]\w+)){_BEHIND}", r"\1non-\3 non-\4 \2"),
     ("creature", rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+))(?: creatures?)?{_BEHIND}", r"\1non-\3 \2"),
     ("creature",
-     rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|damaged|itself|themselves|{_NAMED})\b)"
+     rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|damaged|it|itself|them|themselves|{_NAMED})\b)"
      rf"(?-i:([a-z]+?)s?)(?: creatures?| ones)?{_BEHIND}",
      r"\1non\3 \2"),
     ("control", rf"((?:{{kind}}|permanent)s?){_THEIRS} {_LEAVING}(?: an?)? (?-i:([A-Z]\w+)){_BEHIND}", r"non-\3 \1\2"),
-    ("control", rf"((?:{{kind}}|permanent)s?){_THEIRS} {_LEAVING}(?: an?)? (?-i:([a-z]+?)s?){_BEHIND}", r"non\3 \1\2"),
+    ("control", rf"((?:{{kind}}|permanent)s?){_THEIRS} {_LEAVING}(?: an?)? {_NO_PRONOUN}(?-i:([a-z]+?)s?){_BEHIND}",
+     r"non\3 \1\2"),
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([A-Z]\w+))\b{_NO_MORE}", r"non-\3 \1\2"),
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([a-z]+))\b{_NO_MORE}", r"non\3 \1\2"),
     (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([A-Z]\w+))\b(?! or){_NO_MORE}",
