@@ -25,8 +25,6 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     ("upkeep", r"\b(beginning|start) of ((?:(?! of )[^.,:\"])*?) {upkeep}(?: step)?(?! of\b)", r"\1 of \2 turn"),
     ("each of ", r"\b(beginning|start|end) of each of (your|their) (\w+)s(?=[,.])", r"\1 of \2 \3"),
     ("turn, you may pay", r"^once (?:per|each|a) turn, you may pay ([^.,:\"]+?) to ([^.:\"]+)\.$", r"\1: \2. {once}."),
-    ("when attacking", r"^when(?:ever)? attacking, ", "whenever ~ attacks, "),
-    ("when blocking", r"^when(?:ever)? blocking, ", "whenever ~ blocks, "),
     ("summoned", r"\bwhen i'm summoned, ", "when ~ enters, "),
     ("cast this ", r"\b(when(?:ever)? you cast) this (?:spell|card|creature|permanent)(?=,)", r"\1 ~"),
 )
