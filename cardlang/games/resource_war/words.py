@@ -254,7 +254,7 @@ VOCABULARY = Vocabulary(
         *((key, "Animate") for key in ("be attacked", "be given")),
         ("be attacked", "User"),
         *((key, "Structure") for key in (*OF_ANIMATES, "be given", "be equipped")),
-        *((key, "Tool") for key in (*OF_ANIMATES, "be equipped", "be attacked", "be discarded in a conflict")),
+        *((key, "Tool") for key in (*OF_ANIMATES, "be attacked", "be discarded in a conflict", "be equipped")),
         ("take", R),
     ),
     forbids=(

@@ -9,6 +9,7 @@ from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.conditions import IsState
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern, When
@@ -38,6 +39,10 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
         never = (event.key, gets) in vocabulary.never_of or _never_of(event.key, event.subject, own, vocabulary)
         if done or never:
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", ""
+    for asked in (each for each in inside if isinstance(each, IsState)):
+        of = asked.thing.of if isinstance(asked.thing, Selection) else asked.thing
+        if isinstance(of, Description) and all(vocabulary.never_in_play(sort.nouns) for sort in of.sorts):
+            yield f"{of.plural(SOURCE)} are never in play: '{asked.say(SOURCE)}'", "Say it of what can be in play."
     if vocabulary.never_of:
         yield from ((said, _IN_A_FIGHT) for said in _never_in_it(inside, own, vocabulary))
         yield from _never_done(tree.abilities[at], inside, own, vocabulary)
@@ -155,7 +160,10 @@ _IN_A_FIGHT = "Leave the state out, or say it of what can be in it."
 
 def _never_in_it(inside: list[Word], own: tuple[str, ...], vocabulary: Vocabulary) -> Iterator[str]:
     """States of things that never do what would put them into it: ``an attacking Structure``."""
-    doing = {f"{key}ing": key for key, _ in vocabulary.never_of}
+    doing = {state: key for key, _ in vocabulary.never_of for state in (f"{key}ing", key.removeprefix("be "))}
+    for asked in (each for each in inside if isinstance(each, IsState) and not isinstance(each.thing, This)):
+        if asked.state in doing and _never_of(doing[asked.state], asked.thing, own, vocabulary):
+            yield f"that is never so in {vocabulary.title}: '{asked.say(SOURCE)}'"
     for word in (each for each in inside if isinstance(each, Description)):
         plain = replace(word, sorts=tuple([replace(sort, adjectives=()) for sort in word.sorts]))
         for state in dict.fromkeys(each for sort in word.sorts for each in sort.adjectives if each in doing):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from cardlang.language.checks.decided_by_trigger import (
     LEAVE_OUT,
@@ -23,8 +23,9 @@ from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import CountersOn, StatOf
+from cardlang.language.words.attached_to import AttachedTo
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.conditions import IsSort, IsState, ThingHas
+from cardlang.language.words.conditions import Happened, IsSort, IsState, ThingHas
 from cardlang.language.words.english import with_article
 from cardlang.language.words.entries import ALONE
 from cardlang.language.words.event_patterns import EventPattern
@@ -69,7 +70,8 @@ def not_on_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabul
     kinds = possible_kinds(tree, vocabulary)
     mine = _outside_quotes(mine, inside)
     if kinds and not any(entry.permanent for entry in kinds):
-        yield from _of_a_spell(mine, tree, [entry.name for entry in kinds], vocabulary)
+        happened = {id(word.event) for word in inside if isinstance(word, Happened)}
+        yield from _of_a_spell(mine, tree, [entry.name for entry in kinds], vocabulary, happened)
         return
     fights = not vocabulary.fighting or any(entry.name in vocabulary.fighting for entry in kinds)
     hurt = not kinds or any(entry.stats for entry in kinds)
@@ -78,6 +80,9 @@ def not_on_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabul
             yield f"{tree.type.say(SOURCE)} never fights: '{word.present(SOURCE)}'", _others(vocabulary), False
         elif isinstance(word, IsState) and not fights and word.state in _FIGHTING:
             yield f"{tree.type.say(SOURCE)} never fights: '{word.say(SOURCE)}'", _others(vocabulary), False
+        elif isinstance(word, AttachedTo) and never_becomes("equipped", kinds, vocabulary):
+            own = with_article(tree.type.say(SOURCE))
+            yield f"nothing is ever attached to {own}", "Say it of something else.", False
         elif isinstance(word, IsState) and never_becomes(word.state, kinds, vocabulary):
             yield f"{tree.type.say(SOURCE)} never does that: '{word.say(SOURCE)}'", "Say it of something else.", False
         elif isinstance(word, EventPattern) and not hurt and word.key.startswith("be dealt"):
@@ -94,14 +99,16 @@ _OF_THIS: dict[type[Word], str] = {
     IsSort: "thing",
     ThingHas: "thing",
     CountersOn: "on",
+    AttachedTo: "of",
 }
 """Types of words, each with the name of the field that says what the word is about."""
 
 
 def _of_a_spell(
-    mine: Sequence[Word], tree: CardTree, kinds: Sequence[str], vocabulary: Vocabulary
+    mine: Sequence[Word], tree: CardTree, kinds: Sequence[str], vocabulary: Vocabulary, happened: Set[int]
 ) -> Iterator[Useless]:
-    """What a card that is never in play asks about itself there, waits for, or has: ``if ~ is tapped``, ``~ has Fast``.
+    """What a card that is never in play asks about itself there, or has: ``if ~ is tapped``, ``~ has Fast``.
+    ``happened``: the events of which it is asked whether they have happened.
     """
     for word in mine:
         if isinstance(word, Clause):
@@ -110,8 +117,8 @@ def _of_a_spell(
             continue
         asked = True
         if isinstance(word, EventPattern):
-            in_fights = word.key in _FIGHTS or word.key.startswith("be dealt")
-            asked = (word.form.subject == "thing" or in_fights) and not word.form.outside_play
+            in_fights = id(word) in happened and (word.key in _FIGHTS or word.key.startswith("be dealt"))
+            asked = (word.form.subject in _OF_THINGS or in_fights) and not word.form.outside_play
         elif isinstance(word, IsSort):
             other = [each.head for each in word.sort.sorts if each.head not in tree.type.subtypes]
             asked = all(_is_in_play(each, vocabulary) or each[:1].isupper() for each in other) and bool(other)
@@ -148,14 +155,15 @@ def _others(vocabulary: Vocabulary) -> str:
     return f"Say it of what can: '{with_article(kind)} you control', 'target {kind}'."
 
 
+_OF_THINGS = ("thing", "thing or player")
 _FIGHTS = ("attack", "attack alone", "attack unblocked", "block", "become blocked", "deal combat damage")
 _FIGHTING = ("attacking", ALONE, "blocking", "blocked", "unblocked")
 
 
 def _outside_quotes(words: Sequence[Word], inside: Sequence[Word]) -> list[Word]:
-    """The words that are not in quotes, where ``~`` would be another card. What waits to be replaced is no quote."""
-    waiting = {id(child) for each in inside if isinstance(each, InsteadThen) for child in each.children()}
-    abilities = [each for each in inside[1:] if isinstance(each, Ability) and id(each) not in waiting]
+    """The words that are not in quotes, where ``~`` would be another card."""
+    said = {id(each.what) for each in inside if isinstance(each, InsteadThen)}
+    abilities = [each for each in inside[1:] if isinstance(each, Ability) and id(each) not in said]
     quoted = {id(word) for each in abilities for word in each.walk()}
     return [each for each in words if id(each) not in quoted]
 

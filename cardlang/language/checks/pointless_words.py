@@ -188,7 +188,7 @@ def _after_the_attack(clause: Clause, ability: Ability, vocabulary: Vocabulary) 
         given = effect.keywords if isinstance(effect, (GainKeywords, HaveKeywords)) else ()
         for each in given:
             entry = vocabulary.keyword(each.name)
-            if entry is not None and entry.as_it_attacks:
+            if entry is not None and entry.asked_as == ("attack",):
                 help_ = f"Say it of all of them: 'Creatures you control have {each.name}.'"
                 yield f"{each.name} is looked at before a creature is attacking", help_, False
 
