@@ -55,6 +55,7 @@ from cardlang.language.checks.misused_words import misused_words
 from cardlang.language.checks.more_than_done import more_than_done
 from cardlang.language.checks.named_in_another_paragraph import named_in_another_paragraph
 from cardlang.language.checks.never_a_token import never_a_token
+from cardlang.language.checks.never_cast import never_cast
 from cardlang.language.checks.never_in_this_game import events_with_subjects, never_in_this_game
 from cardlang.language.checks.no_fight_yet import no_fight_yet
 from cardlang.language.checks.no_rule_for_it import no_rule_for_it
@@ -132,6 +133,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from _wrong(exchanged_sides(inside))
     # what the rules of the game never do
     yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
+    yield from _wrong(never_cast(tree, ability, inside, vocabulary))
     yield from not_always_replaced(tree, inside, vocabulary)
     yield from no_rule_for_it(at, words, vocabulary)
     # when it is asked or done

@@ -9,6 +9,7 @@ from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.conditions import IsState
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern, When
@@ -38,6 +39,10 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
         never = (event.key, gets) in vocabulary.never_of or _never_of(event.key, event.subject, own, vocabulary)
         if done or never:
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", ""
+    for state in (each for each in inside if isinstance(each, IsState) and each.what is not None):
+        never = _only_players_are(state.what, vocabulary)
+        if never or _never_of("be attacked", state.what or state, own, vocabulary):
+            yield f"nothing attacks that in {vocabulary.title}: '{state.say(SOURCE)}'", _instead_of_attacks(vocabulary)
     if vocabulary.never_of:
         yield from ((said, _IN_A_FIGHT) for said in _never_in_it(inside, own, vocabulary))
         yield from _never_done(tree.abilities[at], inside, own, vocabulary)
@@ -125,7 +130,12 @@ def _never_attacked(event: EventPattern, own: tuple[str, ...], vocabulary: Vocab
         return False
     if isinstance(what, This) and not isinstance(what, Host):
         return not any(each in vocabulary.attacked for each in own)
-    sorts = what.sorts if isinstance(what, Description) and not vocabulary.attacked else ()
+    return _only_players_are(what, vocabulary)
+
+
+def _only_players_are(what: Word | None, vocabulary: Vocabulary) -> bool:
+    """Whether it is of things in play, where only players are attacked."""
+    sorts = what.sorts if isinstance(what, Description) and vocabulary.attacked == () else ()
     return bool(sorts) and all(vocabulary.sense_of(each.head) == "permanent" for each in sorts)
 
 

@@ -10,6 +10,7 @@ from cardlang.language.running.their_own import dealt_with_by
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.english import plural
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import ALL, EACH, Group, It, Selection
 from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer, object_form
@@ -28,7 +29,7 @@ def several_at_once(tree: CardTree, inside: list[Word], vocabulary: Vocabulary) 
     """Sentences of a paragraph that the game would not carry out as they are written."""
     for word in inside:
         if isinstance(word, Selection) and word.of.distinct:
-            yield "'with different names' is counted, and chosen nowhere", _COUNTED
+            yield f"'with different {plural(word.of.distinct)}' is counted, and chosen nowhere", _COUNTED
         elif isinstance(word, Clause):
             for fight in (each for each in word.effects if isinstance(each, Fight)):
                 if any(_several(each) or getattr(each, "many", False) for each in (word.subject, fight.other)):

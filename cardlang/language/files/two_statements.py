@@ -1,5 +1,5 @@
-"""One paragraph with two things that are true, perhaps as long as something is: ``As long as it is your turn, ~ has Fast
-and other Wolves you control get +1/+0.`` It is read as two paragraphs, each with the condition.
+"""One paragraph with two things that are true, perhaps as long as something is: ``As long as it is your turn, ~ has
+Fast and other Wolves you control get +1/+0.`` It is read as two paragraphs, each with the condition.
 """
 
 from __future__ import annotations

@@ -26,7 +26,9 @@ def halves(text: str) -> Iterator[tuple[int, int, int]]:
     and where the second begins.
     """
     found = _LEAD.fullmatch(text.strip())
-    for joint in _JOINT.finditer(text, found.start("said"), found.end("said")) if found is not None else ():
+    if found is None:
+        return
+    for joint in _JOINT.finditer(text, found.start("said"), found.end("said")):
         yield found.start("said"), joint.start(), joint.end()
 
 
