@@ -68,11 +68,15 @@ def how_many_kinds(of: Description, found: Sequence[int], ctx: Context) -> int:
     """
     if not of.distinct:
         return len(found)
-    if of.distinct == NAME:
-        return len({ctx.entity(ref).face.name for ref in found})
-    then = dict(pairs_that_fit(of, ctx))
-    pairs = [(ref, then.get(ref, 0)) for ref in found]
-    return len({ctx.value(ref, of.distinct, inc) for ref, inc in pairs if has_number(ctx, ref, of.distinct, inc)})
+    then = dict(pairs_that_fit(of, ctx)) if of.distinct != NAME else {}
+    return len({what_differs(of.distinct, ref, ctx, then.get(ref, 0)) for ref in found} - {None})
+
+
+def what_differs(distinct: str, ref: int, ctx: Context, inc: int = 0) -> str | int | None:
+    """The name of a thing, or this number of it; None where it has no such number."""
+    if distinct == NAME:
+        return ctx.entity(ref).face.name
+    return ctx.value(ref, distinct, inc) if has_number(ctx, ref, distinct, inc) else None
 
 
 def extreme(ctx: Context, stat: str, pairs: Sequence[Pair], *, least: bool) -> int:
