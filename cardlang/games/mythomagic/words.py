@@ -86,7 +86,7 @@ NOUNS = (
 )
 
 KEYWORDS = (
-    KeywordEntry("Haste", reminder="It can attack the turn it is summoned.", kinds=CREATURE, as_it_attacks=True),
+    KeywordEntry("Haste", reminder="It can attack the turn it is summoned.", kinds=CREATURE, looked_at="attack"),
     KeywordEntry("Lifelink", reminder="Damage it deals also gains you that much life.", kinds=CREATURE),
     KeywordEntry(
         "DT",
@@ -94,14 +94,20 @@ KEYWORDS = (
         kinds=CREATURE,
         also=("Deathtouch",),
     ),
-    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, as_it_attacks=True),
+    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, looked_at="attack"),
     KeywordEntry(
         "Trample", reminder="Strength left after destroying its blockers hits the opponent.", kinds=CREATURE
     ),
     # for card sets
-    KeywordEntry("Flying", reminder="Only creatures with Flying or Reach can block it.", kinds=CREATURE),
-    KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE),
-    KeywordEntry("Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE),
+    KeywordEntry(
+        "Flying", reminder="Only creatures with Flying or Reach can block it.", kinds=CREATURE,
+        looked_at="be blocked",
+    ),
+    KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE, looked_at="block"),
+    KeywordEntry(
+        "Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE,
+        looked_at="be blocked",
+    ),
     KeywordEntry("Hexproof", reminder="Your opponent cannot target it.", shields=True),
 )
 

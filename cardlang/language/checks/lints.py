@@ -49,6 +49,7 @@ from cardlang.language.checks.impossible_targets import impossible_targets, neve
 from cardlang.language.checks.instead_in_place import instead_in_place
 from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
+from cardlang.language.checks.looked_at_before import looked_at_before
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
 from cardlang.language.checks.made_by_nothing import made_by_nothing
 from cardlang.language.checks.misused_words import misused_words
@@ -138,6 +139,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from no_rule_for_it(at, words, vocabulary)
     # when it is asked or done
     yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
+    yield from _wrong(dict.fromkeys(looked_at_before(inside, vocabulary)))
     yield from _wrong(no_fight_yet(tree, inside, vocabulary), dict.fromkeys(between_turns(tree, inside, vocabulary)))
     yield from _wrong(impossible_limits(tree, at) if vocabulary.permanent(tree.type.kinds) else ())
     # where it works

@@ -88,8 +88,8 @@ class KeywordEntry:
     behind: tuple[str, str] = ("", "")
     when_played: bool = False
     """Whether the rules look at it while the card is being played, and no longer when it is in play."""
-    as_it_attacks: bool = False
-    """Whether the rules look at it as attackers are declared, and no longer at what is attacking."""
+    looked_at: str = ""
+    """What is done as the rules look at it (``attack``, ``block``), and not later: not at what is attacking then."""
     shields: bool = False
     """Whether no opponent can target what has it in play."""
     joint: str = ""
@@ -252,6 +252,8 @@ class FightStep(NamedTuple):
 
     states: tuple[tuple[str, str], ...]
     events: tuple[str, ...]
+    one_by_one: bool = False
+    """Whether things are declared one after the other, so that the next one sees those before."""
 
 
 ALONE: Final = "attacking alone"
