@@ -57,7 +57,7 @@ def _of_static(static: Static, vocabulary: Vocabulary) -> Iterator[Found]:
 def _too_late(
     deeds: Sequence[tuple[str, str]], about: Sequence[About], vocabulary: Vocabulary
 ) -> Iterator[Found]:
-    """What is only so of things in states that nothing is in as ``deeds`` are decided, each with what is said of it."""
+    """What is only so of things in states that nothing is in as ``deeds`` are decided, each with its words."""
     for deed, given in deeds:
         at = _step(deed, vocabulary.fight)
         if at is None:
@@ -85,7 +85,7 @@ _IN_TIME = "Leave that out; how many there are can be asked: 'as long as you con
 
 
 def _tapped_anyway(deeds: Sequence[tuple[str, str]], about: Sequence[About]) -> Iterator[Found]:
-    """What is said of the attacks and blocks of tapped things, which do neither."""
+    """Words about the attacks and blocks of tapped things, which do neither."""
     for deed, given in deeds if deeds and deeds[0][0] in _DOES else ():
         for of in (each for each in about if state_never(each, (_TAPPED,))):
             said = of.plural(SOURCE) if isinstance(of, Description) else of.say(SOURCE)
@@ -103,7 +103,7 @@ def _subject(clause: Clause) -> Iterator[Description]:
 
 
 def _deeds(effect: Word) -> list[tuple[str, str]]:
-    """What an effect forbids or demands as it is declared, each with what is said."""
+    """What an effect forbids or demands as it is declared, each with its words."""
     if isinstance(effect, Cannot):
         return [(each, f"cannot {each}") for each in effect.action.split(" or ")]
     if isinstance(effect, MustAttack):

@@ -10,7 +10,8 @@ from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import IsState
-from cardlang.language.words.descriptions import Description
+from cardlang.language.words.descriptions import Description, Sort
+from cardlang.language.words.entries import STATES
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
@@ -84,7 +85,7 @@ def events_with_subjects(inside: list[Word]) -> Iterator[EventPattern]:
     """
     described = [(word, sort) for word in inside if isinstance(word, Description) for sort in word.sorts]
     of = {
-        id(each.event): replace(word, sorts=(replace(sort, filters=()),))
+        id(each.event): replace(word, sorts=(_as_it_did(sort, each),))
         for word, sort in described
         for each in sort.filters
         if isinstance(each, ThatDid)
@@ -94,6 +95,14 @@ def events_with_subjects(inside: list[Word]) -> Iterator[EventPattern]:
         own = isinstance(event.subject, This) and not isinstance(event.subject, Host)
         subject = of.get(id(event)) or (given.get(id(event)) if own else None)
         yield replace(event, subject=subject) if subject is not None else event
+
+
+def _as_it_did(sort: Sort, did: ThatDid) -> Sort:
+    """What is described, as it did something: a ``tapped creature that attacked this turn`` is tapped now, not then;
+    what has left was so then.
+    """
+    adjectives = sort.adjectives if did.departs else tuple([each for each in sort.adjectives if each not in STATES])
+    return replace(sort, filters=(), adjectives=adjectives)
 
 
 def _never_done(

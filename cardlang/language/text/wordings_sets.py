@@ -162,4 +162,35 @@ BEYOND: tuple[tuple[str, str, str], ...] = tuple(
 )  # fmt: skip
 """``for each card in their hand over four``"""
 
-SETS = (*WHILE, *CHOSEN, *KEPT, *THEN_UNLESS, *BEYOND, *SEARCHED, *DRAWN, *BY, *GIVEN, *BUT_ONE, *COMPARED, *LEFT_OUT)
+THOSE_WHO: tuple[tuple[str, str, str], ...] = tuple(
+    (f" they {have} ", rf"^each (opponent|other player|player) (cannot|can't) ([^.,:\"]+?) (?:if|as long as|while) they"
+     rf" {have} ([^.,:\"]+)(?=\.$)", rf"each \1 who {has} \4 \2 \3")
+    for have, has in (("control", "controls"), ("have", "has"))
+)  # fmt: skip
+"""``Each player can't gain EP if they control an artifact.``"""
+
+_OTHER_TURN = r"(?:each other player's|(?:your|an) opponents?'s?'?|other players'|another player's)"
+
+MOMENTS: tuple[tuple[str, str, str], ...] = (
+    ("during ", rf"^during {_OTHER_TURN} turns?, (?=[^.,:\"]+? (?:has|have|gets?|cannot|can't|costs?)\b)",
+     "as long as it is not your turn, "),
+    (" during your turn", r"^((?:\w+ ){1,2}spells (?:you|your opponents) cast) during your turn (cost [^.,:\"]+)",
+     r"as long as it is your turn, \1 \2"),
+    (" while ", r"^your (other )?(\w+s) (get|have) ([^.,:\"]+?) while (attacking|blocking|defending)(?=\.)",
+     r"\1\5 \2 you control \3 \4"),
+    ("only ", r"^only (?:one|1|a single) (\w+) (?:can|may) block (~|it|(?:enchanted|equipped) \w+)(?=\.| each| this)",
+     r"\2 cannot be blocked by more than one \1"),
+    ("takes no ", r"^(~|(?:enchanted|equipped) \w+) takes no( combat)? damage from ([^.,:\"]+)(?=\.)",
+     r"prevent all\2 damage that would be dealt to \1 by \3"),
+    ("takes no ", r"^(~|(?:enchanted|equipped) \w+) takes no( combat)? damage(?=\.)",
+     r"prevent all\2 damage that would be dealt to \1"),
+    (" abilities", r"\b(loses?) (?:its|their) abilities\b", r"\1 all abilities"),
+    (" has the ", r"\b(if|while|as long as|unless) (~|it) has the (greatest|highest|least|lowest) ({any stat}) among"
+     r" (?!cards)(\w+)s\b", r"\1 \2 is a \5 with the \3 \4 among \5s"),
+)  # fmt: skip
+"""When and while something is so, and what is strongest."""
+
+SETS = (
+    *MOMENTS, *THOSE_WHO, *WHILE, *CHOSEN, *KEPT, *THEN_UNLESS, *BEYOND, *SEARCHED, *DRAWN, *BY, *GIVEN, *BUT_ONE,
+    *COMPARED, *LEFT_OUT,
+)
