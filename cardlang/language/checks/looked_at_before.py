@@ -51,6 +51,7 @@ def _of_static(static: Static, vocabulary: Vocabulary) -> Iterator[Found]:
             only_so = asked if isinstance(effect, Cannot) else []
         yield from _too_late(deeds, [*only_so, *_subject(static.clause)], vocabulary)
         own = [each for each in only_so if isinstance(each, IsState) and each.thing == static.clause.subject]
+        own = [] if isinstance(effect, HaveKeywords) else own  # other cards may ask for the keyword
         yield from _tapped_anyway(deeds, [*own, *_subject(static.clause)])
 
 

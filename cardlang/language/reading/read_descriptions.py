@@ -340,7 +340,7 @@ def two_readings(sorts: tuple[Sort, ...]) -> str:
 
 
 def _said_again(sort: Sort, others: Sequence[Sort]) -> bool:
-    """Whether another alternative has the same noun, so that what is said of one is of that alone: ``a tapped creature
+    """Whether another alternative has the same noun, so that words beside one are about that alone: ``a tapped creature
     or a creature with Fast``.
     """
     return any(set(sort.nouns) <= set(each.nouns) for each in others)
