@@ -68,6 +68,22 @@ def paragraphs(text: str) -> list[str]:
             "Creatures you control have Fast and ~ costs 1 EP less.",
             ["Creatures you control have Fast.", "~ costs 1 EP less."],
         ),
+        (
+            "Other creatures you control get +1/+1 for each artifact you control and have Fast.",
+            ["Other creatures you control get +1/+1 for each artifact you control.",
+             "Other creatures you control have Fast."],
+        ),
+        (
+            "~ gets +1/+1 for each artifact you control and can't be blocked.",
+            ["~ gets +1/+1 for each artifact you control.", "~ cannot be blocked."],
+        ),
+        (
+            "As long as you control an artifact, ~ gets +1/+0 and costs 1 EP less.",
+            [
+                "As long as you control an artifact, ~ gets +1/+0.",
+                "As long as you control an artifact, ~ costs 1 EP less.",
+            ],
+        ),
     ],
 )
 def test_each_is_a_paragraph(text: str, apart: list[str]) -> None:

@@ -164,10 +164,11 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     *(
         (
             f" that {much}",
-            r"would take (?:(?:one|1) or more |any )?V(?: from the Pool)?, ((?:they |you |that player )?takes?)"
+            r"would take (?:(?:one|1) or more |any )?V(?: from the Pool)?(?P<while>(?: (?:while|during) [^.,:\"]+)?),"
+            r" ((?:they |you |that player )?takes?)"
             rf" (twice |half )?that {much}(?: V)?((?: plus| minus) \w+)?( rounded (?:up|down))?(?: from the Pool)?"
             r"(?= instead)",
-            rf"would take V from the Pool, \1 \2that {much} V\3\4 from the Pool",
+            rf"would take V from the Pool\g<while>, \2 \3that {much} V\4\5 from the Pool",
         )
         for much in ("much", "many")
     ),

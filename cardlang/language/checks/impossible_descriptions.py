@@ -9,7 +9,6 @@ from dataclasses import replace
 from functools import lru_cache
 
 from cardlang.language.checks.findings import Found, Lint, ParagraphWords, Useless
-from cardlang.language.checks.possible_kinds import never_becomes
 from cardlang.language.checks.useless_numbers import OPPOSITES, Ranges, bounds, none_is_left
 from cardlang.language.verbs.become import BecomeCopy
 from cardlang.language.verbs.become_stats import BecomeStats
@@ -23,7 +22,7 @@ from cardlang.language.words.abilities import Ability, Static
 from cardlang.language.words.amounts import CountOf, ExtremeOf, StatOf, TotalOf
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.comparisons import WithMost
-from cardlang.language.words.conditions import AmountIs, Happened, IsState
+from cardlang.language.words.conditions import AmountIs, Happened
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
@@ -59,7 +58,6 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
             yield from _no_such_number(word, vocabulary)
             yield from _never_a_spell(word, vocabulary)
             yield from _never_both(word, vocabulary)
-            yield from _never_so(word.adjectives, (word,), vocabulary)
             yield from _set_this_way(word, vocabulary)
             yield from _gone_elsewhere(word, vocabulary)
             lacking = [each.keyword for each in word.filters if isinstance(each, HasKeyword) and not each.without]
@@ -67,8 +65,6 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
         elif isinstance(word, Clause):
             yield from _no_such_stat(word, inside, vocabulary)
             yield from _no_such_keyword(word, vocabulary)
-        elif isinstance(word, IsState) and isinstance(word.thing, Selection):
-            yield from _never_so((word.state,), word.thing.of.sorts, vocabulary)
         elif isinstance(word, (Want, AmountIs)):
             yield from _too_many(word, vocabulary)
 
@@ -144,8 +140,8 @@ def _looked_for(word: Word) -> Sequence[Word | None]:
         return [word.want.of]
     if isinstance(word, (CountOf, StatOf, TotalOf, ExtremeOf)):
         return [word.of]
-    if isinstance(word, (Choose, IsState)):
-        return [word.what if isinstance(word, Choose) else word.thing]
+    if isinstance(word, Choose):
+        return [word.what]
     if isinstance(word, Static):
         return [each.subject for each in word.clauses if _of_what_is_in_play(each)]
     return _of_an_event(word) if isinstance(word, EventPattern) else ()
@@ -202,16 +198,6 @@ def _never_a_spell(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
             if not kind.announced:
                 help_ = f"Say it of {plural(kind.name)} that enter, or of other spells."
                 yield f"{plural(kind.name)} are never spells: they are put down without being cast", help_, False
-
-
-def _never_so(states: Sequence[str], sorts: Sequence[Sort], vocabulary: Vocabulary) -> Iterator[Useless]:
-    """A state of a kind that never gets into it: ``a confronted Structure``, ``if a Structure is attacking``."""
-    for sort in sorts:
-        kinds = [kind for kind in map(vocabulary.kind, sort.nouns) if kind is not None]
-        alone = any(kind.alone and kind.permanent for kind in kinds)
-        for state in states if alone else ():
-            if never_becomes(state, kinds, vocabulary):
-                yield f"{plural(kinds[0].name)} are never {state}", "Say it of something else.", False
 
 
 def _never_both(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:

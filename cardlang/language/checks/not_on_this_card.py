@@ -34,6 +34,7 @@ from cardlang.language.words.nouns import (
     This,
 )
 from cardlang.language.words.sentences import Clause
+from cardlang.language.words.the_only import IsOnly
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -97,6 +98,7 @@ _OF_THIS: dict[type[Word], str] = {
     EventPattern: "subject",
     IsState: "thing",
     IsSort: "thing",
+    IsOnly: "thing",
     ThingHas: "thing",
     CountersOn: "on",
     AttachedTo: "of",

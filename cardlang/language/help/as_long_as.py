@@ -18,6 +18,9 @@ from cardlang.language.words.word import SOURCE
 
 _LEAD = re.compile(r"(?P<lead>(?:(?:as long as|while|if|during) [^,.\"]+, )?)(?P<said>[^.\":]+?)\.?", re.IGNORECASE)
 _JOINT = re.compile(r",? and ")
+_IS_SO = r"(?:gets?|has|have|can't|cannot|costs?|must|loses?|gains?|is|are|can)\b"
+_SUBJECT = re.compile(rf".*? (?={_IS_SO})", re.IGNORECASE)
+_VERB = re.compile(rf"(?:also )?{_IS_SO}", re.IGNORECASE)
 _OTHERS = re.compile(r"\b(?:other|another|others)\b", re.IGNORECASE)
 
 
@@ -26,8 +29,18 @@ def halves(text: str) -> Iterator[tuple[int, int, int]]:
     and where the second begins.
     """
     found = _LEAD.fullmatch(text.strip())
-    for joint in _JOINT.finditer(text, found.start("said"), found.end("said")) if found is not None else ():
+    if found is None:
+        return
+    for joint in _JOINT.finditer(text, found.start("said"), found.end("said")):
         yield found.start("said"), joint.start(), joint.end()
+
+
+def subject_of_both(first: str, second: str) -> int:
+    """How long the subject of the first of two things is, where the second has none of its own: ``Equipped creature
+    gets +1/+1 for each artifact you control and has Fast``; 0 where it has.
+    """
+    subject = _SUBJECT.match(first) if _VERB.match(second) else None
+    return subject.end() if subject is not None else 0
 
 
 def others_than_this(first: Ability, second: str) -> bool:
@@ -45,9 +58,9 @@ def both_as_long(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         lead, second = text[:begins], text[behind:].removesuffix(".")
         if not lead:
             return None
-        ways = [attempt.printed(f"{lead}{each}.") for each in (text[begins:ends], second)]
-        if not ways[1] and text.startswith("~ ", begins):  # "~ gets +2/+0 and costs 1 EP less"
-            ways[1] = attempt.printed(f"{lead}~ {second}.")
+        same = subject_of_both(text[begins:ends], second)  # "~ gets +2/+0 and costs 1 EP less"
+        both = (text[begins:ends], text[begins : begins + same] + second)
+        ways = [attempt.printed(f"{lead}{each}.") for each in both]
         first = attempt.understood(f"{text[:ends]}.")
         if all(ways) and first is not None and others_than_this(first, second):
             help_ = f"Give each a paragraph of its own: '{ways[0]}' and '{ways[1]}'"
