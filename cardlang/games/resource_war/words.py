@@ -247,6 +247,7 @@ VOCABULARY = Vocabulary(
         FightStep(
             (("attacking", "attack"), ("confronting", "confront"), ("confronted", "confront")),
             ("attack", "be attacked", "confront", "be confronted"),
+            one_by_one=True,
         ),
         FightStep((("defending", "defend"),), ("defend",)),
     ),

@@ -13,7 +13,7 @@ from cardlang.games.forbids import (
     stays_tapped,
     untap_during,
 )
-from cardlang.games.phrases import cast_as_played
+from cardlang.games.phrases import WHEN_PLAYED, cast_as_played
 from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
@@ -335,6 +335,7 @@ VOCABULARY = Vocabulary(
         *_GUARDIAN,
     ),
     turns=(
+        *WHEN_PLAYED,
         *attached_turns("equipment", "equipped"),
         *attached_turns("aura", "enchanted"),
         *_USUAL, *_PLAYED, *_EXILED, *_FROM_PLAY, *_RISKED, *ATTACKS_IF_ABLE, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP,

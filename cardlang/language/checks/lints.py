@@ -49,6 +49,7 @@ from cardlang.language.checks.impossible_targets import impossible_targets, neve
 from cardlang.language.checks.instead_in_place import instead_in_place
 from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
+from cardlang.language.checks.looked_at_before import looked_at_before
 from cardlang.language.checks.looked_at_before_play import looked_at_before_play
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
 from cardlang.language.checks.made_by_nothing import made_by_nothing
@@ -56,6 +57,7 @@ from cardlang.language.checks.misused_words import misused_words
 from cardlang.language.checks.more_than_done import more_than_done
 from cardlang.language.checks.named_in_another_paragraph import named_in_another_paragraph
 from cardlang.language.checks.never_a_token import never_a_token
+from cardlang.language.checks.never_cast import never_cast
 from cardlang.language.checks.never_in_this_game import events_with_subjects, never_in_this_game
 from cardlang.language.checks.no_fight_yet import no_fight_yet
 from cardlang.language.checks.no_rule_for_it import no_rule_for_it
@@ -134,10 +136,12 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from _wrong(exchanged_sides(inside))
     # what the rules of the game never do
     yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
+    yield from _wrong(never_cast(tree, ability, inside, vocabulary))
     yield from not_always_replaced(tree, inside, vocabulary)
     yield from no_rule_for_it(at, words, vocabulary)
     # when it is asked or done
     yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
+    yield from _wrong(dict.fromkeys(looked_at_before(inside, vocabulary)))
     yield from _wrong(no_fight_yet(tree, inside, vocabulary), dict.fromkeys(between_turns(tree, inside, vocabulary)))
     if vocabulary.over_at:
         yield from _wrong(dict.fromkeys(over_by_then(tree, inside, vocabulary)))

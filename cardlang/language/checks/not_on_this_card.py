@@ -8,7 +8,7 @@ from cardlang.language.checks.decided_by_trigger import (
     LEAVE_OUT,
 )
 from cardlang.language.checks.findings import Lint, ParagraphWords, Useless
-from cardlang.language.checks.possible_kinds import possible_kinds
+from cardlang.language.checks.possible_kinds import never_becomes, possible_kinds
 from cardlang.language.verbs.attack_price import AttackPaid
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
@@ -27,13 +27,14 @@ from cardlang.language.words.attached_to import AttachedTo
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import Happened, IsSort, IsState, ThingHas
 from cardlang.language.words.english import with_article
-from cardlang.language.words.entries import ALONE, KindEntry
+from cardlang.language.words.entries import ALONE
 from cardlang.language.words.event_patterns import EventPattern, Later, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.nouns import (
     This,
 )
 from cardlang.language.words.sentences import Clause
+from cardlang.language.words.the_only import IsOnly
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import SOURCE, Word
@@ -82,10 +83,10 @@ def not_on_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabul
             yield f"{tree.type.say(SOURCE)} never fights: '{word.present(SOURCE)}'", _others(vocabulary), False
         elif isinstance(word, IsState) and not fights and word.state in _FIGHTING:
             yield f"{tree.type.say(SOURCE)} never fights: '{word.say(SOURCE)}'", _others(vocabulary), False
-        elif isinstance(word, AttachedTo) and _never_does("equipped", kinds, vocabulary):
+        elif isinstance(word, AttachedTo) and never_becomes("equipped", kinds, vocabulary):
             own = with_article(tree.type.say(SOURCE))
             yield f"nothing is ever attached to {own}", "Say it of something else.", False
-        elif isinstance(word, IsState) and _never_does(word.state, kinds, vocabulary):
+        elif isinstance(word, IsState) and never_becomes(word.state, kinds, vocabulary):
             yield f"{tree.type.say(SOURCE)} never does that: '{word.say(SOURCE)}'", "Say it of something else.", False
         elif isinstance(word, EventPattern) and not hurt and word.key.startswith("be dealt"):
             yield f"no damage is dealt to {tree.type.say(SOURCE)}: '{word.present(SOURCE)}'", _others(vocabulary), False
@@ -99,6 +100,7 @@ _OF_THIS: dict[type[Word], str] = {
     EventPattern: "subject",
     IsState: "thing",
     IsSort: "thing",
+    IsOnly: "thing",
     ThingHas: "thing",
     CountersOn: "on",
     AttachedTo: "of",
@@ -167,12 +169,6 @@ def _others(vocabulary: Vocabulary) -> str:
 _OF_THINGS = ("thing", "thing or player")
 _FIGHTS = ("attack", "attack alone", "attack unblocked", "block", "become blocked", "deal combat damage")
 _FIGHTING = ("attacking", ALONE, "blocking", "blocked", "unblocked")
-
-
-def _never_does(state: str, kinds: Sequence[KindEntry], vocabulary: Vocabulary) -> bool:
-    """Whether cards of these kinds never do what would put them into a state: ``attacking``."""
-    never = [kind.lower() for key, kind in vocabulary.never_of if state in (f"{key}ing", key.removeprefix("be "))]
-    return bool(kinds) and all(entry.name.lower() in never for entry in kinds)
 
 
 def _outside_quotes(words: Sequence[Word], inside: Sequence[Word]) -> list[Word]:

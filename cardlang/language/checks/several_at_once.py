@@ -11,6 +11,7 @@ from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.verbs.search import Search
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.english import plural
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import ALL, EACH, SOME, Group, It, Selection, SomeOf, parts_of
 from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer, object_form
@@ -28,8 +29,9 @@ OTHERS = Player("each other player")
 def several_at_once(tree: CardTree, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """Sentences of a paragraph that the game would not carry out as they are written."""
     for word in inside:
-        if _have_to_differ(word) and not _may_differ(word, inside):
-            yield "'with different names' is counted here, and not chosen", _COUNTED
+        different = _have_to_differ(word)
+        if different and not _may_differ(word, inside):
+            yield f"'with different {plural(different)}' is counted here, and not chosen", _COUNTED
         elif isinstance(word, Clause):
             for fight in (each for each in word.effects if isinstance(each, Fight)):
                 if any(_several(each) or getattr(each, "many", False) for each in (word.subject, fight.other)):
@@ -42,14 +44,14 @@ def several_at_once(tree: CardTree, inside: list[Word], vocabulary: Vocabulary) 
         yield "'each other player' could mean all but you, or all but the player named before it", help_
 
 
-def _have_to_differ(word: Word) -> bool:
-    """True if the word picks or means things ``with different names``."""
+def _have_to_differ(word: Word) -> str:
+    """What has to be different of the things that the word picks or means, ``with different names``; else empty."""
     of = word.sort if isinstance(word, SomeOf) else word.of if isinstance(word, Selection) else None
-    return of is not None and of.distinct
+    return "" if of is None else of.distinct
 
 
 def _may_differ(word: Word, inside: list[Word]) -> bool:
-    """True if a player picks several of these things, as many as they like, each of which can have another name."""
+    """True if a player picks several of these things, as many as they like, each of which can be different."""
     if isinstance(word, SomeOf):
         return word.up_to and not word.singular
     assert isinstance(word, Selection)

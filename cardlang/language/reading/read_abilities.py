@@ -36,6 +36,7 @@ from cardlang.language.reading.read_sentences import read_body
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_type_choice import read_type_choice
 from cardlang.language.reading.read_verbs import signed_of
+from cardlang.language.reading.read_who_has import of_those_who
 from cardlang.language.reading.reading import Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
 from cardlang.language.reading.static_clauses import (
@@ -329,7 +330,7 @@ def _settled(r: Reading, body: Body, shape: Shape, context: Context) -> Ability:
             if isinstance(sentence.unless, Condition):
                 refuse_two_conditions(r, sentence, shape)
                 return Static(static, sentence.unless, True, sentence.where)
-            return Static(static, sentence.condition, where=sentence.where)
+            return of_those_who(Static(static, sentence.condition, where=sentence.where))
     either = _either(r, body, shape, context) if len(body.sentences) == 2 and body.roll is None else None
     if either is not None:
         return either

@@ -80,7 +80,9 @@ def narrowed(
             description = _with_controller(r, description, first)
         elif first.type == "DIFFNAMES":
             r.take(first)
-            description = replace(description, distinct=True)
+            description = replace(description, distinct=first.value)
+        elif first.type == "BEYOND":
+            description = _beyond(r, description, first)
         elif first.type == "INATURN":
             r.take(first)
         elif first.type == "THATTARGETS":
@@ -98,6 +100,15 @@ def narrowed(
             description = replace(description, zone=description.zone or description.told_place)
         _refuse_of_nobody(r, description, post)
     return description, []
+
+
+def _beyond(r: Reading, description: Description, piece: Piece) -> Description:
+    """What is counted beyond the first few. Raises :class:`Mistake` where it is not counted."""
+    if not r.counts_each:
+        help_ = f"Say it of what is counted: 'draw a card for each creature you control {piece.text}'."
+        raise r.mistake("CL405", f"'{piece.text}' is only said of what is counted behind 'for each'", piece, help_)
+    r.take(piece)
+    return replace(description, beyond=int(piece.value))
 
 
 def _of_whose(filter_: Filter) -> bool:

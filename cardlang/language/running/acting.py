@@ -22,6 +22,7 @@ from cardlang.language.running.willing import together
 from cardlang.language.running.worked_out import worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
+from cardlang.language.words.as_they_were import what_differs
 from cardlang.language.words.homes import home_noun
 from cardlang.language.words.players import STRANGERS, GamePlayer, Player, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
@@ -219,8 +220,8 @@ class Act(Context):
             return left
         most = len(left) if word.count is None else word.count.count(self)  # type: ignore[attr-defined]
         least = 0 if word.up_to else min(most, len(left))
-        names = word.sort is not None and word.sort.distinct
-        refs = self.choose(self.doer, left, least, most, kind, "Choose", names) if kind else self.at_random(left, most)
+        other = "" if word.sort is None else word.sort.distinct
+        refs = self.choose(self.doer, left, least, most, kind, "Choose", other) if kind else self.at_random(left, most)
         self.picks(word.number, refs)
         return refs
 
@@ -253,15 +254,18 @@ class Act(Context):
         most: int,
         kind: str = "choose",
         prompt: str = "Choose",
-        names: bool = False,
+        different: str = "",
     ) -> list[int]:
         """A player picks from ``least`` to ``most`` of ``able``, one at a time, and is not asked if there is only one
-        way to do it. With ``names``, no two have the same name.
+        way to do it. Of no two what has to be ``different`` (``Description.distinct``) is the same.
         """
         chosen: list[int] = []
         while len(chosen) < most:
-            left = self._with_other_names(able, chosen) if names else [ref for ref in able if ref not in chosen]
-            if not left or (least - len(chosen) >= len(left) and not names):
+            left = [ref for ref in able if ref not in chosen]
+            if different:
+                taken = [what_differs(different, ref, self) for ref in chosen]
+                left = [ref for ref in left if what_differs(different, ref, self) not in taken]
+            if not left or (least - len(chosen) >= len(left) and not different):
                 return chosen + left
             options = [Option(kind, (ref,)) for ref in left]
             if len(chosen) >= least:
@@ -272,11 +276,6 @@ class Act(Context):
                 break
             chosen += answer.args
         return chosen
-
-    def _with_other_names(self, able: Sequence[int], chosen: Sequence[int]) -> list[int]:
-        """The things that have none of the names of the chosen ones."""
-        taken = {self.entity(ref).face.name for ref in chosen}
-        return [ref for ref in able if self.entity(ref).face.name not in taken]
 
     def in_order(self, refs: Sequence[int], prompt: str) -> list[int]:
         """The doer puts things in an order, one at a time; the last one needs no question."""

@@ -36,6 +36,7 @@ from cardlang.language.text.wordings_points import (
 from cardlang.language.text.wordings_printed import PRINTED
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
+from cardlang.language.text.wordings_states import STATES
 from cardlang.language.text.wordings_table import BEFORE_OTHERS, TABLE
 from cardlang.language.text.wordings_tried import TRIED
 from cardlang.language.text.wordings_unnamed import UNNAMED
@@ -378,7 +379,7 @@ DEEDS: Rows = (
     ("it targets", r"\b(target [\w ]*?) if it targets", r"\1 that targets"),
     # tokens and copies
     ("onto", rf"put ((?:an?|{_NUMBER}) [^.]{{0,60}}?tokens?\b[^.]{{0,60}}?) onto {_BATTLEFIELD}", r"create \1"),
-    *ATTACKING,
+    *ATTACKING, *STATES,
     ("token copy of", r"token copy of", "token that is a copy of"),
     # counters that something had
     ("had no", r"had no ([-+/\w]+) counters(?! on)", r"had no \1 counters on it"),
