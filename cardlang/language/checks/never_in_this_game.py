@@ -52,13 +52,13 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
         yield from ((said, _IN_A_FIGHT) for said in _never_in_it(inside, own, vocabulary))
         yield from _never_done(tree.abilities[at], inside, own, vocabulary)
     given = _given_to(inside)
-    for clause in (each for each in inside if isinstance(each, Clause)):
+    for clause in [each for each in inside if isinstance(each, Clause)]:
         it_is = isinstance(clause.subject, This) and not isinstance(clause.subject, Host)
         who = given.get(id(clause), clause.subject) if it_is else clause.subject
-        for effect in (each for each in clause.effects if isinstance(each, Verb)):
+        for effect in [each for each in clause.effects if isinstance(each, Verb)]:
             if _never_of(effect.name, who, own, vocabulary):
                 yield f"that never happens in {vocabulary.title}: '{clause.say(SOURCE)}'", ""
-        for effect in (each for each in clause.effects if isinstance(each, Cannot)):
+        for effect in [each for each in clause.effects if isinstance(each, Cannot)]:
             if effect.action in _WHILE_PLAYED and not _being_played(who, vocabulary):
                 yield f"what is in play is past the time when it could {effect.action}", _SPELLS
             if _never_of(effect.action, who, own, vocabulary):
@@ -69,7 +69,7 @@ def _given_to(inside: list[Word]) -> dict[int, Word]:
     """The words of abilities in quotes, by their ids, each with what is given the ability: that is ``~`` in them."""
     return {
         id(word): clause.subject
-        for clause in (each for each in inside if isinstance(each, Clause))
+        for clause in [each for each in inside if isinstance(each, Clause)]
         for ability in (each for each in clause.walk() if isinstance(each, Ability))
         for word in ability.walk()
     }
@@ -95,7 +95,7 @@ def events_with_subjects(inside: list[Word]) -> Iterator[EventPattern]:
         if isinstance(each, ThatDid)
     }
     given = _given_to(inside)
-    for event in (each for each in inside if isinstance(each, EventPattern)):
+    for event in [each for each in inside if isinstance(each, EventPattern)]:
         own = isinstance(event.subject, This) and not isinstance(event.subject, Host)
         subject = of.get(id(event)) or (given.get(id(event)) if own else None)
         yield replace(event, subject=subject) if subject is not None else event
@@ -115,7 +115,7 @@ def _never_done(
     """An effect on things to which nobody ever does that: ``give it to another Animate``, of an Animate."""
     trigger = getattr(ability, "trigger", None)
     about = trigger.events[0] if isinstance(trigger, When) else None
-    for effect in (each for each in inside if isinstance(each, Verb)):
+    for effect in [each for each in inside if isinstance(each, Verb)]:
         what = getattr(effect, "what", None)
         if isinstance(what, It) and what.referent.kind == "event" and about is not None:
             what = about.object if what.referent.index else about.subject

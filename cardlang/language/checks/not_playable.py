@@ -23,7 +23,7 @@ from cardlang.language.words.word import SOURCE
 def not_playable(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
     """Sentences of a kind that the game cannot carry out, or not on this card."""
     for at, inside in enumerate(words):
-        for clause in (each for each in inside if isinstance(each, Clause)):
+        for clause in [each for each in inside if isinstance(each, Clause)]:
             for message, help_ in paid_before(clause):
                 yield Lint("CL714", message, help_, at)
             forced = () if clause.optional else clause.effects
@@ -43,7 +43,7 @@ def not_playable(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) 
             priced = abilities and any(isinstance(each, Verb) and each.of_abilities for each in clause.effects)
             if priced and not isinstance(tree.abilities[at], Static):
                 yield Lint("CL714", "abilities cost less only as long as a card in play says so", "", at)
-        for verb in (each for each in inside if isinstance(each, Verb)):
+        for verb in [each for each in inside if isinstance(each, Verb)]:
             kind = type(verb)
             if (kind.plan, kind.changes, kind.alters) == (Verb.plan, Verb.changes, Verb.alters):
                 yield Lint("CL714", f"'{verb.name}' can be read, but not be played yet", "", at)
@@ -55,7 +55,7 @@ def not_playable(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) 
                 if any(isinstance(each, Sentence) and each.unless is not None for each in inside):
                     help_ = "Write 'When ~ enters, tap it unless ...': nothing is paid while a card enters."
                 yield Lint("CL714", f"'{verb.name}' says how things enter; nobody can do it", help_, at)
-        for word in (each for each in inside if isinstance(each, Replacement)):
+        for word in [each for each in inside if isinstance(each, Replacement)]:
             for clause in word.clauses:
                 for effect in clause.effects:
                     if type(effect).changes is Verb.changes:  # type: ignore[attr-defined]
