@@ -40,6 +40,8 @@ def comes_too_late(ability: Ability, inside: Sequence[Word], vocabulary: Vocabul
     """What cannot be done for a time by what is doing it, and what is looked at only before. In a game with another
     fight in the same turn it may be meant for that, and is a warning.
     """
+    if not [each for each in inside if each.__class__ is Clause and each.duration in NOW]:
+        return
     if not any(state == ALONE for step in vocabulary.fight for state, _ in step.states):
         yield from ((*found, False) for found in _forbidden_while_done(ability, inside, vocabulary))
         return  # attackers are not declared together

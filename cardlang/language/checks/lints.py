@@ -95,7 +95,7 @@ from cardlang.language.checks.wrong_moment import wrong_moment
 from cardlang.language.checks.wrong_owner import to_wrong_library, to_wrong_owner
 from cardlang.language.checks.wrong_place import wrong_place
 from cardlang.language.checks.yours_by_then import yours_by_then
-from cardlang.language.words.abilities import Ability, Replacement
+from cardlang.language.words.abilities import Ability, Replacement, Static
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
@@ -143,7 +143,8 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
     yield from _wrong(dict.fromkeys(looked_at_before(inside, vocabulary)))
     yield from _wrong(no_fight_yet(tree, inside, vocabulary), dict.fromkeys(between_turns(tree, inside, vocabulary)))
-    yield from _wrong(dict.fromkeys(over_by_then(tree, inside, vocabulary)))
+    if vocabulary.over_at:
+        yield from _wrong(dict.fromkeys(over_by_then(tree, inside, vocabulary)))
     yield from _wrong(impossible_limits(tree, at) if vocabulary.permanent(tree.type.kinds) else ())
     # where it works
     yield from _wrong(play_limits(tree, at, vocabulary))
@@ -181,7 +182,8 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from dict.fromkeys(comes_too_late(ability, inside, vocabulary))
     yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(inside, vocabulary))
     # where it works
-    yield from _wrong(looked_at_before_play(ability, vocabulary))
+    if isinstance(ability, Static):
+        yield from _wrong(looked_at_before_play(ability, vocabulary))
     yield from _wrong(given_outside_play(inside, vocabulary), ability_in_wrong_zone(ability, inside, vocabulary))
 
 

@@ -10,7 +10,7 @@ from cardlang.language.checks.findings import Found
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.have import HaveKeywords
-from cardlang.language.words.abilities import Ability, Static
+from cardlang.language.words.abilities import Static
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.conditions import AmountIs, Condition, Happened, IsState, ThingHas
 from cardlang.language.words.joined_conditions import Both
@@ -23,9 +23,9 @@ from cardlang.language.words.word import SOURCE, Word
 _HELP = "Ask what may be so then: 'as long as you control ...'; or say it of other cards."
 
 
-def looked_at_before_play(ability: Ability, vocabulary: Vocabulary) -> Iterator[Found]:
+def looked_at_before_play(ability: Static, vocabulary: Vocabulary) -> Iterator[Found]:
     """What this card costs, how it comes into play and what else is asked of it before, where that is never so."""
-    if not isinstance(ability, Static) or ability.condition is None:
+    if ability.condition is None:
         return
     asked = next((each for each in _parts(ability.condition) if _only_in_play(each)), None)
     if asked is None:

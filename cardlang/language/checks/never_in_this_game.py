@@ -40,7 +40,7 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
         never = (event.key, gets) in vocabulary.never_of or _never_of(event.key, event.subject, own, vocabulary)
         if done or never:
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", ""
-    for asked in (each for each in inside if isinstance(each, IsState)):
+    for asked in [each for each in inside if isinstance(each, IsState)]:
         of = asked.thing.of if isinstance(asked.thing, Selection) else asked.thing
         if isinstance(of, Description) and all(vocabulary.never_in_play(sort.nouns) for sort in of.sorts):
             yield f"{of.plural(SOURCE)} are never in play: '{asked.say(SOURCE)}'", "Say it of what can be in play."

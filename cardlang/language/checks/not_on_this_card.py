@@ -28,7 +28,7 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import Happened, IsSort, IsState, ThingHas
 from cardlang.language.words.english import with_article
 from cardlang.language.words.entries import ALONE
-from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.event_patterns import EventPattern, Later, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.nouns import (
     This,
@@ -72,7 +72,9 @@ def not_on_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabul
     mine = _outside_quotes(mine, inside)
     if kinds and not any(entry.permanent for entry in kinds):
         happened = {id(word.event) for word in inside if isinstance(word, Happened)}
-        yield from _of_a_spell(mine, tree, [entry.name for entry in kinds], vocabulary, happened)
+        heard = {id(each) for word in inside if isinstance(word, When) for each in word.events}  # that is never heard
+        names = [entry.name for entry in kinds]
+        yield from _of_a_spell(mine, tree, names, vocabulary, happened, heard - _waited_for(inside))
         return
     fights = not vocabulary.fighting or any(entry.name in vocabulary.fighting for entry in kinds)
     hurt = not kinds or any(entry.stats for entry in kinds)
@@ -106,11 +108,17 @@ _OF_THIS: dict[type[Word], str] = {
 """Types of words, each with the name of the field that says what the word is about."""
 
 
+def _waited_for(inside: Sequence[Word]) -> set[int]:
+    """The events for which a sentence waits: ``Whenever ~ attacks this turn, ...``."""
+    return {id(each) for word in inside if isinstance(word, Later) for each in word.when.events}
+
+
 def _of_a_spell(
-    mine: Sequence[Word], tree: CardTree, kinds: Sequence[str], vocabulary: Vocabulary, happened: Set[int]
-) -> Iterator[Useless]:
+    mine: Sequence[Word], tree: CardTree, kinds: Sequence[str], vocabulary: Vocabulary, happened: Set[int],
+    triggers: Set[int],
+) -> Iterator[Useless]:  # fmt: skip
     """What a card that is never in play asks about itself there, or has: ``if ~ is tapped``, ``~ has Fast``.
-    ``happened``: the events of which it is asked whether they have happened.
+    ``happened``: the events of which it is asked whether they have happened; ``triggers``: those of abilities.
     """
     for word in mine:
         if isinstance(word, Clause):
@@ -120,7 +128,8 @@ def _of_a_spell(
         asked = True
         if isinstance(word, EventPattern):
             in_fights = id(word) in happened and (word.key in _FIGHTS or word.key.startswith("be dealt"))
-            asked = (word.form.subject in _OF_THINGS or in_fights) and not word.form.outside_play
+            things = ("thing",) if id(word) in triggers else _OF_THINGS
+            asked = (word.form.subject in things or in_fights) and not word.form.outside_play
         elif isinstance(word, IsSort):
             other = [each.head for each in word.sort.sorts if each.head not in tree.type.subtypes]
             asked = all(_is_in_play(each, vocabulary) or each[:1].isupper() for each in other) and bool(other)

@@ -24,7 +24,7 @@ _TURN = ("turn", "this turn")
 
 def over_by_then(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """What a paragraph, or an ability in quotes in it, does too late, or for the wrong side."""
-    for ability in inside if vocabulary.over_at else ():
+    for ability in inside:
         body = getattr(ability, "body", None)
         if not isinstance(ability, Ability) or not isinstance(body, Body):
             continue

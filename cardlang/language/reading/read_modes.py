@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cardlang.language.reading.branches import Branches
 from cardlang.language.reading.read_clauses import read_clauses
@@ -13,8 +13,11 @@ from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.reading.static_clauses import permanently, refuse_without_end
 from cardlang.language.text.shapes import BodyShape, ConditionShape, NounPhrase, SentenceShape, SeqShape
 from cardlang.language.words.choosing import HOW_MANY, MORE_IF, MOST_MODES
+from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.sentences import POINT, Mode, Modes, Sentence
+
+FOR_EVER = "permanently"
 
 
 def read_modes(r: Reading, shape: SentenceShape, point: Callable[[BodyShape], Mode]) -> Modes:
@@ -34,6 +37,8 @@ def read_modes(r: Reading, shape: SentenceShape, point: Callable[[BodyShape], Mo
         branches.begin()
         read.append(point(each) if isinstance(each, BodyShape) else _mode(r, each))
     branches.end()
+    if not shape.points:
+        _refuse_last_duration(r, read, shape)
     if chooser is not None:
         return they_choose(r, chooser, tuple(read), shape)
     said = next(each.value for each in shape.tokens() if each.type == "CHOOSEONE").removeprefix("choose ")
@@ -42,6 +47,28 @@ def read_modes(r: Reading, shape: SentenceShape, point: Callable[[BodyShape], Mo
     if more:
         _refuse_unfit_more(r, said, more, len(read), shape)
     return Modes(tuple(read), said, more, asked, span=span_of(shape))
+
+
+def _refuse_last_duration(r: Reading, modes: Sequence[Mode], shape: SentenceShape) -> None:
+    """Raises :class:`Mistake` where the last of several modes alone says how long it lasts: ``get +1/+1; or creatures
+    you control gain Fast until end of turn``.
+    """
+    *before, last = [[each.duration for one in mode.sentences for each in one.clauses] for mode in modes]
+    said = next((each for each in last if each not in ("", FOR_EVER)), "")
+    if said and any(FOR_EVER in each for each in before) and FOR_EVER not in r.text.lower():
+        long = DURATIONS.get(said, said)
+        ways = (("all of them", _timed(r, before, long)), ("the last only", _timed(r, before, FOR_EVER)))
+        message = f"'{long}' could be about the last mode only, or about all of them"
+        raise r.mistake("CL603", message, shape, f"Say it in each of them, or '{FOR_EVER}'.", ways=ways)
+
+
+def _timed(r: Reading, before: Sequence[Sequence[str]], long: str) -> str:
+    """The paragraph with how long it lasts in each of the modes ``before`` the last that does not say so."""
+    *others, end = r.text.split("; or ")
+    if len(others) != len(before):
+        return ""
+    pairs = zip(others, before, strict=True)
+    return "; or ".join([*(f"{said} {long}" if FOR_EVER in durations else said for said, durations in pairs), end])
 
 
 def _refuse_unfit_more(r: Reading, said: str, more: str, modes: int, shape: SentenceShape) -> None:

@@ -115,7 +115,7 @@ def is_deed(form: str, before: str, after: tuple[str, str]) -> bool:
     """
     if form not in ("past", "part"):
         return False
-    return before == "THAT" or (before not in ("BE", "NOT") and after == ("this", "turn"))
+    return before == "THAT" or (before not in ("BE", "NOT", "BECOME") and after == ("this", "turn"))
 
 
 def comes_with(before: Sequence[Token], after: Sequence[str]) -> bool:

@@ -172,6 +172,9 @@ _NOT = r"(?:except(?: for)?(?! it\b)|other than|that (?:are not|aren't|isn't|is 
 _FOUGHT = r"(?:attack|block|deal|die|enter|deal)"
 
 BLOCKED: tuple[tuple[str, str, str], ...] = (
+    (" blocked this turn", r"\b(when(?:ever)? [^.,:\"]*?) (?:is|are) blocked this turn(?=,)",
+     r"\1 becomes blocked this turn"),
+    (" blocked this turn", r"(?<!and\s)(?<!or\s)\b(?:was|were) blocked this turn(?! by)", "became blocked this turn"),
     (" block", r"(creatures?) (blocking|blocked by) creatures (you|they|an opponent|your opponents) (controls?)",
      r"\1 \2 a creature \3 \4"),
     (" blocking ", rf"creature (?:that's )?blocking {_ONE}", r"creature that is blocking \1"),
