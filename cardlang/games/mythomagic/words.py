@@ -101,7 +101,7 @@ KEYWORDS = (
     # for card sets
     KeywordEntry(
         "Flying", reminder="Only creatures with Flying or Reach can block it.", kinds=CREATURE,
-        looked_at="be blocked",
+        looked_at="block or be blocked",
     ),
     KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE, looked_at="block"),
     KeywordEntry(

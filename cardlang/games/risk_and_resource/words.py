@@ -94,7 +94,7 @@ KEYWORDS = (
     KeywordEntry("Slow", reminder="It deals combat damage in the second damage step.", kinds=CREATURE),
     KeywordEntry(
         "Evasive", reminder="Only creatures with Evasive or Reach can block it.", kinds=CREATURE,
-        looked_at="be blocked",
+        looked_at="block or be blocked",
     ),
     KeywordEntry("Unblockable", reminder="It cannot be blocked.", kinds=CREATURE, looked_at="be blocked"),
     KeywordEntry(
