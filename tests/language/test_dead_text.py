@@ -60,7 +60,7 @@ def test_an_instant_says_only_of_itself_what_is_asked_of_a_spell(text: str) -> N
 
 def test_an_instant_may_hear_what_happens_to_it() -> None:
     assert told("When you pitch ~, gain 1 EP.", "Instant") == []
-    assert [code for code, _, _ in told("When ~ attacks, gain 1 EP.", "Instant")] == ["CL710", "CL718"]
+    assert [code for code, _, _ in told("When ~ attacks, gain 1 EP.", "Instant")] == ["CL710"]
     code, _, said = told("If a creature would die, exile it instead.", "Instant")[0]
     assert code == "CL710" and "would never replace anything" in said
 
