@@ -46,6 +46,7 @@ from cardlang.language.checks.impossible_descriptions import (
 )
 from cardlang.language.checks.impossible_events import impossible_events
 from cardlang.language.checks.impossible_targets import impossible_targets, never_targeted
+from cardlang.language.checks.in_whose_turn import in_whose_turn
 from cardlang.language.checks.instead_in_place import instead_in_place
 from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
@@ -141,7 +142,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from no_rule_for_it(at, words, vocabulary)
     # when it is asked or done
     yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
-    yield from _wrong(dict.fromkeys(looked_at_before(inside, vocabulary)))
+    yield from _wrong(dict.fromkeys((*looked_at_before(inside, vocabulary), *in_whose_turn(inside, vocabulary))))
     yield from _wrong(no_fight_yet(tree, inside, vocabulary), dict.fromkeys(between_turns(tree, inside, vocabulary)))
     if vocabulary.over_at:
         yield from _wrong(dict.fromkeys(over_by_then(tree, inside, vocabulary)))

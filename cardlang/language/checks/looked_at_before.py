@@ -45,7 +45,7 @@ def looked_at_before(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator
 def _of_static(static: Static, vocabulary: Vocabulary) -> Iterator[Found]:
     asked = [*asked_in(static.condition)]
     for effect in static.clause.effects:
-        deeds = _keywords(effect, vocabulary) if isinstance(effect, HaveKeywords) else _deeds(effect)
+        deeds = deeds_of(effect, vocabulary)
         only_so = [each for each in asked if not (isinstance(each, IsState) and each.negated)]
         if static.negated:  # "unless": it is so until then
             only_so = asked if isinstance(effect, Cannot) else []
@@ -60,7 +60,7 @@ def _too_late(
 ) -> Iterator[Found]:
     """What is only so of things in states that nothing is in as ``deeds`` are decided, each with its words."""
     for deed, given in deeds:
-        at = _step(deed, vocabulary.fight)
+        at = step_of(deed, vocabulary.fight)
         if at is None:
             continue
         step = vocabulary.fight[at]
@@ -103,8 +103,10 @@ def _subject(clause: Clause) -> Iterator[Description]:
         yield clause.subject.of
 
 
-def _deeds(effect: Word) -> list[tuple[str, str]]:
-    """What an effect forbids or demands as it is declared, each with its words."""
+def deeds_of(effect: Word, vocabulary: Vocabulary) -> list[tuple[str, str]]:
+    """What an effect forbids or demands as it is declared, or what its keywords count for, each with its words."""
+    if isinstance(effect, HaveKeywords):
+        return _keywords(effect, vocabulary)
     if isinstance(effect, Cannot):
         return [(each, f"cannot {each}") for each in effect.action.split(" or ")]
     if isinstance(effect, MustAttack):
@@ -116,10 +118,10 @@ def _deeds(effect: Word) -> list[tuple[str, str]]:
 
 def _keywords(effect: HaveKeywords | GainKeywords, vocabulary: Vocabulary) -> list[tuple[str, str]]:
     entries = [(each.name, vocabulary.keyword(each.name)) for each in effect.keywords]
-    return [(entry.asked_as[0], name) for name, entry in entries if entry is not None and entry.asked_as]
+    return [(" or ".join(entry.asked_as), name) for name, entry in entries if entry is not None and entry.asked_as]
 
 
-def _step(deed: str, fight: Sequence[FightStep]) -> int | None:
+def step_of(deed: str, fight: Sequence[FightStep]) -> int | None:
     """The part of a fight in which a deed is done: ``be blocked by more than one creature`` when blockers are."""
     done = deed.removeprefix("be ")
     plain = [[each for each in step.events if " " not in each] for step in fight]

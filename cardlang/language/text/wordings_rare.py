@@ -376,16 +376,21 @@ DESCRIBED: tuple[tuple[str, str, str], ...] = (
      r"each \1 \3 \4 if they \2"),
     ("each ", rf"{_EACH} with ((?:\w+ or (?:more|fewer)|no|{_THAN}) (?:(?! (?:{{does}})\b)[^.,:\"])+?) {_DO} {_REST}",
      r"each \1 \3 \4 if they have \2"),
+    ("each ", rf"{_EACH} with ((?:\w+ or (?:more|fewer)|no) [^.,:\"]+?) (?:can't|cannot)\b",
+     r"each \1 who has \2 cannot"),
+    ("s with ", r"\b(?<!target\s)(?:all )?(opponent|player)s with ((?:\w+ or (?:more|fewer)|no) [^.,:\"]+?)"
+     r" (?:can't|cannot)\b", r"each \1 who has \2 cannot"),
 )
 """Each of several players who have something or have done something."""
 
 _PLAYERS = r"(?:all (?:of )?(?:the )?|your )?(opponent|player)s who"
-_DO_IT = r"(?:each )?({do})"
+_DO_IT = r"(?:each )?(?!have\b)({do})"
 _TWO = r"([^.,:\"]+?) and ({do}) ([^.,:\"]+)(?=\.)"
 
 ALL_WHO: tuple[tuple[str, str, str], ...] = (
     ("s who ", rf"{_PLAYERS} (control|own)(?!s) {_WHAT} cannot", r"each \1 who \2s \3 cannot"),
     ("s who ", rf"{_PLAYERS} have {_WHAT} cannot", r"each \1 who has \2 cannot"),
+    ("s who ", rf"{_PLAYERS} (control|own)(?!s) {_WHAT} have\b", r"each \1 who \2s \3 has"),
     ("s who ", rf"{_PLAYERS} (control|own)(?!s) {_WHAT} {_DO_IT} {_TWO}", r"each \1 who \2s \3 \4s \5 and \6s \7"),
     ("s who ", rf"{_PLAYERS} have {_WHAT} {_DO_IT} {_TWO}", r"each \1 who has \2 \3s \4 and \5s \6"),
     ("s who ", rf"{_PLAYERS} have no ({{resource}}) {_DO_IT} {_REST}", r"each \1 \3s \4 if they have exactly 0 \2"),

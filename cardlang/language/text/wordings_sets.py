@@ -184,6 +184,8 @@ MOMENTS: tuple[tuple[str, str, str], ...] = (
      r"prevent all\2 damage that would be dealt to \1 by \3"),
     ("takes no ", r"^(~|(?:enchanted|equipped) \w+) takes no( combat)? damage(?=\.)",
      r"prevent all\2 damage that would be dealt to \1"),
+    ("once ", r"^once (?:each|per|a|every) turn, (when(?:ever)? [^:\"]*?, you may [^\"]*)\.$",
+     r"\1. Do this only once each turn."),
     (" abilities", r"\b(loses?) (?:its|their) abilities\b", r"\1 all abilities"),
     (" has the ", r"\b(if|while|as long as|unless) (~|it) has the (greatest|highest|least|lowest) ({any stat}) among"
      r" (?!cards)(\w+)s\b", r"\1 \2 is a \5 with the \3 \4 among \5s"),
