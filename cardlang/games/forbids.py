@@ -92,6 +92,7 @@ ONE_AT_MOST = (
 """How players say that only one creature may block."""
 
 NEVER = r"(?:cannot|can't|does not|doesn't|do not|don't|won't)"
+THOSE = r"(?:\. (?:it|they|that \w+|those \w+))"
 WHOSE = r"(?:its controller's|their(?: controllers?'s?)?)"
 
 
@@ -108,4 +109,8 @@ def stays_tapped(step: str) -> tuple[tuple[str, str, str], ...]:
     return (
         ("next untap", rf"(?:{NEVER} untap|stays? tapped) during {WHOSE} next untap {step}s?", f"{meant} for 1 turn"),
         ("untap during", rf"{NEVER} untap during (?:your|{WHOSE}) untap {step}s?", meant),
-    )
+        ("player's next untap", rf"\b((?:target|that) (?:player|opponent) controls{THOSE}?) {NEVER} untap during that"
+         rf" player's next untap {step}", rf"\1 {meant} for 1 turn"),
+        ("your next untap", rf"\b(you control{THOSE}) {NEVER} untap during your next untap {step}",
+         rf"\1 {meant} for 1 turn"),
+    )  # fmt: skip

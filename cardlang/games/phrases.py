@@ -38,6 +38,15 @@ def cast_as_played(kinds: str) -> Rows:
     )
 
 
+_THIS = r"(?:~|this (?:creature|card|character|permanent|artifact|enchantment|unit|minion))"
+
+WHEN_PLAYED: Rows = (
+    ("when", rf"^when(?:ever)? you (?:play|summon) {_THIS}, if (?=[^.\"]*?, )", "when ~ enters, if you cast it and "),
+    ("when", rf"^when(?:ever)? you (?:play|summon) {_THIS}(?=,)", "when ~ enters, if you cast it"),
+)
+"""``When you play this creature, ...``, of a card that is cast: as it enters, if nothing else has put it there."""
+
+
 def one_each_turn(card: str) -> Rows:
     """How players say that nobody plays a second ``card`` in a turn."""
     each = r"(?:each|per|in a|a|every|this|in each) turn"

@@ -34,12 +34,12 @@ OTHERS = {table.name: table for table in TABLES[::12] if table not in SAMPLES}
 THOROUGHLY = [*SAMPLES, *(pytest.param(table, marks=pytest.mark.thorough) for table in OTHERS.values())]
 on_every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 on_one_table_a_game = pytest.mark.parametrize("table", SAMPLES, ids=lambda table: table.name)
-on_short_games = pytest.mark.parametrize(
+on_two_games = pytest.mark.parametrize(
     "table",
-    [pytest.param(each, marks=pytest.mark.thorough if "-brief" in each.name else ()) for each in SAMPLES],
+    [pytest.param(each, marks=() if each in SAMPLES[1:3] else pytest.mark.thorough) for each in SAMPLES],
     ids=lambda table: table.name,
 )
-"""Whole games for many players are expensive; the other tests play those."""
+"""Two bundled games: whole games in another process are expensive."""
 
 
 @on_every_table
@@ -66,7 +66,7 @@ def test_a_greedy_game_holds_too(table: TableSetting) -> None:
     play_checked(table.load, 3, D(heavy=4, leaks=8, refuse=16, ancestors=1), bots)
 
 
-@on_short_games
+@on_two_games
 def test_the_same_game_in_other_processes_and_under_other_hash_seeds(table: TableSetting) -> None:
     here = trail(table.name, 11, ("greedy", "random"))
     command = [sys.executable, "-m", "tests.battery.trail", table.name, "11", "greedy", "random"]

@@ -236,6 +236,7 @@ def test_a_deck_is_evolved_and_the_search_is_taken_up_again(place: Path, capsys:
     assert "CL886" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 def test_the_deck_found_is_of_the_format_of_the_decks_it_meets(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Against decks of two copies, a deck of four would show what the copies are worth."""
 

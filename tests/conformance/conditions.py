@@ -77,6 +77,7 @@ OF_EACH_CLASS: dict[str, tuple[str, ...]] = {
     ),
     "IsState": ("~ is tapped", "~ is untapped", "~ is not tapped", "each creature your opponents control is tapped"),
     "IsSort": ("~ is a creature with power 3 or more", "~ is not a tapped creature"),
+    "IsOnly": ("~ is the only creature you control", "~ is not the only creature"),
     "ThingHas": (
         "~ has two or more +1/+1 counters on it",
         "~ has no +1/+1 counters on it",

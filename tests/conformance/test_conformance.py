@@ -66,9 +66,15 @@ SAYING = ("words", "sentences", "rules")
 
 
 @cache
+def of_dimension(name: str) -> list[Cell]:
+    """The cells of a dimension; made when a test asks for them, not when the tests are collected."""
+    return all_cells(dimensions=[name])
+
+
+@cache
 def every_cell() -> list[Cell]:
-    """All cells; made when a test asks for them, not when the tests are collected."""
-    return all_cells()
+    """All cells."""
+    return [cell for name in DIMENSIONS for cell in of_dimension(name)]
 
 
 def failures(cells: list[Cell]) -> list[Outcome]:
@@ -76,9 +82,7 @@ def failures(cells: list[Cell]) -> list[Outcome]:
 
 
 def some(dimension: str, name: str, game: str = "risk-and-resource") -> list[Cell]:
-    found = [
-        each for each in every_cell() if each.game == game and each.dimension == dimension and name in each.name
-    ]
+    found = [each for each in of_dimension(dimension) if each.game == game and name in each.name]
     assert found
     return found
 
@@ -96,7 +100,7 @@ def test_every_word_of_the_language_is_in_a_cell() -> None:
 
 def test_every_verb_that_a_game_has_has_a_cell_there() -> None:
     for game in STAGES:
-        told = {each.name.split(":")[0] for each in every_cell() if (each.game, each.dimension) == (game, "words")}
+        told = {each.name.split(":")[0] for each in of_dimension("words") if each.game == game}
         assert told == {verb.__name__ for verb in vocabulary_of(game).verbs}
 
 
@@ -112,7 +116,7 @@ def test_every_verb_that_a_game_has_can_be_said_there() -> None:
 @pytest.mark.parametrize("game", STAGES)
 def test_every_event_that_a_game_has_can_be_waited_for(game: str) -> None:
     """Some cell with it is accepted: an event that is only ever refused would go unnoticed in the matrix."""
-    cells = [each for each in every_cell() if (each.game, each.dimension) == (game, "events")]
+    cells = [each for each in of_dimension("events") if each.game == game]
     named = {each.name.split(":")[0] for each in cells}
     refused = {key for key in named if all(is_refused(each) for each in cells if each.name.split(":")[0] == key)}
     assert refused == set(NEVER_WAITED_FOR.get(game, ()))
@@ -121,10 +125,6 @@ def test_every_event_that_a_game_has_can_be_waited_for(game: str) -> None:
 @pytest.fixture(autouse=True)
 def the_example_is_known() -> None:
     own_game()
-
-
-def of_dimension(name: str) -> list[Cell]:
-    return [each for each in every_cell() if each.dimension == name]
 
 
 def test_every_condition_is_made_true_and_false() -> None:
@@ -173,7 +173,7 @@ def test_a_new_word_without_a_cell_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 def outcomes() -> list[Outcome]:
     """What becomes of a share of the matrix, with some cells of each dimension; ``make conformance`` runs all."""
     of_each = [
-        cell for name in DIMENSIONS for cell in share([c for c in every_cell() if c.dimension == name], 8, SEED)
+        cell for name in DIMENSIONS for cell in share(of_dimension(name), 8, SEED)
     ]
     return run(list(dict.fromkeys([*share(every_cell(), SHARE, SEED), *of_each])))
 

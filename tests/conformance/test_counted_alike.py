@@ -10,7 +10,7 @@ from tests.conformance.__main__ import share
 from tests.conformance.counted_alike import apart, may_be_asked
 from tests.conformance.reading import forget
 from tests.conformance.stages import STAGES
-from tests.conformance.test_conformance import every_cell, some
+from tests.conformance.test_conformance import of_dimension, some
 
 EACH = 5
 SEED = 5
@@ -18,7 +18,7 @@ SEED = 5
 
 @pytest.mark.parametrize("game", STAGES)
 def test_what_happens_is_counted_as_often_as_it_is_waited_for(game: str) -> None:
-    cells = [each for each in every_cell() if each.game == game and each.dimension == "events"]
+    cells = [each for each in of_dimension("events") if each.game == game]
     drawn = [each for each in share(cells, 8 * EACH, SEED) if may_be_asked(each)][:EACH]
     assert len(drawn) > EACH // 2
     assert {each.text: found for each in drawn if (found := apart(each))} == {}

@@ -249,7 +249,7 @@ def test_its_faces_are_printed(game: str, monkeypatch: pytest.MonkeyPatch) -> No
 
 # ---- the battery -----------------------------------------------------------------------------------------------
 @on_each
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.thorough), 4])
 def test_everything_holds_at_every_decision(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Options, refusals, copies, ancestors, conceding, invariants, what nobody may know, replay."""
     opened(game, monkeypatch)

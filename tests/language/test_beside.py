@@ -46,6 +46,44 @@ def paragraphs(text: str) -> list[str]:
                 "Whenever ~ attacks, put a +1/+1 counter on it.",
             ],
         ),
+        (
+            "If it's your turn, ~ has Fast and other creatures you control get +1/+0.",
+            [
+                "As long as it is your turn, ~ has Fast.",
+                "As long as it is your turn, other creatures you control get +1/+0.",
+            ],
+        ),
+        (
+            "While you control an artifact, ~ gets +1/+1, and your opponents can't gain EP.",
+            [
+                "As long as you control an artifact, ~ gets +1/+1.",
+                "As long as you control an artifact, your opponents cannot gain EP.",
+            ],
+        ),
+        (
+            "Creatures you control get +1/+1 and creatures your opponents control get -1/-0.",
+            ["Creatures you control get +1/+1.", "Creatures your opponents control get -1/+0."],
+        ),
+        (
+            "Creatures you control have Fast and ~ costs 1 EP less.",
+            ["Creatures you control have Fast.", "~ costs 1 EP less."],
+        ),
+        (
+            "Other creatures you control get +1/+1 for each artifact you control and have Fast.",
+            ["Other creatures you control get +1/+1 for each artifact you control.",
+             "Other creatures you control have Fast."],
+        ),
+        (
+            "~ gets +1/+1 for each artifact you control and can't be blocked.",
+            ["~ gets +1/+1 for each artifact you control.", "~ cannot be blocked."],
+        ),
+        (
+            "As long as you control an artifact, ~ gets +1/+0 and costs 1 EP less.",
+            [
+                "As long as you control an artifact, ~ gets +1/+0.",
+                "As long as you control an artifact, ~ costs 1 EP less.",
+            ],
+        ),
     ],
 )
 def test_each_is_a_paragraph(text: str, apart: list[str]) -> None:
@@ -61,6 +99,10 @@ def test_each_is_a_paragraph(text: str, apart: list[str]) -> None:
         "Creatures you control have Fast. Draw a card.",
         "Whenever a creature enters and at the beginning of your upkeep, it gets +1/+1 until end of turn.",
         "When ~ enters and at the beginning of your upkeep, draw a card. This ability triggers only once each turn.",
+        "Creatures you control get +1/+1 and other creatures get -1/-1.",
+        "~ gets +1/+1 and other creatures you control have Fast as long as you control an artifact.",
+        "~ gets +1/+1 and other creatures you control get +1/+0 for each artifact you control.",
+        "As long as you control a Wolf, ~ gets +1/+0 and that Wolf has Fast.",
     ],
 )
 def test_what_could_mean_something_else_alone_is_refused(text: str) -> None:

@@ -66,7 +66,7 @@ def told(game: str, lines: list[str]) -> list[tuple[str, str, str]]:
         (RW, "1R: discard target.", "target", "for example 'target Animate'"),
         (R25, "Place 3 units on target.", "target", "for example 'target territory'"),
         (R25, "You can attack.", "can", "Players here cannot: attack, consolidate,"),
-        (RW, "Can't attack.", "Can't", "did you mean '~ can't'"),
+        (RW, "Can't defend.", "Can't", "did you mean '~ can't'"),
         (MM, "When ~ enters, put a +1/+1 counter on it.", "+1/+1 counter", "it gets +1/+1 permanently."),
         (RW, "When ~ enters, draw a card.", "enters", "Write 'When ~ is played, ...'."),
         (MM, "When ~ comes out, draw a card.", "comes", "Write 'When ~ enters, ...'."),

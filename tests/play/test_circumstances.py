@@ -139,6 +139,7 @@ def test_hands_and_mulligans_of_real_games_are_recorded(tmp_path: Path) -> None:
         assert list(store.games(key)) == list(real) == list(store.games(key))
 
 
+@pytest.mark.thorough
 def test_a_report_keeps_sums_and_a_byte_a_card_of_each_game() -> None:
     """What 2,000 games more take: for each player a byte a card of the deck, and some numbers."""
     described, real = some_games()

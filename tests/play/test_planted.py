@@ -124,6 +124,7 @@ def test_a_card_is_not_more_of_a_suspect_for_lying_in_the_deck_more_often() -> N
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 def test_cards_that_are_one_under_many_names_are_judged_in_real_games() -> None:
     """A deck of them against itself would not do: who begins wins every game, or nobody does before all are drawn."""
     decks = [path.stem for path in bundled_decks("risk-and-resource")][:2]

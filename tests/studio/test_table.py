@@ -285,7 +285,7 @@ def test_names_are_shown_as_they_are_written(hall: Hall, browse: Browses) -> Non
     assert browser.all("#board img[src='x']") == [] and browser.complaints() == []
 
 
-@pytest.mark.parametrize("width", [1440, 1024, 390])
+@pytest.mark.parametrize("width", [1440, pytest.param(1024, marks=pytest.mark.thorough), 390])
 def test_nothing_is_wider_than_the_screen(hall: Hall, browse: Browses, width: int) -> None:
     browser = browse(width, 844)
     for game in BUNDLED:

@@ -137,16 +137,16 @@ def verbs(folder: Path | None) -> str:
     from tools.docs.verb_cards import card_for, draw_cards
 
     sections = sections_of_verbs()
-    chosen = {
-        (title, verb): card_for(verb, games) for title, (games, all_) in sections.items() for verb in all_
-    }
+    chosen = {}
+    if folder is not None:
+        chosen = {(title, verb): card_for(verb, games) for title, (games, all_) in sections.items() for verb in all_}
     found = [entry for entry in chosen.values() if entry is not None]
     names = draw_cards(found, folder) if folder is not None else {}
     rows = ["# Verbs, each on a card", "", "Every verb of card English, with a card whose text uses it.", ""]
     for title, (_, all_) in sections.items():
         rows += [f"## {title}", ""]
         for verb in all_:
-            entry = chosen[title, verb]
+            entry = chosen.get((title, verb))
             rows += [f"### {verb.name}", ""]
             if entry is not None and entry.name in names:
                 rows += [f'![{entry.name}](pictures/verbs/{names[entry.name]}){{ .card loading="lazy" }}', ""]

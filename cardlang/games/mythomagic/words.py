@@ -15,7 +15,7 @@ from cardlang.games.forbids import (
 )
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.games.mythomagic.words_verbs import PlayRishi
-from cardlang.games.phrases import OF_TWO, SWAPPED, cast_as_played
+from cardlang.games.phrases import OF_TWO, SWAPPED, WHEN_PLAYED, cast_as_played
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.become import (
@@ -86,7 +86,7 @@ NOUNS = (
 )
 
 KEYWORDS = (
-    KeywordEntry("Haste", reminder="It can attack the turn it is summoned.", kinds=CREATURE, as_it_attacks=True),
+    KeywordEntry("Haste", reminder="It can attack the turn it is summoned.", kinds=CREATURE, asked_as=("attack",)),
     KeywordEntry("Lifelink", reminder="Damage it deals also gains you that much life.", kinds=CREATURE),
     KeywordEntry(
         "DT",
@@ -94,14 +94,20 @@ KEYWORDS = (
         kinds=CREATURE,
         also=("Deathtouch",),
     ),
-    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, as_it_attacks=True),
+    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, asked_as=("attack",)),
     KeywordEntry(
         "Trample", reminder="Strength left after destroying its blockers hits the opponent.", kinds=CREATURE
     ),
     # for card sets
-    KeywordEntry("Flying", reminder="Only creatures with Flying or Reach can block it.", kinds=CREATURE),
-    KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE),
-    KeywordEntry("Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE),
+    KeywordEntry(
+        "Flying", reminder="Only creatures with Flying or Reach can block it.", kinds=CREATURE,
+        asked_as=("be blocked", "block"),
+    ),
+    KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE, asked_as=("block",)),
+    KeywordEntry(
+        "Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE,
+        asked_as=("be blocked",),
+    ),
     KeywordEntry("Hexproof", reminder="Your opponent cannot target it.", shields=True),
 )
 
@@ -147,6 +153,7 @@ VOCABULARY = Vocabulary(
     one_opponent=True,
     most_in_hand=30,  # as many as a deck
     turns=(
+        *WHEN_PLAYED,
         *stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *OF_TWO, *SWAPPED, *_ANY_TYPE,
         *ATTACKS_IF_ABLE, *_OTHER_COSTS,
         ("play two ", r"\byou may play two (?:additional|extra|more) Rishis this turn(?=\.)",

@@ -247,14 +247,15 @@ VOCABULARY = Vocabulary(
         FightStep(
             (("attacking", "attack"), ("confronting", "confront"), ("confronted", "confront")),
             ("attack", "be attacked", "confront", "be confronted"),
+            one_by_one=True,
         ),
         FightStep((("defending", "defend"),), ("defend",)),
     ),
     never_of=(
         *((key, "Animate") for key in ("be attacked", "be given")),
         ("be attacked", "User"),
-        *((key, "Structure") for key in (*OF_ANIMATES, "be given")),
-        *((key, "Tool") for key in (*OF_ANIMATES, "be attacked", "be discarded in a conflict")),
+        *((key, "Structure") for key in (*OF_ANIMATES, "be given", "be equipped")),
+        *((key, "Tool") for key in (*OF_ANIMATES, "be attacked", "be discarded in a conflict", "be equipped")),
         ("take", R),
     ),
     forbids=(

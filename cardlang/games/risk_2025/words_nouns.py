@@ -42,6 +42,7 @@ from cardlang.language.words.english import conjugated
 from cardlang.language.words.nouns import GameThing
 from cardlang.language.words.players import GamePlayer
 from cardlang.language.words.references import candidates, covered, things
+from cardlang.language.words.who_has import Who
 from cardlang.language.words.word import BY_THE_RULES, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -230,7 +231,8 @@ class TheyHold(OfThem):
     none: bool = False
 
     def say(self, voice: Voice) -> str:
-        return f"they hold {'no' if self.none else 'a'} continent"
+        who = "who holds" if isinstance(self.whose, Who) else "they hold"
+        return f"{who} {'no' if self.none else 'a'} continent"
 
     def holds(self, ctx: Context) -> bool:
         players = [] if self.whose is None else covered(self.whose, ctx)

@@ -162,6 +162,8 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     (" from an", r"\b(captures? (?:a|another) territory) from (?:another player|an opponent)(?=[,.]| this )", r"\1"),
     ("gives you ", r"\beach (?:opponent|other player) gives you (\d+ billion Euro)(?=[.,])",
      r"steal \1 from each opponent"),
+    ("gives you ", r"\b(each (?:opponent|other player|player) (?:who|with) [^.,:\"]+?) gives you"
+     r" (\d+ billion Euro)(?=[.,])", r"steal \2 from \1"),
     ("gives you ", r"\btarget (opponent|player) gives you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
     ("units ", rf"\b(?:add|put|deploy) ({_MANY} units) (?:to|onto|on|into|in) ", r"place \1 on "),
     ("unit ", r"\b(?:add|put|deploy) (a|an additional|one|1) unit (?:to|onto|on|into|in) ", r"place \1 unit on "),

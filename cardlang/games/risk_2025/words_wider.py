@@ -7,6 +7,7 @@ from cardlang.language.words.english import NUMBER_WORDS
 _COUNT = r"(?:\d+|an?|one|two|three|four)"
 _MANY = rf"(?:\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
 _LAND_OF = r"((?:other )?territories\b(?! with)[^.,:\"]*)"
+_SOMEBODY = "(?:you|players|(?:target|that|each) (?:player|opponent)|(?:your|their) opponents|they)"
 _MORE = r"(?:one|an?|1) (?:more|additional|extra) die|(?:one|1) die more"
 _DECK = r"of the (Action|Event) deck(?:,? and|,? then|\.) "
 _PLAYERS_LAND = r"(?:that player controls|(?:of|held by) (?:that|the same) player|they control)"
@@ -68,7 +69,8 @@ DICE_TURNED: tuple[tuple[str, str, str], ...] = (
     (" to ", rf"\b(?:turn|change|set) {_DIE} (?:in)?to an? ([1-6])\b", r"turn \1 to \2"),
     (" to ", rf"\b(?:change|set) {_DIE} to ([1-6])\b", r"turn \1 to \2"),
     (" with ", rf"\b(?:swap|exchange|switch) {_DIE} (?:with|for|and) ", r"swap \1 with "),
-    ("die when ", rf"\broll (?:{_MORE}) when (attack|defend)ing\b", r"you \1 with 1 die more"),
+    ("die when ", rf"\b(?:you )?roll (?:{_MORE}) when (?:you )?(?:are )?(attack|defend)(?:ing)?\b",
+     r"you \1 with 1 die more"),
     *(
         (" only one die", rf"\bthe {who} rolls only (?:one|1|a) die(?=\.)",
          f"the {who} {deed}s with at most 1 die this attack")
@@ -99,6 +101,12 @@ WIDER: tuple[tuple[str, str, str], ...] = (
     ("play ", r"^play (?:this card |~ )?(?:when|if) (?=you(?:'re| are) attacked|your dice have been rolled|an? )",
      "play only when "),
     ("billion", r"\b((?:\d+|X) billion)(?=[.,;:]| (?:less|more|from|for|to|if|this|and|or)\b)", r"\1 Euro"),
+    (" play", rf"\b({_SOMEBODY} (?:can(?:not|'t)|may not)) play (?:any )?(?:more )?cards\b", r"\1 play Action cards"),
+    ("attack target ", r"\b(?:each player|players) (?:can(?:not|'t)|may not) attack (target territory"
+     r"(?: (?:you control|an opponent controls))?)(?=[ .])", r"\1 cannot be attacked"),
+    (" pays you ", r"\btarget (opponent|player) pays you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
+    (" pays you ", r"\beach (?:opponent|other player) pays you (\d+ billion Euro)(?=[.,])",
+     r"steal \1 from each opponent"),
     ("your next action card", r"\byour next action card (this (?:turn|round)) costs ([^.,]+? (?:less|more))(?=\.)",
      r"the next Action card you play costs \2 \1"),
     ("your next action card", r"\byour next action card costs ([^.,]+? (?:less|more)) (this (?:turn|round))(?=\.)",

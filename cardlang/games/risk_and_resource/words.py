@@ -13,7 +13,7 @@ from cardlang.games.forbids import (
     stays_tapped,
     untap_during,
 )
-from cardlang.games.phrases import cast_as_played
+from cardlang.games.phrases import WHEN_PLAYED, cast_as_played
 from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
@@ -92,11 +92,20 @@ NOUNS = (
 KEYWORDS = (
     KeywordEntry("Fast", reminder="It deals combat damage in the first damage step.", kinds=CREATURE),
     KeywordEntry("Slow", reminder="It deals combat damage in the second damage step.", kinds=CREATURE),
-    KeywordEntry("Evasive", reminder="Only creatures with Evasive or Reach can block it.", kinds=CREATURE),
-    KeywordEntry("Unblockable", reminder="It cannot be blocked.", kinds=CREATURE),
-    KeywordEntry("Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE),
-    KeywordEntry("Guardian", reminder="When it attacks, it must be blocked if able.", kinds=CREATURE),
-    KeywordEntry("Reach", reminder="It can block creatures with Evasive.", kinds=CREATURE),
+    KeywordEntry(
+        "Evasive", reminder="Only creatures with Evasive or Reach can block it.", kinds=CREATURE,
+        asked_as=("be blocked", "block"),
+    ),
+    KeywordEntry("Unblockable", reminder="It cannot be blocked.", kinds=CREATURE, asked_as=("be blocked",)),
+    KeywordEntry(
+        "Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE,
+        asked_as=("be blocked",),
+    ),
+    KeywordEntry(
+        "Guardian", reminder="When it attacks, it must be blocked if able.", kinds=CREATURE,
+        asked_as=("be blocked",),
+    ),
+    KeywordEntry("Reach", reminder="It can block creatures with Evasive.", kinds=CREATURE, asked_as=("block",)),
     KeywordEntry("Armored", "number", "The first {N} damage to it each turn is prevented.", CREATURE),
     KeywordEntry(
         "Deadly", reminder="Any damage it deals to a creature destroys that creature.", kinds=CREATURE
@@ -105,14 +114,14 @@ KEYWORDS = (
         "Piercing", reminder="Damage beyond what kills its blockers goes to the player.", kinds=CREATURE
     ),
     KeywordEntry("Double Strike", reminder="It deals combat damage in both damage steps.", kinds=CREATURE),
-    KeywordEntry("Haste", reminder="It can attack the turn it enters.", kinds=CREATURE, as_it_attacks=True),
-    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, as_it_attacks=True),
+    KeywordEntry("Haste", reminder="It can attack the turn it enters.", kinds=CREATURE, asked_as=("attack",)),
+    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, asked_as=("attack",)),
     KeywordEntry(
         "Flash", reminder="You may cast it whenever you could cast an instant.", when_played=True
     ),
     KeywordEntry("Indestructible", reminder="Damage and effects that say destroy do not destroy it."),
     KeywordEntry("Lifelink", reminder="Damage it deals gives you that much EP.", kinds=CREATURE),
-    KeywordEntry("Defender", reminder="It cannot attack.", kinds=CREATURE, as_it_attacks=True),
+    KeywordEntry("Defender", reminder="It cannot attack.", kinds=CREATURE, asked_as=("attack",)),
     KeywordEntry("Hexproof", reminder="Opponents cannot target it.", shields=True),
     KeywordEntry(
         "Assembly Line",
@@ -326,6 +335,7 @@ VOCABULARY = Vocabulary(
         *_GUARDIAN,
     ),
     turns=(
+        *WHEN_PLAYED,
         *attached_turns("equipment", "equipped"),
         *attached_turns("aura", "enchanted"),
         *_USUAL, *_PLAYED, *_EXILED, *_FROM_PLAY, *_RISKED, *ATTACKS_IF_ABLE, *_RISKS, *_LEVELS, *_SUCCEEDED, *_FOR_EP,

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator
 from cardlang.engine import events as ev
 from cardlang.language.checks.findings import Found
 from cardlang.language.words.descriptions import Description
-from cardlang.language.words.entries import ALONE, DAMAGED
+from cardlang.language.words.entries import STATES
 from cardlang.language.words.event_forms import CARD_OR_THING
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.nouns import Host, This
@@ -97,7 +97,7 @@ def _in_no_such_state(event: EventPattern) -> str:
     if event.form.object != "card" and not event.form.fresh:
         return ""
     object_ = _words_of(event.object)
-    state = next((word for word in _STATES if word in object_), "")
+    state = next((word for word in STATES if word in object_), "")
     if event.form.fresh and state:
         return f"only what is in play is {state}"
     return "a token is only in play" if event.form.object == "card" and "token" in object_ else ""
@@ -116,9 +116,6 @@ def _in_between(event: EventPattern) -> Iterator[Found]:
     for state in (each for word, states in said for each in states if each in _words_of(word)):
         message = f"'{event.say(SOURCE)}' asks what is {state} in the moment in which that changes or is not settled"
         yield message, f"Leave '{state}' out."
-
-
-_STATES = ("tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked", *DAMAGED)
 
 
 def _words_of(word: Word | None) -> list[str]:

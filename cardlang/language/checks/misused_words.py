@@ -53,7 +53,7 @@ def misused_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabula
         if isinstance(word, Verb):
             yield from _to_several(word)
             for of in () if isinstance(word, Cannot) else word.children():
-                yield from _alone(of, "'with different names' is counted, and chosen nowhere")
+                yield from _alone(of, "'with different {}' is counted, and chosen nowhere")
             yield from _not_held(word, vocabulary)
 
 
@@ -271,9 +271,9 @@ def _alone_with_keyword(keyword: Keyword, ability: Ability, vocabulary: Vocabula
     yield from _alone(keyword.argument)
 
 
-def _alone(of: Word | None, why: str = "one thing alone has no 'different names'") -> Iterator[Useless]:
+def _alone(of: Word | None, why: str = "one thing alone has no 'different {}'") -> Iterator[Useless]:
     if isinstance(of, Description) and of.distinct:
-        yield why, _LEAVE_OUT, False
+        yield why.format(plural(of.distinct)), _LEAVE_OUT, False
 
 
 def _cannot_by(cannot: Cannot, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
@@ -287,7 +287,8 @@ def _cannot_by(cannot: Cannot, ability: Ability, vocabulary: Vocabulary) -> Iter
 def _added_up(total: TotalOf, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
     """``The total power of creatures with different names``: it is not clear which of two with the same name counts."""
     if isinstance(total.of, Description) and total.of.distinct:
-        yield "'with different names' says how many there are, and nothing else", _LEAVE_OUT, False
+        said = f"'with different {plural(total.of.distinct)}'"
+        yield f"{said} says how many there are, and nothing else", _LEAVE_OUT, False
 
 
 def discarded_from_hand(vocabulary: Vocabulary) -> bool:

@@ -9,7 +9,9 @@ from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.cards import CardTree
-from cardlang.language.words.descriptions import Description
+from cardlang.language.words.conditions import IsState
+from cardlang.language.words.descriptions import Description, Sort
+from cardlang.language.words.entries import STATES
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.filters import ThatDid
@@ -38,6 +40,14 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
         never = (event.key, gets) in vocabulary.never_of or _never_of(event.key, event.subject, own, vocabulary)
         if done or never:
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", ""
+    for asked in [each for each in inside if isinstance(each, IsState)]:
+        of = asked.thing.of if isinstance(asked.thing, Selection) else asked.thing
+        if isinstance(of, Description) and all(vocabulary.never_in_play(sort.nouns) for sort in of.sorts):
+            yield f"{of.plural(SOURCE)} are never in play: '{asked.say(SOURCE)}'", "Say it of what can be in play."
+    for state in (each for each in inside if isinstance(each, IsState) and each.what is not None):
+        never = _only_players_are(state.what, vocabulary)
+        if never or _never_of("be attacked", state.what or state, own, vocabulary):
+            yield f"nothing attacks that in {vocabulary.title}: '{state.say(SOURCE)}'", _instead_of_attacks(vocabulary)
     if vocabulary.never_of:
         yield from ((said, _IN_A_FIGHT) for said in _never_in_it(inside, own, vocabulary))
         yield from _never_done(tree.abilities[at], inside, own, vocabulary)
@@ -79,7 +89,7 @@ def events_with_subjects(inside: list[Word]) -> Iterator[EventPattern]:
     """
     described = [(word, sort) for word in inside if isinstance(word, Description) for sort in word.sorts]
     of = {
-        id(each.event): replace(word, sorts=(replace(sort, filters=()),))
+        id(each.event): replace(word, sorts=(_as_it_did(sort, each),))
         for word, sort in described
         for each in sort.filters
         if isinstance(each, ThatDid)
@@ -89,6 +99,14 @@ def events_with_subjects(inside: list[Word]) -> Iterator[EventPattern]:
         own = isinstance(event.subject, This) and not isinstance(event.subject, Host)
         subject = of.get(id(event)) or (given.get(id(event)) if own else None)
         yield replace(event, subject=subject) if subject is not None else event
+
+
+def _as_it_did(sort: Sort, did: ThatDid) -> Sort:
+    """What is described, as it did something: a ``tapped creature that attacked this turn`` is tapped now, not then;
+    what has left was so then.
+    """
+    adjectives = sort.adjectives if did.departs else tuple([each for each in sort.adjectives if each not in STATES])
+    return replace(sort, filters=(), adjectives=adjectives)
 
 
 def _never_done(
@@ -125,7 +143,12 @@ def _never_attacked(event: EventPattern, own: tuple[str, ...], vocabulary: Vocab
         return False
     if isinstance(what, This) and not isinstance(what, Host):
         return not any(each in vocabulary.attacked for each in own)
-    sorts = what.sorts if isinstance(what, Description) and not vocabulary.attacked else ()
+    return _only_players_are(what, vocabulary)
+
+
+def _only_players_are(what: Word | None, vocabulary: Vocabulary) -> bool:
+    """Whether it is of things in play, where only players are attacked."""
+    sorts = what.sorts if isinstance(what, Description) and vocabulary.attacked == () else ()
     return bool(sorts) and all(vocabulary.sense_of(each.head) == "permanent" for each in sorts)
 
 
@@ -155,7 +178,10 @@ _IN_A_FIGHT = "Leave the state out, or say it of what can be in it."
 
 def _never_in_it(inside: list[Word], own: tuple[str, ...], vocabulary: Vocabulary) -> Iterator[str]:
     """States of things that never do what would put them into it: ``an attacking Structure``."""
-    doing = {f"{key}ing": key for key, _ in vocabulary.never_of}
+    doing = {state: key for key, _ in vocabulary.never_of for state in (f"{key}ing", key.removeprefix("be "))}
+    for asked in (each for each in inside if isinstance(each, IsState) and not isinstance(each.thing, This)):
+        if asked.state in doing and _never_of(doing[asked.state], asked.thing, own, vocabulary):
+            yield f"that is never so in {vocabulary.title}: '{asked.say(SOURCE)}'"
     for word in (each for each in inside if isinstance(each, Description)):
         plain = replace(word, sorts=tuple([replace(sort, adjectives=()) for sort in word.sorts]))
         for state in dict.fromkeys(each for sort in word.sorts for each in sort.adjectives if each in doing):

@@ -12,13 +12,11 @@ from cardlang.language.checks.findings import Found
 from cardlang.language.checks.parts_of_fight import About, Part, opposed, parts_of_fight
 from cardlang.language.checks.play_limits import AT_ANY_TIME, in_own_main_phase
 from cardlang.language.checks.waiting import with_what_they_wait_for
-from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.abilities import (
     Ability,
     Activated,
     HiddenClause,
     SpellAbility,
-    Static,
     Triggered,
 )
 from cardlang.language.words.amounts import CountOf
@@ -26,7 +24,7 @@ from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import Condition, IsState
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import with_article
-from cardlang.language.words.entries import ALONE, DURING, FightStep
+from cardlang.language.words.entries import DURING, FightStep
 from cardlang.language.words.event_patterns import EventPattern, Later, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.moments import At
@@ -64,47 +62,26 @@ def no_fight_yet(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabulary)
     """
     for ability in inside if vocabulary.fight else ():
         body = getattr(ability, "body", None)
-        if isinstance(ability, Static):
-            yield from dict.fromkeys(_of_static(ability, vocabulary.fight))
         if isinstance(ability, Ability) and isinstance(body, Body):
             yield from dict.fromkeys(_of_body(ability, body, tree, vocabulary))
 
 
-def _of_static(static: Static, fight: Sequence[FightStep]) -> Iterator[Found]:
-    """``~ cannot attack unless another creature is attacking``, where all attacks are declared at once: nothing is
-    attacking yet when it is asked who may.
-    """
-    together = any(state == ALONE for step in fight for state, _ in step.states)
-    cannot = [each.action for each in static.clause.effects if isinstance(each, Cannot)]
-    actions = [each for each in cannot if together and each in ("attack", "block")]
-    for action in actions:
-        at = next((at for at, step in enumerate(fight) if action in step.events), len(fight))
-        never = _states(fight[at:])
-        for of in _asked(static.condition):
-            if state := _state_never(of, never):
-                said = of.plural(SOURCE) if isinstance(of, Description) else of.say(SOURCE)
-                yield f"'{said}': nothing is {state} yet when {action}ers are declared", _AT_ONCE
-
-
-_AT_ONCE = "Ask how many there are: 'unless you control two or more creatures'."
-
-
 def _of_body(ability: Ability, body: Body, tree: CardTree, vocabulary: Vocabulary) -> Iterator[Found]:
     now = _time_of(tree, ability, vocabulary)
-    yield from _never(_asked(getattr(ability, "condition", None)), now, vocabulary)
+    yield from _never(asked_in(getattr(ability, "condition", None)), now, vocabulary)
     for sentence, waited in with_what_they_wait_for(body):
         then = now if waited is None else _waited_for(waited, vocabulary)
         asked = now if sentence.at is not None and not sentence.postfix else then
-        yield from _never(_asked(sentence.condition, waits=waited is not None), asked, vocabulary)
+        yield from _never(asked_in(sentence.condition, waits=waited is not None), asked, vocabulary)
         unless = sentence.unless if isinstance(sentence.unless, Condition) else None
-        yield from _never([*_asked(unless), *_named(sentence)], then, vocabulary)
+        yield from _never([*asked_in(unless), *_named(sentence)], then, vocabulary)
 
 
 def _never(about: Iterable[About], then: _Then, vocabulary: Vocabulary) -> Iterator[Found]:
     """What is described, asked or done, and is not so of anything then."""
     for of in about if then.never or then.parts else ():
         said = of.plural(SOURCE) if isinstance(of, Description) else of.say(SOURCE)
-        if state := _state_never(of, then.never):
+        if state := state_never(of, then.never):
             waits = "blocked" if opposed(of) else state
             yield f"'{said}': nothing is {state} {then.said}", AT_ANY_TIME if then.cast else _wait(waits, vocabulary)
             continue
@@ -124,16 +101,16 @@ def _time_of(tree: CardTree, ability: Ability, vocabulary: Vocabulary) -> _Then:
     if isinstance(ability, Activated):
         outside = [each for each in ability.limits if each.key == "slow" or each.key.startswith(DURING)]
         quiet = any("combat" not in each.key and "onflict" not in each.key for each in outside)
-        return _Then("then", _states(vocabulary.fight)) if quiet else _ANY_TIME
+        return _Then("then", states_of(vocabulary.fight)) if quiet else _ANY_TIME
     quiet = isinstance(ability, SpellAbility) and in_own_main_phase(tree, vocabulary)
-    return _Then("when this card is played", _states(vocabulary.fight), cast=True) if quiet else _ANY_TIME
+    return _Then("when this card is played", states_of(vocabulary.fight), cast=True) if quiet else _ANY_TIME
 
 
 def _waited_for(waited: Word, vocabulary: Vocabulary) -> _Then:
     """The moment, or the event, that a trigger or a sentence waits for."""
     if isinstance(waited, At):
         fights = waited.moment.startswith("end of c")
-        return _ANY_TIME if fights else _Then(waited.say(SOURCE), _states(vocabulary.fight))
+        return _ANY_TIME if fights else _Then(waited.say(SOURCE), states_of(vocabulary.fight))
     when = waited.when if isinstance(waited, Later) else waited
     if not isinstance(when, When):
         return _ANY_TIME
@@ -143,19 +120,20 @@ def _waited_for(waited: Word, vocabulary: Vocabulary) -> _Then:
     return _Then(said, never, parts_of_fight(when.events, vocabulary))
 
 
-def _states(fight: Sequence[FightStep]) -> list[str]:
+def states_of(fight: Sequence[FightStep]) -> list[str]:
+    """All states that things get into in these parts of a fight."""
     return [state for step in fight for state, _ in step.states]
 
 
 def _not_yet(key: str, fight: Sequence[FightStep]) -> list[str]:
     """The states that nothing is in when an event happens: those of later parts of a fight."""
     if key in _PLAYED:
-        return _states(fight)
+        return states_of(fight)
     at = next((at for at, step in enumerate(fight) if key in step.events), len(fight))
-    return _states(fight[at + 1 :])
+    return states_of(fight[at + 1 :])
 
 
-def _asked(condition: Condition | None, *, waits: bool = False) -> Iterator[About]:
+def asked_in(condition: Condition | None, *, waits: bool = False) -> Iterator[About]:
     """The descriptions that a condition looks for in play at that moment, and the states that it asks about.
     ``waits``: what it is about was named at another time.
     """
@@ -216,7 +194,7 @@ def _described(word: Selection | CountOf) -> Iterator[Description]:
         yield word.of
 
 
-def _state_never(of: About, never: Sequence[str]) -> str:
+def state_never(of: About, never: Sequence[str]) -> str:
     """The state that all things of a description must be in, or that is asked or needed, if nothing can be in it; else
     empty.
     """

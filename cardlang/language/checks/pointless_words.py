@@ -15,11 +15,9 @@ from cardlang.language.checks.decided_by_trigger import (
 )
 from cardlang.language.checks.findings import Useless
 from cardlang.language.verbs.cannot import Cannot
-from cardlang.language.verbs.gain import GainKeywords
-from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.verbs.tap import Tap
 from cardlang.language.verbs.untap import Untap
-from cardlang.language.words.abilities import Ability, HiddenClause, Static, Triggered
+from cardlang.language.words.abilities import Ability, HiddenClause, Triggered
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.comparisons import AmountThan
 from cardlang.language.words.conditions import Happened, IsState
@@ -30,7 +28,7 @@ from cardlang.language.words.keywords import HasKeyword
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import It, Selection, This, referent_of
 from cardlang.language.words.players import Referent
-from cardlang.language.words.sentences import Body, Clause, Sentence
+from cardlang.language.words.sentences import Body, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.what_players_have import HasThan
@@ -61,8 +59,6 @@ def pointless_words(ability: Ability, inside: Sequence[Word], vocabulary: Vocabu
             yield from _turned_already(word)  # type: ignore[arg-type]
         elif kind is Cannot:
             yield from _except_all(word, vocabulary)  # type: ignore[arg-type]
-        elif kind is Clause and word.subject.__class__ is Selection:  # type: ignore[attr-defined]
-            yield from _after_the_attack(word, ability, vocabulary)  # type: ignore[arg-type]
 
 
 
@@ -175,22 +171,3 @@ def _turned_already(effect: Tap | Untap) -> Iterator[Useless]:
     state = "tapped" if isinstance(effect, Tap) else "untapped"
     if isinstance(what, Selection) and all(state in sort.adjectives for sort in what.of.sorts):
         yield f"'{effect.say(SOURCE)}' changes nothing", f"Leave '{state}' out.", False
-
-
-def _after_the_attack(clause: Clause, ability: Ability, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """``Attacking creatures you control have Vigilance``: that was asked before they were attacking."""
-    of = clause.subject.of if isinstance(clause.subject, Selection) else None
-    if not isinstance(of, Description) or not (ability.__class__ is Static or clause.duration in _THIS_TURN):
-        return
-    if not all("attacking" in each.adjectives or each.head == "attacker" for each in of.sorts):
-        return
-    for effect in clause.effects:
-        given = effect.keywords if isinstance(effect, (GainKeywords, HaveKeywords)) else ()
-        for each in given:
-            entry = vocabulary.keyword(each.name)
-            if entry is not None and entry.as_it_attacks:
-                help_ = f"Say it of all of them: 'Creatures you control have {each.name}.'"
-                yield f"{each.name} is looked at before a creature is attacking", help_, False
-
-
-_THIS_TURN = ("turn", "combat", "this turn")

@@ -9,9 +9,11 @@ from cardlang.language.running.by_whose import is_of_whose, of_whose
 from cardlang.language.running.their_own import dealt_with_by
 from cardlang.language.verbs.fight import Fight
 from cardlang.language.verbs.gain import ExchangeControl
+from cardlang.language.verbs.search import Search
 from cardlang.language.words.cards import CardTree
+from cardlang.language.words.english import plural
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import ALL, EACH, Group, It, Selection
+from cardlang.language.words.nouns import ALL, EACH, SOME, Group, It, Selection, SomeOf, parts_of
 from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer, object_form
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
@@ -27,8 +29,9 @@ OTHERS = Player("each other player")
 def several_at_once(tree: CardTree, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """Sentences of a paragraph that the game would not carry out as they are written."""
     for word in inside:
-        if isinstance(word, Selection) and word.of.distinct:
-            yield "'with different names' is counted, and chosen nowhere", _COUNTED
+        different = _have_to_differ(word)
+        if different and not _may_differ(word, inside):
+            yield f"'with different {plural(different)}' is counted here, and not chosen", _COUNTED
         elif isinstance(word, Clause):
             for fight in (each for each in word.effects if isinstance(each, Fight)):
                 if any(_several(each) or getattr(each, "many", False) for each in (word.subject, fight.other)):
@@ -39,6 +42,21 @@ def several_at_once(tree: CardTree, inside: list[Word], vocabulary: Vocabulary) 
         kinds = [vocabulary.kind(each) for each in tree.type.kinds]
         help_ = _OF_NOBODY if any(each is not None and each.nobodys for each in kinds) else _OPPONENTS
         yield "'each other player' could mean all but you, or all but the player named before it", help_
+
+
+def _have_to_differ(word: Word) -> str:
+    """What has to be different of the things that the word picks or means, ``with different names``; else empty."""
+    of = word.sort if isinstance(word, SomeOf) else word.of if isinstance(word, Selection) else None
+    return "" if of is None else of.distinct
+
+
+def _may_differ(word: Word, inside: list[Word]) -> bool:
+    """True if a player picks several of these things, as many as they like, each of which can be different."""
+    if isinstance(word, SomeOf):
+        return word.up_to and not word.singular
+    assert isinstance(word, Selection)
+    searched = any(isinstance(each, Search) and word in parts_of(each.what) for each in inside)
+    return word.quantifier == SOME and not word.single and (searched or word.up_to or word.count is None)
 
 
 def _moved_by_each(inside: list[Word]) -> Iterator[Found]:
@@ -88,7 +106,10 @@ _SAME = "Name the same players as before: then each does it with their own."
 _NOBODY = "Leave the players out, and say 'under their owners' control' for what is in play."
 _ONE_THING = "Say it of one: 'a ...' or 'target ...'."
 _ONE = "Say it of one thing and another: 'Target creature you control ...'."
-_COUNTED = "Write for example 'if you control three or more ... with different names'."
+_COUNTED = (
+    "Write for example 'Search your library for up to two cards with different names', 'Return up to two ... with"
+    " different names', or 'if you control three or more ... with different names'."
+)
 _OF_NOBODY = "The card belongs to nobody, so that there is no 'you': name one player in front, or write 'each player'."
 _OPPONENTS = "Write 'each opponent' for all but you, and 'each player other than that player' for all but the other."
 

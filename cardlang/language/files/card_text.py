@@ -8,13 +8,14 @@ from dataclasses import replace
 
 from cardlang.language.files.beside import beside_others, looks_back, names_others
 from cardlang.language.files.two_leads import two_leads
+from cardlang.language.files.two_statements import two_statements
 from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.given import NOTHING_GIVEN, Given
 from cardlang.language.reading.paragraphs import Read, read_paragraph
 from cardlang.language.text.blocks import Block, BlockFile, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
-from cardlang.language.words.abilities import Ability
+from cardlang.language.words.abilities import Ability, SpellAbility
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Host
@@ -126,10 +127,17 @@ class CardText:
         return parts
 
     def _twice(self, paragraph: Paragraph, read: Read, wins: bool, given: Given) -> list[Paragraph]:
-        """The two paragraphs of one that waits for two things, of which one is a moment; empty for any other."""
-        if not read.mistakes:
+        """The two paragraphs of one that waits for two things, of which one is a moment, or that says two things which
+        are true; empty for any other.
+        """
+        loose = isinstance(read.ability, SpellAbility) and not any(each.at_once for each in self.vocabulary.kinds)
+        if not read.mistakes and not loose:
             return []
-        return two_leads(paragraph, lambda text: self._alone(text, wins, given))
+
+        def alone(text: str) -> Read:
+            return self._alone(text, wins, given)
+
+        return two_leads(paragraph, alone) or two_statements(paragraph, alone)
 
     def _alone(self, text: str, wins: bool, given: Given) -> Read:
         return read_paragraph(self._own_name(text)[0], self.vocabulary, True, wins, given)

@@ -165,7 +165,10 @@ def _small_lists() -> Iterator[str]:
     yield '  `named "River King"`, `that attacked this turn`, `you control`, `an opponent controls`,'
     yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`,"
     yield "  `with power less than ~'s power`, `with the greatest power among creatures you control`,"
-    yield "  `with the same name as it`."
+    yield "  `with the same name as it`. `With different powers` is counted: three creatures with two powers are two."
+    yield "  `For each creature you control beyond the third` counts from the fourth."
+    yield "* **Asked of one thing**: `it is tapped`, `it is the only creature you control`, `it has"
+    yield "  power 3 or more`, `it is attacking a player`."
     yield "* **Numbers**: `2`, `X`, `its power`, `the number of creatures you control`,"
     yield "  `the total power of creatures you control`, `the greatest power among creatures you control`,"
     yield "  `half X rounded up`, `the damage dealt this way`. X is what the cost says, or the sentence:"

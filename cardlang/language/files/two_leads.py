@@ -57,14 +57,14 @@ def _done(ability: Triggered) -> tuple[Word | None, ...]:
 
 def _under(paragraph: Paragraph, found: re.Match[str], lead: str) -> Paragraph:
     """The paragraph with one of its two leads."""
-    said = _cut(paragraph, *found.span(lead))
+    said = cut(paragraph, *found.span(lead))
     first, last = said[0], said[-1]
     said[0] = Piece(first.line, first.column, first.text[:1].upper() + first.text[1:])
     said[-1] = Piece(last.line, last.column, f"{said[-1].text},")
-    return Paragraph([*said, *_cut(paragraph, *found.span("done"))])
+    return Paragraph([*said, *cut(paragraph, *found.span("done"))])
 
 
-def _cut(paragraph: Paragraph, start: int, end: int) -> list[Piece]:
+def cut(paragraph: Paragraph, start: int, end: int) -> list[Piece]:
     """The pieces of a paragraph from one character of its text to another."""
     until = paragraph.parted(end)[0]
     return (until.parted(start)[1] if start else until).pieces

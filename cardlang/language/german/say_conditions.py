@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlang.language.german.clauses import BE, BECAME, CAN, HAVE, Predicate, infinitives, passive
-from cardlang.language.german.inflection import EACH, MASCULINE, NO, A, noun, times_word
+from cardlang.language.german.inflection import EACH, MASCULINE, NO, THE, A, noun, times_word
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import YOU, Phrase, listed_texts, phrase, pronoun_phrase
 from cardlang.language.german.say_amounts import as_phrase, held, none_of
@@ -22,14 +22,16 @@ from cardlang.language.german.say_nouns import (
 )
 from cardlang.language.german.say_players import OPPONENT, PLAYER, owned
 from cardlang.language.german.speaker import German
-from cardlang.language.german.verb_list import AMOUNT_TO, CAST, CONTROL, DO, LIE, OWN, PAY
+from cardlang.language.german.verb_list import AMOUNT_TO, ATTACK, CAST, CONTROL, DO, LIE, OWN, PAY
 from cardlang.language.words import conditions as c
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.cast_from import WasCast, WasCastFrom
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.joined_conditions import Both, Either
 from cardlang.language.words.paid import MORE, Paid
 from cardlang.language.words.ranges import Range
+from cardlang.language.words.the_only import IsOnly
 from cardlang.language.words.what_players_have import Has, HasThan, Holds, ThereAre, Want
 from cardlang.language.words.whereabouts import IsIn
 from cardlang.language.words.who_did import SomeDid, YouDid
@@ -91,6 +93,9 @@ def amount_is(word: c.AmountIs, german: German) -> str:
 def is_state(word: c.IsState, german: German) -> str:
     """``der Älteste ungetappt ist``: an adjective behind ``sein`` has no ending."""
     no = ("nicht",) if word.negated else ()
+    if word.what is not None:
+        what = described(word.what, german, A) if isinstance(word.what, Description) else german.phrase(word.what)
+        return Predicate(ATTACK, (what.acc, *no)).subordinate(as_subject(word.thing, german))
     state = Predicate(BE, (*no, german.adjective(word.state)))
     return (state.perfect() if word.past else state).subordinate(as_subject(word.thing, german))
 
@@ -121,6 +126,13 @@ def is_sort(word: c.IsSort, german: German) -> str:
     many = not getattr(word.thing, "singular", True)
     is_one = Predicate(BE, (described(word.sort, german, NO if word.negated else A, plural=many).nom,))
     return (is_one.perfect() if word.past else is_one).subordinate(subject)
+
+
+def is_only(word: IsOnly, german: German) -> str:
+    """``sie die einzige Kreatur ist, die du kontrollierst``."""
+    only = described(word.of, german, THE, stems=("einzig",)).nom
+    no = ("nicht",) if word.negated else ()
+    return Predicate(BE, (*no, only)).subordinate(as_subject(word.thing, german))
 
 
 def thing_has(word: c.ThingHas, german: German) -> str:
@@ -204,6 +216,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     Has: has,
     HasThan: has_than,
     Holds: holds,
+    IsOnly: is_only,
     c.IsSort: is_sort,
     c.IsState: is_state,
     c.IsTurn: is_turn,

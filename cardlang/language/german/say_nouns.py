@@ -44,7 +44,7 @@ from cardlang.language.german.verb_list import CAST, CONTROL, OWN
 from cardlang.language.words import nouns as n
 from cardlang.language.words.amounts import Number, OneTo
 from cardlang.language.words.both import Both
-from cardlang.language.words.descriptions import Description, Sort
+from cardlang.language.words.descriptions import NAME, Description, Sort
 from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.word import Word
@@ -104,8 +104,15 @@ def _filters(sort: Sort, german: German, gender: str) -> list[str]:
     return [german.behind(each, gender) for each in sort.filters]
 
 
+def _different(what: str, german: German) -> str:
+    """``verschiedenen Namen``, ``verschiedener Stärke``."""
+    if what == NAME:
+        return "verschiedenen Namen"
+    return phrase(NONE, german.noun(what), adjectives=("verschieden",)).dat
+
+
 def _place_and_controller(of: Description, german: German, gender: str, out: bool) -> list[str]:
-    rows = [" mit verschiedenen Namen"] if of.distinct else []
+    rows = [f" mit {_different(of.distinct, german)}"] if of.distinct else []
     if of.zone is not None:
         rows.append(" " + (from_zone(of.zone, german) if out else in_zone(of.zone, german)))
     if of.controller is not None:

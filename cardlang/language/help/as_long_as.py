@@ -10,28 +10,73 @@ from collections.abc import Iterator
 
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.reading.static_clauses import SECOND
-from cardlang.language.words.abilities import Static
+from cardlang.language.words.abilities import Ability, Static
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import ANOTHER_ABILITY, Mistake
+from cardlang.language.words.nouns import This
 from cardlang.language.words.word import SOURCE
 
-_LEAD = re.compile(r"(as long as [^,.\"]+, )([^.\"]+)\.?", re.IGNORECASE)
+_LEAD = re.compile(r"(?P<lead>(?:(?:as long as|while|if|during) [^,.\"]+, )?)(?P<said>[^.\":]+?)\.?", re.IGNORECASE)
+_JOINT = re.compile(r",? and ")
+_IS_SO = r"(?:gets?|has|have|can't|cannot|costs?|must|loses?|gains?|is|are|can)\b"
+_SUBJECT = re.compile(rf".*? (?={_IS_SO})", re.IGNORECASE)
+_VERB = re.compile(rf"(?:also )?{_IS_SO}", re.IGNORECASE)
+_OTHERS = re.compile(r"\b(?:other|another|others)\b", re.IGNORECASE)
+
+
+def halves(text: str) -> Iterator[tuple[int, int, int]]:
+    """Where two things that are said may be divided: where the condition in front of them ends, where the first ends,
+    and where the second begins.
+    """
+    found = _LEAD.fullmatch(text.strip())
+    if found is None:
+        return
+    for joint in _JOINT.finditer(text, found.start("said"), found.end("said")):
+        yield found.start("said"), joint.start(), joint.end()
+
+
+def subject_of_both(first: str, second: str) -> int:
+    """How long the subject of the first of two things is, where the second has none of its own: ``Equipped creature
+    gets +1/+1 for each artifact you control and has Fast``; 0 where it has.
+    """
+    subject = _SUBJECT.match(first) if _VERB.match(second) else None
+    return subject.end() if subject is not None else 0
+
+
+def others_than_this(first: Ability, second: str) -> bool:
+    """Whether ``other creatures`` in what is said behind it are others than this card, as in a paragraph of its own."""
+    own = isinstance(first, Static) and all(isinstance(each.subject, This) for each in first.clauses)
+    return own or not _OTHERS.search(second)
 
 
 def both_as_long(attempt: Attempt, mistake: Mistake) -> Mistake | None:
     """The mistake with both paragraphs, at the place where the second begins; None if it is no such text."""
-    found = _LEAD.fullmatch(attempt.text.strip()) if attempt.permanent else None
-    if found is None or mistake.code not in ("CL401", "CL407", ANOTHER_ABILITY):
+    text = attempt.text.strip()
+    if not attempt.permanent or mistake.code not in ("CL401", "CL407", ANOTHER_ABILITY):
         return None
-    for first, second in _halves(found[2]):
-        ways = [attempt.printed(f"{found[1]}{each}.") for each in (first, second)]
-        if not ways[1] and first.startswith("~ "):  # "~ gets +2/+0 and costs 1 EP less"
-            ways[1] = attempt.printed(f"{found[1]}~ {second}.")
-        if all(ways):
-            start = attempt.text.rindex(second)
+    for begins, ends, behind in halves(text):
+        lead, second = text[:begins], text[behind:].removesuffix(".")
+        if not lead:
+            return None
+        same = subject_of_both(text[begins:ends], second)  # "~ gets +2/+0 and costs 1 EP less"
+        both = (text[begins:ends], text[begins : begins + same] + second)
+        ways = [attempt.printed(f"{lead}{each}.") for each in both]
+        first = attempt.understood(f"{text[:ends]}.")
+        if all(ways) and first is not None and others_than_this(first, second):
             help_ = f"Give each a paragraph of its own: '{ways[0]}' and '{ways[1]}'"
-            return Mistake(ANOTHER_ABILITY, SECOND, start, start + len(second), help_)
+            return Mistake(ANOTHER_ABILITY, SECOND, behind, behind + len(second), help_)
     return None
+
+
+def is_one_of_two(attempt: Attempt, before: str, behind: str) -> bool:
+    """Whether what is said behind another thing that is true has its condition, too, or is about others than that: a
+    paragraph of its own has to say so.
+    """
+    first = attempt.understood(before)
+    if not isinstance(first, Static) or not isinstance(attempt.understood(behind), Static):
+        return False
+    one_sentence = "." not in before.rstrip(".")
+    return not others_than_this(first, behind) or (one_sentence and first.condition is not None)
 
 
 _STATEMENT = r"(?P<first>[^.\":]+\.) "
@@ -44,7 +89,7 @@ _BEHIND = (
     re.compile(rf"{_STATEMENT}(?P<second>{_THEY}(?P<rest>[^.\"]+?),? {_AS_LONG})\.?", re.IGNORECASE),
 )
 _ALWAYS = re.compile(rf"{_STATEMENT}(?P<second>{_THEY}[^.\"]+)\.?", re.IGNORECASE)
-_WHICH = "Give each a paragraph of its own, which says what it is about, and 'As long as ...' if it is so only then."
+WHICH = "Give each a paragraph of its own, which says what it is about, and 'As long as ...' if it is so only then."
 
 
 def behind_a_statement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
@@ -58,15 +103,10 @@ def behind_a_statement(attempt: Attempt, mistake: Mistake) -> Mistake | None:
         return None
     place = (found.start("second"), found.end("second"))
     if found.re is _ALWAYS:
-        return Mistake(ANOTHER_ABILITY, SECOND, *place, _WHICH) if first.condition is not None else None
+        return Mistake(ANOTHER_ABILITY, SECOND, *place, WHICH) if first.condition is not None else None
     named = first.clauses[0].subject.say(SOURCE).removeprefix("all ")
     second = attempt.printed(f"{capitalized(found['long'])}, {named}{found['rest']}.")
     if not second:
         return None
     help_ = f"Give each a paragraph of its own: '{first.say(SOURCE)}' and '{second}'"
     return Mistake(ANOTHER_ABILITY, SECOND, *place, help_)
-
-
-def _halves(said: str) -> Iterator[tuple[str, str]]:
-    for joint in re.finditer(r",? and ", said):
-        yield said[: joint.start()], said[joint.end() :]

@@ -15,7 +15,13 @@ from cardlang.language.checks.that_card import (
     names_a_card,
     names_another,
 )
-from cardlang.language.help.as_long_as import behind_a_statement, both_as_long
+from cardlang.language.help.as_long_as import (
+    WHICH,
+    behind_a_statement,
+    both_as_long,
+    is_one_of_two,
+    subject_of_both,
+)
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.reading.static_clauses import SECOND
 from cardlang.language.reading.unclear import way_to_say
@@ -75,9 +81,12 @@ def divided(attempt: Attempt, mistake: Mistake) -> Mistake | None:
     if not attempt.permanent or not before or mistake.code not in _SHAPE:
         return None
     behind = _JOINT.sub("", behind, count=1) if _JOINT.match(behind) else behind
+    behind = before[: subject_of_both(before, behind)] + behind
     texts = (f"{before.removesuffix('.')}.", behind[:1].upper() + behind[1:])
     if attempt.is_loose(texts[0]) or attempt.is_loose(texts[1]):
         return None
+    if is_one_of_two(attempt, *texts):
+        return Mistake(ANOTHER_ABILITY, SECOND, mistake.start, mistake.end, WHICH)
     halves = [attempt.printed(texts[0]), _knowing_less(attempt, *texts)]
     if not all(halves):
         again = mistake.message == SECOND or mistake.code == ANOTHER_ABILITY

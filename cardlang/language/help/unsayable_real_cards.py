@@ -216,7 +216,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         "Target player cannot attack this round.",
     ),
     Unsayable(
-        rf"\bcan (?:attack only|only attack) |\b(?:cannot|can't) attack (?!{_TIME})\w",
+        rf"\bcan (?:attack only|only attack) (?!alone\b)"
+        rf"|\b(?:cannot|can't) attack (?!{_TIME}|the turn\b|that turn\b)\w",
         "only certain things are attacked",
         ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less.",
          "Territories you control cannot be attacked this round.", "~ cannot attack players.",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from cardlang.language.reading.asked_about import note_asked, note_player, note_whose, of_no_sort
 from cardlang.language.reading.branches import Branches
@@ -24,6 +23,7 @@ from cardlang.language.reading.one_keyword import is_one_thing, not_one_keyword
 from cardlang.language.reading.only_asked import refuse_random
 from cardlang.language.reading.partial_nodes import Counters, MomentOf, RangeOf, RollWord
 from cardlang.language.reading.past_conditions import none_or_one, refuse_where_it_was
+from cardlang.language.reading.read_attacking import doing_to, is_attacking
 from cardlang.language.reading.read_cast_from import cast_from
 from cardlang.language.reading.read_comparisons import read_than
 from cardlang.language.reading.read_crowds import with_range
@@ -37,6 +37,7 @@ from cardlang.language.reading.read_events import (
 )
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np, who_has
+from cardlang.language.reading.read_the_only import ONLY, is_the_only
 from cardlang.language.reading.read_verbs import in_active
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.reading.said_of_both import each_said, lasts, said_of_none, same_target
@@ -281,11 +282,7 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     tokens = np.first()
     if tokens is np.last() and tokens.type == "IT" and what.last().type == "MOMENT":
         r.take(tokens)
-        moment = read_np(r, what, keep=False)
-        if isinstance(moment, MomentOf) and moment.moment == "turn" and moment.whose is not None:
-            return IsTurn(moment.whose, negated)
-        help_ = "Write for example 'it is your turn'."
-        raise r.mistake("CL504", f"'{r.said(what)}' is nobody's turn", what, help_)
+        return _whose_turn(r, what, negated)
     subject = read_np(r, np, keep=False)
     note_asked(r.binder, subject)
     if isinstance(subject, Number):
@@ -301,7 +298,10 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
         if isinstance(subject, PlayerWord):
             raise _never_so(r, subject, adjective, event=part)
         return IsState(subject, adjective.value, negated, past)
-    _refuse_deed(r, what)
+    if doing_to(what) is not None and not past:
+        return is_attacking(r, subject, what, part, negated=negated)
+    if adjective.value == ONLY and not past:
+        return is_the_only(r, subject, what, part, negated=negated)
     value = read_np(r, what, keep=False)
     if isinstance(subject, Amount) and isinstance(value, (RangeOf, Number)):
         range_ = value.range if isinstance(value, RangeOf) else Range("exactly", value)
@@ -317,6 +317,15 @@ def _is(r: Reading, np: NounPhrase, part: Shape) -> Condition:
     _refuse_token(r, subject, sort, what)
     r.binder.asks_sort(subject, sort)
     return IsSort(subject, sort, negated, past)
+
+
+def _whose_turn(r: Reading, what: NounPhrase, negated: bool) -> IsTurn:
+    """``it is your turn``. Raises :class:`Mistake`."""
+    moment = read_np(r, what, keep=False)
+    if isinstance(moment, MomentOf) and moment.moment == "turn" and moment.whose is not None:
+        return IsTurn(moment.whose, negated)
+    help_ = "Write for example 'it is your turn'."
+    raise r.mistake("CL504", f"'{r.said(what)}' is nobody's turn", what, help_)
 
 
 def _refuse_token(r: Reading, subject: Word, sort: Description, what: NounPhrase) -> None:
@@ -338,15 +347,6 @@ def _never_so(r: Reading, subject: PlayerWord, adjective: Piece, event: Shape) -
     said = f"{whom} {adjective.value}" if " " in adjective.value else f"{adjective.value} {whom}"
     help_ = f"Say it of a thing: 'if {subject.say(SOURCE)} {_have(subject)} {with_article(said)}'."
     return r.mistake("CL405", f"no player is ever '{adjective.value}'", event, help_)
-
-
-def _refuse_deed(r: Reading, what: NounPhrase) -> None:
-    """Raises :class:`Mistake` for ``it is attacking a Structure``, which says what it does, not what it is."""
-    tokens = what.pieces()
-    for state, behind in pairwise(tokens):
-        if state.type == "ADJ" and behind.type == "DET":
-            help_ = f"Ask 'it is {state.value}', or wait for it with 'Whenever ...'."
-            raise r.mistake("CL404", f"what it is {state.value} cannot be asked", what, help_)
 
 
 def _in_the_past(r: Reading, part: Shape, verbs: tuple[str, ...]) -> bool:

@@ -331,11 +331,19 @@ def two_readings(sorts: tuple[Sort, ...]) -> str:
     """
     if len(sorts) < 2:
         return ""
-    if sorts[-1].filters and not any(each.filters for each in sorts[:-1]):
+    (first, *behind), (*before, last) = sorts, sorts
+    if last.filters and not _said_again(last, before) and not any(each.filters for each in before):
         return "filters"
-    if sorts[0].adjectives and not any(each.adjectives for each in sorts[1:]):
+    if first.adjectives and not _said_again(first, behind) and not any(each.adjectives for each in behind):
         return "adjectives"
     return ""
+
+
+def _said_again(sort: Sort, others: Sequence[Sort]) -> bool:
+    """Whether another alternative has the same noun, so that words beside one are about that alone: ``a tapped creature
+    or a creature with Fast``.
+    """
+    return any(set(sort.nouns) <= set(each.nouns) for each in others)
 
 
 def _refuse_two_readings(r: Reading, first: Selection, sorts: tuple[Sort, ...], shape: Shape) -> None:

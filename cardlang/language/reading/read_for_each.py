@@ -99,7 +99,7 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
     head, on = split_off(np, ["on"])
     if on is not None and on.last().type == "ZONE":
         head, on = np, None
-    word = read_np(r, head, keep=False)
+    word = _read_with_beyond(r, head)
     if tail.first().value.endswith(" of"):
         return _each_of_them(r, word, np)
     if on is not None and any_counters(word, r, head):
@@ -124,6 +124,20 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
             "CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each artifact you control'."
         )
     return somewhere(r, plain(r, word, np), np)
+
+
+def _read_with_beyond(r: Reading, np: NounPhrase) -> Word:
+    """What is counted, perhaps ``beyond the third``: of all that is described, not of what it is compared with."""
+    r.counts_each = True
+    try:
+        word = read_np(r, np, keep=False)
+    finally:
+        r.counts_each = False
+    counted = word.of if isinstance(word, Selection) else None
+    if any(isinstance(each, Description) and each.beyond and each is not counted for each in word.walk()):
+        help_ = "Put 'beyond the ...' behind all that is counted."
+        raise r.mistake("CL405", "'beyond' is said of what is counted, behind all that describes it", np, help_)
+    return word
 
 
 def _each_of_them(r: Reading, word: Word, np: NounPhrase) -> CountThem:

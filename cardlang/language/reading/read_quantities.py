@@ -47,6 +47,11 @@ def quantified(r: Reading, words: NounWords) -> Quantity:
 
 def _quantified(r: Reading, words: NounWords) -> Quantity:
     """How many things are meant, without ``each of``."""
+    if words.take_det("only"):
+        if not r.asks_only:
+            help_ = "It is only asked, of one thing: 'if ~ is the only ... you control'."
+            raise words.mistake("CL405", "nobody knows whether it is the only one", help_)
+        return SOME, Number(1), False, False, None
     target = words.take_det("target")
     random = words.take_det("random")
     lone = words.dets == ["other"] and not (target or random or words.many) and words.given("number") is None

@@ -179,6 +179,9 @@ def _one_at_a_time(r: Reading, event: EventPattern, lead: Shape) -> None:
     counted = counted or (event.form.key == "create" and event.range == ONE_OR_MORE)
     if event.range is not None and not counted:
         help_ = f"Say 'If {replace(event, range=None).would(SOURCE)}, ...': it is asked for each of them."
+        if event.form.key.endswith("damage be dealt"):
+            said = f"{event.range.said(SOURCE, False, 'less')} {event.subject.say(SOURCE)}"
+            help_ = f"Say it of one source: 'If a source would deal {said} to ..., ...'; or leave the number out."
         raise r.mistake("CL405", "each of several things is replaced by itself", lead, help_)
     if event.ordinal:
         help_ = f"Say 'If {replace(event, ordinal=0).would(SOURCE)}, ...', or 'Whenever {event.say(SOURCE)}, ...'."

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import EventShape, Noun, Post, Shape, alternative, phrase
-from cardlang.language.words.conditions import Condition
-from cardlang.language.words.players import Player
+from cardlang.language.words.abilities import Static
+from cardlang.language.words.conditions import Condition, OfThem
+from cardlang.language.words.players import Player, ThatPlayer
 from cardlang.language.words.what_players_have import Has, HasCompared, HasThan, Holds
 from cardlang.language.words.who_did import CountWho, EachWho
-from cardlang.language.words.who_has import PlayerCount, PlayersWho
+from cardlang.language.words.who_has import PlayerCount, PlayersWho, Who
 from cardlang.language.words.word import Word
 
+_ASKED = (Has, Holds, HasThan, HasCompared)
+_EACH = (Player("each player"), Player("each opponent"), Player("each other player"))
 _COUNTED = ("each opponent", "each other player", "each player")
 
 
@@ -23,10 +28,27 @@ def read_who_has(r: Reading, post: Post, more: Sequence[Post]) -> Condition:
     Raises :class:`Mistake`.
     """
     having = one_condition(r, _as_event(post, more))
-    if not isinstance(having, (Has, Holds, HasThan, HasCompared)):
+    if not isinstance(having, _ASKED):
         help_ = "Say what they control, own or have: 'who controls an artifact'."
         raise r.mistake("CL405", f"'{r.said(post)}' describes no player", post, help_)
     return having
+
+
+def of_those_who(static: Static) -> Static:
+    """What is always true of each player ``if they control an artifact``, said of ``each player who controls an
+    artifact``: what is asked of each is part of who is meant.
+    """
+    clause, asked = static.clause, static.condition
+    if static.negated or clause.subject not in _EACH or not isinstance(asked, (*_ASKED, OfThem)):
+        return static
+    field = "whose" if isinstance(asked, OfThem) else "player"
+    them = getattr(asked, field)
+    if not isinstance(them, ThatPlayer) or them.referent.kind != "each":
+        return static
+    assert isinstance(clause.subject, Player)
+    changed: dict[str, Any] = {field: Who()}
+    described = PlayersWho(clause.subject, replace(asked, **changed))
+    return replace(static, clause=replace(clause, subject=described), condition=None)
 
 
 def _as_event(post: Post, more: Sequence[Post]) -> EventShape:

@@ -81,6 +81,10 @@ class Reading:
         self.binder = Binder(self.vocabulary.kinds)
         self.then: Then | None = None
         """What is known when the event happens that the sentence before waits for."""
+        self.counts_each = False
+        """Whether it reads what is counted behind ``for each``, which may be ``beyond the third``."""
+        self.asks_only = False
+        """Whether it reads what follows ``is``: ``the only creature you control``."""
         self.mistakes: list[Mistake] = []
         self.used: set[int] = set()
 

@@ -22,6 +22,7 @@ from cardlang.language.running.willing import together
 from cardlang.language.running.worked_out import worked_out
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
+from cardlang.language.words.as_they_were import what_differs
 from cardlang.language.words.homes import home_noun
 from cardlang.language.words.players import STRANGERS, GamePlayer, Player, PlayerWord, ThatPlayer
 from cardlang.language.words.references import (
@@ -175,9 +176,8 @@ class Act(Context):
             refs = self.at_random(able, most)
         else:
             least = 0 if word.up_to or word.count is None else min(most, len(able))
-            refs = self.choose(
-                self.doer, able, least, most, kind, prompt or f"Choose {word.of.singular(PROMPT)}"
-            )
+            said = prompt or f"Choose {word.of.singular(PROMPT)}"
+            refs = self.choose(self.doer, able, least, most, kind, said, word.of.distinct)
         self.picks(word.number, refs)
         if word.single and word.of.controller in STRANGERS:
             self.taken.setdefault(word.number, []).extend(refs)
@@ -220,7 +220,8 @@ class Act(Context):
             return left
         most = len(left) if word.count is None else word.count.count(self)  # type: ignore[attr-defined]
         least = 0 if word.up_to else min(most, len(left))
-        refs = self.choose(self.doer, left, least, most, kind, "Choose") if kind else self.at_random(left, most)
+        other = "" if word.sort is None else word.sort.distinct
+        refs = self.choose(self.doer, left, least, most, kind, "Choose", other) if kind else self.at_random(left, most)
         self.picks(word.number, refs)
         return refs
 
@@ -253,14 +254,18 @@ class Act(Context):
         most: int,
         kind: str = "choose",
         prompt: str = "Choose",
+        different: str = "",
     ) -> list[int]:
         """A player picks from ``least`` to ``most`` of ``able``, one at a time, and is not asked if there is only one
-        way to do it.
+        way to do it. Of no two what has to be ``different`` (``Description.distinct``) is the same.
         """
         chosen: list[int] = []
         while len(chosen) < most:
             left = [ref for ref in able if ref not in chosen]
-            if least - len(chosen) >= len(left):
+            if different:
+                taken = [what_differs(different, ref, self) for ref in chosen]
+                left = [ref for ref in left if what_differs(different, ref, self) not in taken]
+            if not left or (least - len(chosen) >= len(left) and not different):
                 return chosen + left
             options = [Option(kind, (ref,)) for ref in left]
             if len(chosen) >= least:

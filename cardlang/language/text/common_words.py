@@ -110,7 +110,6 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("THAN", "than"),
     ("MORE", "more"),
     ("MORE", "greater"),
-    ("DIFFNAMES", "with different names"),
     ("ADDITIONAL", "as an additional cost"),
     ("ADDITIONAL", "as an additional cost to cast ~"),
     ("ADDITIONAL", "as an additional cost to cast this spell"),

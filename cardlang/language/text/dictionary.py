@@ -24,8 +24,10 @@ from cardlang.language.text.common_words import (
 from cardlang.language.verbs import BOTH_STATS, VERBS
 from cardlang.language.verbs.happenings import EVENTS
 from cardlang.language.words.costs import OFTEN
+from cardlang.language.words.descriptions import NAME
 from cardlang.language.words.effect import TIED_PHRASES
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, TENS, plural, verb_forms
+from cardlang.language.words.other_than import BUT_ONE
 from cardlang.language.words.players import AS_ONE, OTHERS_THAN
 from cardlang.language.words.sentences import OUTCOMES, short
 from cardlang.language.words.verb import Verb
@@ -224,7 +226,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     ]
     posts = {phrase: each.say(SOURCE) for phrase, each in vocabulary.posts}
     rows += [(phrase, Entry("POSTWORD", said if said in posts else phrase)) for phrase, said in posts.items()]
-    rows += [(phrase, Entry("RELATED", phrase)) for phrase, _ in vocabulary.related]
+    rows += [(phrase, Entry("RELATED", phrase)) for phrase, _ in (BUT_ONE, *vocabulary.related)]
     rows += [(phrase, Entry("SITUATION", phrase)) for phrase, _ in vocabulary.situations]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in (*vocabulary.things, *vocabulary.measures)]
@@ -245,7 +247,9 @@ def _structures() -> list[tuple[str, Entry]]:
     rows.append(("every", Entry("DET", "each")))
     rows.append(("that much", Entry("DET", "that many")))
     rows.append(("twice that much", Entry("DET", "twice that many")))
+    rows.append(("the only", Entry("DET", "only")))
     rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
+    rows += [(f"beyond the {word}", Entry("BEYOND", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(word, Entry("NUM", str(number))) for number, word in (*enumerate(NUMBER_WORDS), *TENS)]
     rows += [(said, Entry("WHO", who)) for said, who in (*AS_ONE.items(), (OTHERS_THAN, OTHERS_THAN))]
     return rows
@@ -258,6 +262,7 @@ def _nouns(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     names += [(each, "ZONE") for each in vocabulary.zones]
     names += [(each, "MOMENT") for each in vocabulary.moments]
     names += [(each, "STAT") for each in vocabulary.stats]
+    rows += [(f"with different {plural(each)}", Entry("DIFFNAMES", each)) for each in (NAME, *vocabulary.stats)]
     names += [(each, "CKIND") for each in vocabulary.counters if each[0].isalpha()]
     hosts = {each.name for each in vocabulary.nouns if each.sense == "host" and " " in each.name}
     for name, terminal in names:

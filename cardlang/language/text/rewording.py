@@ -257,7 +257,7 @@ def turn_of_phrase(row: tuple[str, str, str], places: tuple[tuple[str, str], ...
     said = said.replace(" ", _GAP)
     said = f"{_WORD if said[0].isalpha() else ''}{said}{_WORD_ENDS}"
     deck, piles = (dict(places).get(place, "library") for place in ("{deck}", "{pile}"))
-    return Turn(re.compile(said, re.IGNORECASE), meant, deck, piles)
+    return Turn(pattern(said), meant, deck, piles)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlang.language.text.wordings_sampled import SAMPLED
+from cardlang.language.text.wordings_sets import SETS
 
 _ASKED = r"(?:if|unless|as long as|while)"
 _BEFORE = rf"\b({_ASKED} (?:(?! would )[^.,:\"])*?)"
@@ -179,7 +180,7 @@ PLAINLY: tuple[tuple[str, str, str], ...] = (
 )
 """What is said more plainly."""
 
-_MODES = r"(?::| -) (?:\u2022 )?"
+_MODES = r"(?::| -) "
 _NOT = r"(?:has(?:n't| not)|was(?:n't| not))"
 _EVER = r"(?: yet| before| already)?( this turn)?(?: of the following)?"
 _ONE = r"(?:a mode|one(?: mode)?)(?: of the following)?"
@@ -235,5 +236,5 @@ SO_OFTEN: tuple[tuple[str, str, str], ...] = tuple(
 
 TRIED = (
     *SO_OFTEN, *TOP_PART, *SKIPPED, *CHOICES, *NOT_ACTIVATED, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER,
-    *OTHER_SO_MANY, *PLAINLY, *SAMPLED,
+    *OTHER_SO_MANY, *PLAINLY, *SAMPLED, *SETS,
 )  # fmt: skip

@@ -73,7 +73,7 @@ class Sacrifice(CostVerb):
             said = self.what.count
             count = len(mine) if said is None else act.picks_times * chosen_of(said, len(mine), act)
             least = 0 if self.what.up_to or self.what.count is None else count
-            refs = act.choose(act.doer, mine, least, count, "sacrifice", "Sacrifice")
+            refs = act.choose(act.doer, mine, least, count, "sacrifice", "Sacrifice", self.what.of.distinct)
             act.picks(self.what.number, refs)
             return refs
         return [ref for ref in act.things(self.what) if act.table.is_in_play(ref)]

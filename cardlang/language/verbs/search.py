@@ -99,6 +99,6 @@ class Pick(EngineEffect):
                 if act.entity(ref).zone == zone and ref not in before]  # fmt: skip
         count = len(able) if what.count is None else what.count.count(act)  # type: ignore[attr-defined]
         said = "Find" if what is self.search.what else f"Find {what.say(PROMPT)}"
-        refs = act.choose(act.doer, able, 0, count, "find", said)
+        refs = act.choose(act.doer, able, 0, count, "find", said, what.of.distinct)
         act.picks(what.number, refs)
         return list(refs)

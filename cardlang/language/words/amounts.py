@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 from cardlang.engine.cards import Amount as EngineAmount
 from cardlang.engine.kept import COUNTERS
-from cardlang.language.words.as_they_were import counted, each_meant, extreme, pairs_that_fit
+from cardlang.language.words.as_they_were import counted, each_meant, extreme, how_many_kinds, pairs_that_fit
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word
 from cardlang.language.words.filters import counters_on, departed
@@ -398,18 +398,18 @@ class Measure(Amount):
 
 
 def how_many(of: Description, ctx: Context, *, of_one: bool = False) -> int:
-    """How many things fit a description; for ``with different names``, how many names they have. Things that have left
+    """How many things fit a description; for ``with different names``, how many they have. Things that have left
     (``creatures that died this turn``) are counted by what happened to them. ``of_one``: ``the number of cards in an
     opponent's hand`` is that of one opponent, as ``for each card in an opponent's hand`` is not.
     """
     past = departed(of)
     if past is not None:
         event, period = past
-        return how_often(event, period, ctx)
+        return max(0, how_often(event, period, ctx) - of.beyond)
     found = counted(of, ctx)
     if of_one:
         found = of_the_one(of, found, ctx)
-    return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
+    return max(0, how_many_kinds(of, found, ctx) - of.beyond)
 
 
 def named_before(amount: Word | None) -> TypeGuard[ThatMany | Half]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.zones import EXILE, PLAY, STACK
-from cardlang.language.words.descriptions import Description
+from cardlang.language.words.descriptions import NAME, Description
 from cardlang.language.words.filters import has_number
 from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.references import among, as_it_left, candidates, pairs_meant
@@ -60,6 +60,23 @@ def _that_left(of: Description, ctx: Context, there: Sequence[int]) -> list[Pair
     left = [(ref, inc) for ref, inc in last_known if as_it_left(of, ctx, ref, inc)]
     others = [(ref, meant_inc(ctx, ref)) for ref in there]  # from a hand or a pile
     return [*left, *[pair for pair in others if pair not in last_known]]
+
+
+def how_many_kinds(of: Description, found: Sequence[int], ctx: Context) -> int:
+    """How many these are of what fits a description: for ``with different names`` or ``powers``, how many different
+    ones they have. What has no power has none that is different.
+    """
+    if not of.distinct:
+        return len(found)
+    then = dict(pairs_that_fit(of, ctx)) if of.distinct != NAME else {}
+    return len({what_differs(of.distinct, ref, ctx, then.get(ref, 0)) for ref in found} - {None})
+
+
+def what_differs(distinct: str, ref: int, ctx: Context, inc: int = 0) -> str | int | None:
+    """The name of a thing, or this number of it; None where it has no such number."""
+    if distinct == NAME:
+        return ctx.entity(ref).face.name
+    return ctx.value(ref, distinct, inc) if has_number(ctx, ref, distinct, inc) else None
 
 
 def extreme(ctx: Context, stat: str, pairs: Sequence[Pair], *, least: bool) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.engine.binding import is_meant
 from cardlang.engine.cards import Condition as EngineCondition
 from cardlang.engine.interfaces import tally_of
 from cardlang.engine.kept import ANYTHING, COUNTERS, FLAGS
@@ -11,6 +12,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.as_they_were import each_meant
 from cardlang.language.words.asked_of_each import numbers
+from cardlang.language.words.attacking import attacked_said, is_attacking
 from cardlang.language.words.both import Both
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.enough import EACH_OF_THEM, enough
@@ -129,20 +131,26 @@ def _is(thing: Word, past: bool) -> str:
 
 @word
 class IsState(Condition):
-    """``~ is tapped``, ``it is attacking``."""
+    """``~ is tapped``, ``it is attacking``, ``it is attacking a player``."""
 
     thing: Word
     state: str
     negated: bool = False
     past: bool = False
     """Whether it is about the thing as it was when it left: ``it was tapped``."""
+    what: Word | None = None
+    """What it attacks, where that is said."""
 
     def say(self, voice: Voice) -> str:
         negation = "not " if self.negated else ""
-        return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.state}"
+        what = "" if self.what is None else f" {attacked_said(self.what, voice)}"
+        return f"{subject_said(self.thing, voice)} {_is(self.thing, self.past)} {negation}{self.state}{what}"
 
     def holds(self, ctx: Context) -> bool:
         pairs = pairs_meant(self.thing, ctx, self.past)
+        if self.what is not None:
+            here = [ref for ref, inc in pairs if ref > 0 and is_meant(ctx.state, ctx.frame, ref, inc)]
+            return bool(here) and all(is_attacking(ref, self.what, ctx) != self.negated for ref in here)
         met = [as_it_was(ctx, *pair).adjective(self.state, pair[0]) != self.negated for pair in pairs]
         return enough(self.thing, met, ctx, of_none=self.negated)
 

@@ -5,7 +5,7 @@ narrow them down. A description picks nothing: a selection (``nouns.py``) says w
 from __future__ import annotations
 
 from dataclasses import field, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine.cards import Filter as EngineFilter
 from cardlang.language.words.english import OUT_OF, plural, with_article
@@ -65,6 +65,9 @@ class Filter(Word, EngineFilter):
         return [ref for ref in refs if self.matches(ctx, ref)]
 
 
+NAME: Final = "name"
+
+
 @word
 class Sort(Word):
     """One alternative of a description: ``tapped artifact creature with Fast``. (``artifact or creature`` has two.)
@@ -115,8 +118,10 @@ class Description(Remembering):
     controller: PlayerWord | None = None
     relation: str = "control"
     zone: Zone | None = None
-    distinct: bool = False
-    """Whether ``with different names`` is added."""
+    distinct: str = ""
+    """What is different of each: ``name`` for ``with different names``, or one of their numbers; empty if nothing."""
+    beyond: int = 0
+    """How many of them are not counted: 3 for ``for each artifact you control beyond the third``."""
     besides: tuple[Referent, ...] = field(default=(), compare=False)
     """The things that were named before, which ``other`` leaves out, too: ``another target creature``. They follow from
     the text in front of it.
@@ -207,7 +212,7 @@ class Description(Remembering):
                 rows[1:] = [each.with_own_article(row) for each, row in zip(others, rows[1:], strict=True)]
             rows = [" or ".join(rows)]
         if self.distinct:
-            rows.append("with different names")
+            rows.append(f"with different {plural(self.distinct)}")
         if self.controller is not None:
             rows.append(self.whose(voice))
             rows += [each.say(voice) for each in self.sorts[-1].filters if each.of_whose]

@@ -88,8 +88,8 @@ class KeywordEntry:
     behind: tuple[str, str] = ("", "")
     when_played: bool = False
     """Whether the rules look at it while the card is being played, and no longer when it is in play."""
-    as_it_attacks: bool = False
-    """Whether the rules look at it as attackers are declared, and no longer at what is attacking."""
+    asked_as: tuple[str, ...] = ()
+    """What a thing does as the rules look at it, and at no other time: ``attack``, ``be blocked``, ``block``."""
     shields: bool = False
     """Whether no opponent can target what has it in play."""
     joint: str = ""
@@ -252,12 +252,16 @@ class FightStep(NamedTuple):
 
     states: tuple[tuple[str, str], ...]
     events: tuple[str, ...]
+    one_by_one: bool = False
+    """Whether things are declared one after the other, so that the next one sees those before."""
 
 
 ALONE: Final = "attacking alone"
 """The adjective of an attacker beside whom nothing attacks, in every game that has it."""
 DAMAGED: Final = ("damaged", "undamaged")
 """The adjectives of what has damage marked on it now and of what has none, where damage stays."""
+STATES: Final = ("tapped", "untapped", "attacking", ALONE, "blocking", "blocked", "unblocked", *DAMAGED)
+"""The adjectives of what something is for a while."""
 ATTACK: Final = FightStep((("attacking", "attack"), (ALONE, "attack alone")), ("attack", "attack alone", "be attacked"))
 BLOCKS: Final = FightStep(
     (("blocking", "block"), ("blocked", "become blocked"), ("unblocked", "attack unblocked")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.english import ORDINALS
 from cardlang.language.words.totals import CountThem
 from cardlang.language.words.who_did import CountWho
 from cardlang.language.words.who_has import PlayerCount
@@ -18,5 +19,6 @@ def each_said(each: Word, voice: Voice) -> str:
     if isinstance(each, (CountersThisWay, CountThem, CountWho, PlayerCount)):
         return each.counted(voice, False)
     if isinstance(each, Description):
-        return ("other " if each.other else "") + each.phrase(voice)
+        beyond = f" beyond the {ORDINALS[each.beyond]}" if each.beyond else ""
+        return ("other " if each.other else "") + each.phrase(voice) + beyond
     return each.say(voice)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cardlang.engine.kept import ANYTHING, IN_PLAY
 from cardlang.engine.zones import PLAY
 from cardlang.language.words import nouns, players
-from cardlang.language.words.descriptions import Description
+from cardlang.language.words.descriptions import NAME, Description
 from cardlang.language.words.heads import PLAYER_HEADS
 from cardlang.language.words.homes import home_role
 
@@ -39,6 +39,7 @@ def self_contained(of: Description) -> bool:
 def _read_by_parts(of: Description) -> int:
     whose = (of.controller, of.zone.owner if of.zone is not None else None)
     facts = 0 if all(each is None or each in FIXED_PLAYERS for each in whose) and not of.besides else ANYTHING
+    facts |= ANYTHING if of.distinct not in ("", NAME) else 0
     for sort in of.sorts:
         for each in sort.filters:
             facts |= each.reads()

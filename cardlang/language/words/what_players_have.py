@@ -9,7 +9,7 @@ from cardlang.engine.kept import ANYTHING, RESOURCES
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.language.words.amounts import Number, SupplyOf
-from cardlang.language.words.as_they_were import counted
+from cardlang.language.words.as_they_were import counted, how_many_kinds
 from cardlang.language.words.asked_of_each import asked_of, of_each
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.descriptions import Description
@@ -97,7 +97,7 @@ def _how_many(of: Description, relation: str, who: list[int], ctx: Context) -> i
     """How many things of a description these players control, own or have."""
     in_play = are_cards_in_play(of, controlled=relation == "control")
     found = among(of, ctx, list(ctx.table.in_play())) if in_play else _of_theirs(of, relation, ctx)
-    return _number(of, [ref for ref in found if _whose(of.zone, relation, ctx, ref) in who], ctx)
+    return how_many_kinds(of, [ref for ref in found if _whose(of.zone, relation, ctx, ref) in who], ctx)
 
 
 def _of_theirs(of: Description, relation: str, ctx: Context) -> list[int]:
@@ -116,10 +116,6 @@ def _whose(zone: Zone | None, relation: str, ctx: Context, ref: int) -> int:
         return ctx.game.pile_of(row)
     apart = zone is not None and not zone.on_it and not ctx.game.zones[row.zone].shared
     return row.holder if apart else row.controller
-
-
-def _number(of: Description, found: list[int], ctx: Context) -> int:
-    return len({ctx.entity(ref).face.name for ref in found}) if of.distinct else len(found)
 
 
 @word
@@ -141,7 +137,7 @@ class ThereAre(Condition):
         return max((self.want.range.progress(each, ctx) for each in self._found(ctx)), default=0)
 
     def _found(self, ctx: Context) -> list[int]:
-        return [_number(of, candidates(of, ctx), ctx) for of in of_each(self.want.of, ctx)]
+        return [how_many_kinds(of, candidates(of, ctx), ctx) for of in of_each(self.want.of, ctx)]
 
 
 @word
