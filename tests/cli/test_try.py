@@ -61,7 +61,7 @@ def test_a_number_is_sought(base: str) -> None:
         (("try", "Boiler Ram", "Piercng"), Exit.PROBLEMS, "did you mean 'Piercing'?"),
         (("try", "Boiler Ram", " "), Exit.USAGE, "a change is empty"),
         (("try", "Boiler Ram", "cost: 1 EP", "--deck", "whisper-net"), Exit.PROBLEMS, "does not have Boiler Ram"),
-        (("try", "Rivet Storm", "Draw a card.", *DECKS), Exit.PROBLEMS, "is in none of House of Salt, Iron Tide"),
+        (("try", "Night Shift", "Draw a card.", *DECKS), Exit.PROBLEMS, "is in none of House of Salt, Iron Tide"),
         (("tune", "Boiler Ram", "--to", "much"), Exit.USAGE, "write for example --to 50%"),
         (("tune", "Boiler Ram", "--to", "50%", "--field", "flavor"), Exit.PROBLEMS, "no number in its field 'flavor'"),
     ],
