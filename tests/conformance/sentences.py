@@ -162,6 +162,8 @@ ELSEWHERE = {
     "DiceShow": "`conditions`: of dice that the text has rolled",
     "TheyHold": "`conditions`: a player whom another sentence names",
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
+    "ChooseMode": "modes behind another sentence (tests/language/played/modes_behind_something_else.scenario)",
+    "ButOne": "than something that was picked (tests/language/played/other_than_one_that_was_named.scenario)",
     "Another": "'another creature or an artifact' (tests/language/played/another_or.scenario)",
     "SomeDid": "what several did (tests/language/played/how_many_did.scenario)",
     "OneTo": "how many targets there are at least (tests/language/played)",

@@ -47,7 +47,7 @@ from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.moments import MOMENTS, At
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, Signed
 from cardlang.language.words.ranges import Range
-from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Outcome, Roll, Sentence
+from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Mode, Modes, Outcome, Roll, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import forms_of
 from cardlang.language.words.what_players_have import Has, Holds, Want
@@ -484,7 +484,7 @@ def bodies(draw: st.DrawFn) -> Body:
     """Up to three sentences, perhaps with a risk behind them."""
     if draw(st.integers(0, 5)) == 0:
         modes = draw(st.lists(clauses(), min_size=2, max_size=3))
-        chosen = Modes(tuple(Sentence((each,)) for each in modes))
+        chosen = Modes(tuple(Mode((Sentence((each,)),)) for each in modes))
         more = f"{draw(st.sampled_from(['or', 'but']))} {'both' if len(modes) == 2 else 'two'}"
         asked = conditions.ThingHas(nouns.This(), draw(keywords))
         return Body((), None, draw(st.sampled_from([chosen, replace(chosen, more=more, asked=asked)])))

@@ -11,7 +11,7 @@ from cardlang.loading.sets import load_cards
     ("type_line", "state", "never"),
     [
         ("Structure", "attacking", True),
-        ("Structure", "confronted", False),
+        ("Structure", "confronted", True),
         ("Tool", "defending", True),
         ("Animate", "attacking", False),
     ],

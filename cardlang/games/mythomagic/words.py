@@ -86,7 +86,7 @@ NOUNS = (
 )
 
 KEYWORDS = (
-    KeywordEntry("Haste", reminder="It can attack the turn it is summoned.", kinds=CREATURE, looked_at="attack"),
+    KeywordEntry("Haste", reminder="It can attack the turn it is summoned.", kinds=CREATURE, asked_as=("attack",)),
     KeywordEntry("Lifelink", reminder="Damage it deals also gains you that much life.", kinds=CREATURE),
     KeywordEntry(
         "DT",
@@ -94,19 +94,19 @@ KEYWORDS = (
         kinds=CREATURE,
         also=("Deathtouch",),
     ),
-    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, looked_at="attack"),
+    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, asked_as=("attack",)),
     KeywordEntry(
         "Trample", reminder="Strength left after destroying its blockers hits the opponent.", kinds=CREATURE
     ),
     # for card sets
     KeywordEntry(
         "Flying", reminder="Only creatures with Flying or Reach can block it.", kinds=CREATURE,
-        looked_at="block or be blocked",
+        asked_as=("be blocked", "block"),
     ),
-    KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE, looked_at="block"),
+    KeywordEntry("Reach", reminder="It can block creatures with Flying.", kinds=CREATURE, asked_as=("block",)),
     KeywordEntry(
         "Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE,
-        looked_at="be blocked",
+        asked_as=("be blocked",),
     ),
     KeywordEntry("Hexproof", reminder="Your opponent cannot target it.", shields=True),
 )

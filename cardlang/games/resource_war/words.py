@@ -254,8 +254,8 @@ VOCABULARY = Vocabulary(
     never_of=(
         *((key, "Animate") for key in ("be attacked", "be given")),
         ("be attacked", "User"),
-        *((key, "Structure") for key in (*OF_ANIMATES, "be given")),
-        *((key, "Tool") for key in (*OF_ANIMATES, "be attacked", "be discarded in a conflict")),
+        *((key, "Structure") for key in (*OF_ANIMATES, "be given", "be equipped")),
+        *((key, "Tool") for key in (*OF_ANIMATES, "be attacked", "be discarded in a conflict", "be equipped")),
         ("take", R),
     ),
     forbids=(

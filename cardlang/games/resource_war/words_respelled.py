@@ -29,9 +29,10 @@ _OF_CONFLICTS = (
     ),
     ("'s attack", r"(~|the user)'s attacks? (takes?)\b", r"\1 \2"),
     *(
-        (f" the {other} animate", rf"(\b(?:when|whenever) (?:~|the User) {won} a confrontation)(, [^\"]*?)"
-         rf"\bthe {other} animate\b", r"\1 against an Animate\2that Animate")
-        for won, other in (("wins", "losing"), ("loses", "winning"))
+        (f" {other} animate", rf"(\b(?:when|whenever) (?:~|the User) {won} a confrontation)(, (?:(?!animate)[^\"])*?)"
+         rf"\b{other} animate\b", r"\1 against an Animate\2that Animate")
+        for won, others in (("wins", ("losing", "other", "defeated")), ("loses", ("winning", "other")))
+        for other in (*(f"the {each}" for each in (*others, "opposing")), "that")
     ),
     (" defend", r"\b(attacks?|attacked) (?:and|but) (?:(?:is|are|was|were) not|isn't|aren't) defended(?: against)?"
      r"(?=[,.])", r"\1 undefended"),
@@ -48,6 +49,9 @@ _OF_CONFLICTS = (
      r"\1 cannot confront or attack and cannot use effects until the end of its controller's next turn"),
 )
 _OF_STEPS = (
+    ("take", r"\b(?:take(s?)) (\d+R)(?=[.,]| and\b)(?! from)", r"gain\1 \2"),
+    (" resources from", r"\b(takes?) resources from the Pool(?=,)", r"\1 V"),
+    ("you win ties", r"\byou win ties in confrontations\b", "Animates you control win ties"),
     *(
         (" would take v, ", rf"\bwould take V, ({_TAKES}) (\d+) {said}(?: V)?(?: instead)?(?=\.)",
          rf"would take V, \1 that much V {meant} \2 from the Pool instead")

@@ -85,6 +85,19 @@ AFTER_ATTACKS: Final = "at the end of the attack phase"
 # Times of an attack at which only one of its two sides matters.
 ATTACKERS_DICE: Final = "as the attacker's dice count"
 DEFENDERS_DICE: Final = "as the defender's dice count"
+_CONSOLIDATING: Final = ("consolidation", "it is your consolidation", "end of turn")
+OVER_AT: Final = (  # in a turn
+    (IN_UPKEEP, ("attack phase", "it is your attack phase", *_CONSOLIDATING)),
+    *((when, _CONSOLIDATING) for when in (AS_DECLARED, ATTACKERS_DICE, DEFENDERS_DICE, AFTER_ATTACKS)),
+    (IN_CONSOLIDATION, ("end of turn",)),
+)
+_OWN_TURN: Final = tuple(f"it is your {part}" for part in ("turn", "upkeep", "attack phase", "consolidation"))
+NEVER_THEIRS: Final = (
+    (DEFENDERS_DICE, _OWN_TURN),
+    ("be attacked", _OWN_TURN),
+    (ATTACKERS_DICE, ("you are attacked",)),
+)
+DICE_ROLLED: Final = ("your dice have been rolled", "dice have been rolled", "roll dice", "be rolled")
 
 # The counters of a territory: its units, and during an attack the numbers rolled from and against it.
 UNITS: Final = "units"

@@ -12,6 +12,8 @@ from cardlang.games.risk_2025.facts import (
     IN_CONSOLIDATION,
     IN_UPKEEP,
     MOMENTS,
+    NEVER_THEIRS,
+    OVER_AT,
 )
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_ahead import AHEAD_VERBS
@@ -128,6 +130,8 @@ VOCABULARY = Vocabulary(
     zones=("hand", "discard"),
     shared=("discard",),  # RUL-R25-11: one pile for all
     moments=tuple(MOMENTS),
+    over_at=OVER_AT,
+    never_theirs=NEVER_THEIRS,
     common=("round", "end of round"),
     verbs=(
         *(*SHARED, *RISK_VERBS, *MOVING_VERBS, *DICE_VERBS, *SHARE_VERBS, *NUMBER_VERBS),

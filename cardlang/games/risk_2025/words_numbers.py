@@ -14,6 +14,7 @@ from cardlang.games.risk_2025.facts import (
     AFTER_ATTACKS,
     ATTACKERS_DICE,
     DEFENDERS_DICE,
+    DICE_ROLLED,
     FEWER_ATTACK_DICE,
     FEWER_DEFENSE_DICE,
     HALF_INCOME,
@@ -51,6 +52,7 @@ class NumberVerb(Verb):
     """A number of players changes, for a time or as long as an Event is in force."""
 
     lasting: ClassVar[bool] = True
+    of_things: ClassVar[bool] = False
     imperative: ClassVar[bool] = False
 
     def plan(self, act: Act) -> Sequence[Step]:
@@ -66,6 +68,7 @@ class MostDice(NumberVerb):
     """No more dice are rolled than this; ``number`` is the number of a player that says so."""
 
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WITHATMOST", "with at most"),)
+    too_late_at: ClassVar[tuple[str, ...]] = DICE_ROLLED
     for_each: ClassVar[bool | None] = False
     number: ClassVar[str] = ""
 
@@ -110,6 +113,7 @@ class OtherDice(NumberVerb):
     """
 
     for_each: ClassVar[bool | None] = False
+    too_late_at: ClassVar[tuple[str, ...]] = DICE_ROLLED
     fewer: ClassVar[str] = ""
     extra: ClassVar[str] = ""
 

@@ -94,18 +94,18 @@ KEYWORDS = (
     KeywordEntry("Slow", reminder="It deals combat damage in the second damage step.", kinds=CREATURE),
     KeywordEntry(
         "Evasive", reminder="Only creatures with Evasive or Reach can block it.", kinds=CREATURE,
-        looked_at="block or be blocked",
+        asked_as=("be blocked", "block"),
     ),
-    KeywordEntry("Unblockable", reminder="It cannot be blocked.", kinds=CREATURE, looked_at="be blocked"),
+    KeywordEntry("Unblockable", reminder="It cannot be blocked.", kinds=CREATURE, asked_as=("be blocked",)),
     KeywordEntry(
         "Menace", reminder="Only two or more creatures together can block it.", kinds=CREATURE,
-        looked_at="be blocked",
+        asked_as=("be blocked",),
     ),
     KeywordEntry(
         "Guardian", reminder="When it attacks, it must be blocked if able.", kinds=CREATURE,
-        looked_at="be blocked",
+        asked_as=("be blocked",),
     ),
-    KeywordEntry("Reach", reminder="It can block creatures with Evasive.", kinds=CREATURE, looked_at="block"),
+    KeywordEntry("Reach", reminder="It can block creatures with Evasive.", kinds=CREATURE, asked_as=("block",)),
     KeywordEntry("Armored", "number", "The first {N} damage to it each turn is prevented.", CREATURE),
     KeywordEntry(
         "Deadly", reminder="Any damage it deals to a creature destroys that creature.", kinds=CREATURE
@@ -114,14 +114,14 @@ KEYWORDS = (
         "Piercing", reminder="Damage beyond what kills its blockers goes to the player.", kinds=CREATURE
     ),
     KeywordEntry("Double Strike", reminder="It deals combat damage in both damage steps.", kinds=CREATURE),
-    KeywordEntry("Haste", reminder="It can attack the turn it enters.", kinds=CREATURE, looked_at="attack"),
-    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, looked_at="attack"),
+    KeywordEntry("Haste", reminder="It can attack the turn it enters.", kinds=CREATURE, asked_as=("attack",)),
+    KeywordEntry("Vigilance", reminder="Attacking does not tap it.", kinds=CREATURE, asked_as=("attack",)),
     KeywordEntry(
         "Flash", reminder="You may cast it whenever you could cast an instant.", when_played=True
     ),
     KeywordEntry("Indestructible", reminder="Damage and effects that say destroy do not destroy it."),
     KeywordEntry("Lifelink", reminder="Damage it deals gives you that much EP.", kinds=CREATURE),
-    KeywordEntry("Defender", reminder="It cannot attack.", kinds=CREATURE, looked_at="attack"),
+    KeywordEntry("Defender", reminder="It cannot attack.", kinds=CREATURE, asked_as=("attack",)),
     KeywordEntry("Hexproof", reminder="Opponents cannot target it.", shields=True),
     KeywordEntry(
         "Assembly Line",

@@ -9,12 +9,42 @@ PITCHED: tuple[tuple[str, str, str], ...] = (
     (" is pitched", r"(when|whenever|each time) (?:~|this \w+) is pitched(?=,)", r"\1 you pitch ~"),
     ("your cards", r"\byour cards (?=get \+\d pitch)", "cards in your hand "),
     (" is pitched", r"(when|whenever|each time) (an? (?:[\w-]+ )?card) is pitched(?=,)", r"\1 a player pitches \2"),
+    ("card pitched this turn", r"\bfor each card pitched this turn", "for each time a player pitched a card this turn"),
 )
 
+RISKED: tuple[tuple[str, str, str], ...] = (
+    (" risk", r"\b(succeeds?|succeeded) (?:at|on|with|in) (?:a|any) risk\b", r"\1 on a risk"),
+    (" risk and succeed", r"\b(you|a player|an opponent) takes? a risk and (succeeds?)(?=,)", r"\1 \2 on a risk"),
+    ("risk succeeds", r"(when|whenever) a risk succeeds(?=,)", r"\1 a player succeeds on a risk"),
+    ("risk fails", r"(when|whenever) a risk fails(?=,)", r"\1 a player fails a risk"),
+    (" roll", r"\b(rolls?) an? (?:natural )?(20|1)(?: on (?:a|any) risk)?(?=,)", r"\1 a natural \2"),
+    ("you ", r"\byou (?:get|have) (\+\d+) (?:on|to) (?:your |all )?(?:risk rolls|risks)\b",
+     r"your risk rolls get \1"),
+    ("add ", r"\b(?:you )?add (\d+) to (?:your|all your) (?:risk rolls|rolls(?: for risks)?|risks)\b",
+     r"your risk rolls get +\1"),
+    (" nothing", r"\s(?:Failure|Partial|Critical failure): nothing(?: happens)?\.", ""),
+)
+"""What is taken and rolled."""
+
+_WHICH = r"an?|target|another|each|all|(?:up to )?(?:one|two|three|\d+)(?: target)?"
 _ELSEWHERE = r"((?:from|in) (?:[a-z]+ )?[a-z']+ (?:graveyard|hand|library)|(?:from|in) exile)"
 
 TRAPPED: tuple[tuple[str, str, str], ...] = (
-    ("trap is ", r"(when|whenever) an? trap is (?:triggered|sprung)(?=,)", r"\1 a trap triggers"),
+    ("trap", r"(when|whenever) (an? trap(?: (?:an opponent controls|you control))?) is (?:triggered|sprung)(?=,)",
+     r"\1 \2 triggers"),
+    ("'s trap is ", r"(when|whenever) (an opponent's|another player's) trap is (?:triggered|sprung)(?=,)",
+     r"\1 \2 trap triggers"),
+    ("reveals their traps", r"\b((?:each|target) (?:player|opponent)) reveals (?:all )?(?:of )?their traps(?=[.,])",
+     r"\1 reveals all traps they control"),
+    ("a trap", r"\b(search(?:es)? (?:your|their) (?:library|graveyard) for) a trap(?=[.,]| and\b)",
+     r"\1 a card with a trap"),
+    ("trap card", rf"\b({_WHICH}) trap card(s?)\b", r"\1 card\2 with a trap"),
+    (" without paying ", r"\b(sets? (?:it|an? card[^.,:\"]*?)(?<!as\sa\strap)) without paying its cost\b",
+     r"\1 as a trap without paying its cost"),
+    (" without paying ", r"\b(sets? (?:them|(?:up to )?(?:two|three|\d) cards[^.,:\"]*?)(?<!as\straps)(?<!as\sa\strap))"
+     r" without paying their costs?\b", r"\1 as traps without paying their cost"),
+    ("a trap", r"\b(you may set|set) a (?:card with a )?trap(?: from your hand)? without paying its cost\b",
+     r"\1 a card with a trap from your hand as a trap without paying its cost"),
     ("spring", r"(when|whenever) you spring a trap(?=,)", r"\1 a trap you control triggers"),
     ("springs", r"(when|whenever) an opponent springs a trap(?=,)", r"\1 a trap an opponent controls triggers"),
     (" trap", rf"(?<!with\s)\b(an?|target|another|each|all) trap(s?) {_ELSEWHERE}", r"\1 card\2 with a trap \3"),
@@ -53,4 +83,4 @@ ATTACKED: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """Several players may be attacked at once, each by some of the creatures."""
 
-RESPELLED = (*PITCHED, *ATTACKED, *TRAPPED, *SPRUNG, *THIS_COMBAT, *IN_EP)
+RESPELLED = (*PITCHED, *RISKED, *ATTACKED, *TRAPPED, *SPRUNG, *THIS_COMBAT, *IN_EP)

@@ -292,7 +292,10 @@ class SetTrap(Verb):
     predicate: ClassVar[str] = "SET np ASTRAP | SET np ASTRAP WITHOUTPAYING"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("ASTRAP", "as a trap"),
+        ("ASTRAP", "as traps"),
         ("WITHOUTPAYING", "without paying its cost"),
+        ("WITHOUTPAYING", "without paying their cost"),
+        ("WITHOUTPAYING", "without paying their costs", "without paying their cost"),
     )
     forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("set traps", "player"),)  # RUL-RR-1: by effects, too
     one_by_one: ClassVar[bool] = True
@@ -305,19 +308,22 @@ class SetTrap(Verb):
     free: bool = mark("WITHOUTPAYING")
 
     def rest(self, voice: Voice) -> str:
-        return f"{self.what.say(voice)} as a trap" + (" without paying its cost" if self.free else "")
+        one = getattr(self.what, "singular", True)
+        paid = f" without paying {'its' if one else 'their'} cost" if self.free else ""
+        return f"{self.what.say(voice)} {'as a trap' if one else 'as traps'}{paid}"
 
     def plan(self, act: Act) -> Sequence[Step]:
-        """At the setting player's cost, unless it is free; a full trap zone lets nothing in (RR-2.7-b)."""
+        """At the setting player's cost for each, unless it is free; a full trap zone lets nothing in (RR-2.7-b)."""
         doer = act.doer
         room = act.table.value_of(player_ref(doer), "trap limit") - len(act.state.ids(TRAPS, doer))
         cost = 0 if self.free else act.table.value_of(player_ref(doer), "trap cost")
-        if room <= 0 or ep_of(act.state, doer) < cost:
+        room = min(room, ep_of(act.state, doer) // cost) if cost > 0 else room
+        if room <= 0:
             return act.batch([])
         fits = partial(_may_be_set, act)
-        refs = [ref for ref in act.things(self.what, "set", "Set as a trap", fits=fits) if fits(ref)]
-        found: list[Change] = [changes.Gain(doer, EP, -cost, "pay", act.source)] if cost and refs else []
-        found += [changes.Move(ref, TRAPS, doer, "set trap", hide=True, source=act.source) for ref in refs[:room]]
+        refs = [ref for ref in act.things(self.what, "set", "Set as a trap", fits=fits) if fits(ref)][:room]
+        found: list[Change] = [changes.Gain(doer, EP, -cost * len(refs), "pay", act.source)] if cost and refs else []
+        found += [changes.Move(ref, TRAPS, doer, "set trap", hide=True, source=act.source) for ref in refs]
         return act.batch(found)
 
     def possible(self, act: Act) -> bool:

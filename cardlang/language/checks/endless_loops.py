@@ -114,8 +114,8 @@ def _ways(ability: Triggered) -> Iterator[list[Clause]]:
     """The clauses that are carried out every time, once for each mode that can be chosen."""
     body = ability.body
     always = [clause for each in body.sentences for clause in certain(each)]
-    for mode in body.modes.sentences if body.modes is not None else ():
-        yield [*always, *certain(mode)]
+    for mode in body.modes.modes if body.modes is not None else ():
+        yield [*always, *(clause for each in mode.sentences for clause in certain(each))]
     if body.modes is None:
         yield always
 

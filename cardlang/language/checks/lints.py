@@ -51,6 +51,7 @@ from cardlang.language.checks.instead_in_place import instead_in_place
 from cardlang.language.checks.keyword_paragraphs import keyword_paragraphs
 from cardlang.language.checks.keywords import misplaced_keywords
 from cardlang.language.checks.looked_at_before import looked_at_before
+from cardlang.language.checks.looked_at_before_play import looked_at_before_play
 from cardlang.language.checks.lost_in_hidden_zones import lost_in_hidden_zones
 from cardlang.language.checks.made_by_nothing import made_by_nothing
 from cardlang.language.checks.misused_words import misused_words
@@ -68,6 +69,7 @@ from cardlang.language.checks.not_playable import forgotten, not_playable
 from cardlang.language.checks.not_there_when_asked import not_there_when_asked
 from cardlang.language.checks.nothing_yet import nothing_yet
 from cardlang.language.checks.optional_costs import optional_costs
+from cardlang.language.checks.over_by_then import over_by_then
 from cardlang.language.checks.ownerless_cards import ownerless_cards
 from cardlang.language.checks.pair_of_numbers import pair_of_numbers
 from cardlang.language.checks.play_limits import play_limits
@@ -94,7 +96,7 @@ from cardlang.language.checks.wrong_moment import wrong_moment
 from cardlang.language.checks.wrong_owner import to_wrong_library, to_wrong_owner
 from cardlang.language.checks.wrong_place import wrong_place
 from cardlang.language.checks.yours_by_then import yours_by_then
-from cardlang.language.words.abilities import Ability, Replacement
+from cardlang.language.words.abilities import Ability, Replacement, Static
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.word import Word
@@ -142,6 +144,8 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from _wrong(wrong_moment(tree, inside, vocabulary), not_there_when_asked(tree.abilities, at, vocabulary))
     yield from _wrong(dict.fromkeys((*looked_at_before(inside, vocabulary), *in_whose_turn(inside, vocabulary))))
     yield from _wrong(no_fight_yet(tree, inside, vocabulary), dict.fromkeys(between_turns(tree, inside, vocabulary)))
+    if vocabulary.over_at:
+        yield from _wrong(dict.fromkeys(over_by_then(tree, inside, vocabulary)))
     yield from _wrong(impossible_limits(tree, at) if vocabulary.permanent(tree.type.kinds) else ())
     # where it works
     yield from _wrong(play_limits(tree, at, vocabulary))
@@ -175,9 +179,12 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(never_paid(inside, vocabulary), never_a_token(inside), were_face_down(inside, vocabulary))
     # when it is asked or done
     yield from _wrong(dict.fromkeys(nothing_yet(inside)))
-    yield from _wrong(same_instead(ability), comes_too_late(ability, inside, vocabulary))
+    yield from _wrong(same_instead(ability))
+    yield from dict.fromkeys(comes_too_late(ability, inside, vocabulary))
     yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(inside, vocabulary))
     # where it works
+    if isinstance(ability, Static):
+        yield from _wrong(looked_at_before_play(ability, vocabulary))
     yield from _wrong(given_outside_play(inside, vocabulary), ability_in_wrong_zone(ability, inside, vocabulary))
 
 

@@ -118,7 +118,7 @@ def deeds_of(effect: Word, vocabulary: Vocabulary) -> list[tuple[str, str]]:
 
 def _keywords(effect: HaveKeywords | GainKeywords, vocabulary: Vocabulary) -> list[tuple[str, str]]:
     entries = [(each.name, vocabulary.keyword(each.name)) for each in effect.keywords]
-    return [(entry.looked_at, name) for name, entry in entries if entry is not None and entry.looked_at]
+    return [(" or ".join(entry.asked_as), name) for name, entry in entries if entry is not None and entry.asked_as]
 
 
 def step_of(deed: str, fight: Sequence[FightStep]) -> int | None:

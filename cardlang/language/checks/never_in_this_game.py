@@ -40,6 +40,10 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
         never = (event.key, gets) in vocabulary.never_of or _never_of(event.key, event.subject, own, vocabulary)
         if done or never:
             yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", ""
+    for asked in [each for each in inside if isinstance(each, IsState)]:
+        of = asked.thing.of if isinstance(asked.thing, Selection) else asked.thing
+        if isinstance(of, Description) and all(vocabulary.never_in_play(sort.nouns) for sort in of.sorts):
+            yield f"{of.plural(SOURCE)} are never in play: '{asked.say(SOURCE)}'", "Say it of what can be in play."
     for state in (each for each in inside if isinstance(each, IsState) and each.what is not None):
         never = _only_players_are(state.what, vocabulary)
         if never or _never_of("be attacked", state.what or state, own, vocabulary):
@@ -174,7 +178,10 @@ _IN_A_FIGHT = "Leave the state out, or say it of what can be in it."
 
 def _never_in_it(inside: list[Word], own: tuple[str, ...], vocabulary: Vocabulary) -> Iterator[str]:
     """States of things that never do what would put them into it: ``an attacking Structure``."""
-    doing = {f"{key}ing": key for key, _ in vocabulary.never_of}
+    doing = {state: key for key, _ in vocabulary.never_of for state in (f"{key}ing", key.removeprefix("be "))}
+    for asked in (each for each in inside if isinstance(each, IsState) and not isinstance(each.thing, This)):
+        if asked.state in doing and _never_of(doing[asked.state], asked.thing, own, vocabulary):
+            yield f"that is never so in {vocabulary.title}: '{asked.say(SOURCE)}'"
     for word in (each for each in inside if isinstance(each, Description)):
         plain = replace(word, sorts=tuple([replace(sort, adjectives=()) for sort in word.sorts]))
         for state in dict.fromkeys(each for sort in word.sorts for each in sort.adjectives if each in doing):

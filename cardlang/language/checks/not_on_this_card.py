@@ -8,7 +8,7 @@ from cardlang.language.checks.decided_by_trigger import (
     LEAVE_OUT,
 )
 from cardlang.language.checks.findings import Lint, ParagraphWords, Useless
-from cardlang.language.checks.possible_kinds import possible_kinds
+from cardlang.language.checks.possible_kinds import never_becomes, possible_kinds
 from cardlang.language.verbs.attack_price import AttackPaid
 from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.block import BlockOnly, CannotBlock
@@ -18,15 +18,17 @@ from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.have import HaveKeywords
 from cardlang.language.verbs.have_stats import HaveStats
+from cardlang.language.verbs.instead_then import InsteadThen
 from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.must import MustAttack
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import CountersOn, StatOf
+from cardlang.language.words.attached_to import AttachedTo
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.conditions import Happened, IsSort, IsState, ThingHas
 from cardlang.language.words.english import with_article
-from cardlang.language.words.entries import ALONE, KindEntry
-from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.entries import ALONE
+from cardlang.language.words.event_patterns import EventPattern, Later, When
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.nouns import (
     This,
@@ -70,7 +72,9 @@ def not_on_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabul
     mine = _outside_quotes(mine, inside)
     if kinds and not any(entry.permanent for entry in kinds):
         happened = {id(word.event) for word in inside if isinstance(word, Happened)}
-        yield from _of_a_spell(mine, tree, [entry.name for entry in kinds], vocabulary, happened)
+        heard = {id(each) for word in inside if isinstance(word, When) for each in word.events}  # that is never heard
+        names = [entry.name for entry in kinds]
+        yield from _of_a_spell(mine, tree, names, vocabulary, happened, heard - _waited_for(inside))
         return
     fights = not vocabulary.fighting or any(entry.name in vocabulary.fighting for entry in kinds)
     hurt = not kinds or any(entry.stats for entry in kinds)
@@ -79,7 +83,10 @@ def not_on_this_card(tree: CardTree, inside: Sequence[Word], vocabulary: Vocabul
             yield f"{tree.type.say(SOURCE)} never fights: '{word.present(SOURCE)}'", _others(vocabulary), False
         elif isinstance(word, IsState) and not fights and word.state in _FIGHTING:
             yield f"{tree.type.say(SOURCE)} never fights: '{word.say(SOURCE)}'", _others(vocabulary), False
-        elif isinstance(word, IsState) and _never_does(word.state, kinds, vocabulary):
+        elif isinstance(word, AttachedTo) and never_becomes("equipped", kinds, vocabulary):
+            own = with_article(tree.type.say(SOURCE))
+            yield f"nothing is ever attached to {own}", "Say it of something else.", False
+        elif isinstance(word, IsState) and never_becomes(word.state, kinds, vocabulary):
             yield f"{tree.type.say(SOURCE)} never does that: '{word.say(SOURCE)}'", "Say it of something else.", False
         elif isinstance(word, EventPattern) and not hurt and word.key.startswith("be dealt"):
             yield f"no damage is dealt to {tree.type.say(SOURCE)}: '{word.present(SOURCE)}'", _others(vocabulary), False
@@ -96,15 +103,22 @@ _OF_THIS: dict[type[Word], str] = {
     IsOnly: "thing",
     ThingHas: "thing",
     CountersOn: "on",
+    AttachedTo: "of",
 }
 """Types of words, each with the name of the field that says what the word is about."""
 
 
+def _waited_for(inside: Sequence[Word]) -> set[int]:
+    """The events for which a sentence waits: ``Whenever ~ attacks this turn, ...``."""
+    return {id(each) for word in inside if isinstance(word, Later) for each in word.when.events}
+
+
 def _of_a_spell(
-    mine: Sequence[Word], tree: CardTree, kinds: Sequence[str], vocabulary: Vocabulary, happened: Set[int]
-) -> Iterator[Useless]:
+    mine: Sequence[Word], tree: CardTree, kinds: Sequence[str], vocabulary: Vocabulary, happened: Set[int],
+    triggers: Set[int],
+) -> Iterator[Useless]:  # fmt: skip
     """What a card that is never in play asks about itself there, or has: ``if ~ is tapped``, ``~ has Fast``.
-    ``happened``: the events of which it is asked whether they have happened.
+    ``happened``: the events of which it is asked whether they have happened; ``triggers``: those of abilities.
     """
     for word in mine:
         if isinstance(word, Clause):
@@ -114,7 +128,8 @@ def _of_a_spell(
         asked = True
         if isinstance(word, EventPattern):
             in_fights = id(word) in happened and (word.key in _FIGHTS or word.key.startswith("be dealt"))
-            asked = (word.form.subject == "thing" or in_fights) and not word.form.outside_play
+            things = ("thing",) if id(word) in triggers else _OF_THINGS
+            asked = (word.form.subject in things or in_fights) and not word.form.outside_play
         elif isinstance(word, IsSort):
             other = [each.head for each in word.sort.sorts if each.head not in tree.type.subtypes]
             asked = all(_is_in_play(each, vocabulary) or each[:1].isupper() for each in other) and bool(other)
@@ -151,19 +166,16 @@ def _others(vocabulary: Vocabulary) -> str:
     return f"Say it of what can: '{with_article(kind)} you control', 'target {kind}'."
 
 
+_OF_THINGS = ("thing", "thing or player")
 _FIGHTS = ("attack", "attack alone", "attack unblocked", "block", "become blocked", "deal combat damage")
 _FIGHTING = ("attacking", ALONE, "blocking", "blocked", "unblocked")
 
 
-def _never_does(state: str, kinds: Sequence[KindEntry], vocabulary: Vocabulary) -> bool:
-    """Whether cards of these kinds never do what would put them into a state: ``attacking``."""
-    never = [kind.lower() for key, kind in vocabulary.never_of if f"{key}ing" == state]
-    return bool(kinds) and all(entry.name.lower() in never for entry in kinds)
-
-
 def _outside_quotes(words: Sequence[Word], inside: Sequence[Word]) -> list[Word]:
     """The words that are not in quotes, where ``~`` would be another card."""
-    quoted = {id(word) for each in inside[1:] if isinstance(each, Ability) for word in each.walk()}
+    said = {id(each.what) for each in inside if isinstance(each, InsteadThen)}
+    abilities = [each for each in inside[1:] if isinstance(each, Ability) and id(each) not in said]
+    quoted = {id(word) for each in abilities for word in each.walk()}
     return [each for each in words if id(each) not in quoted]
 
 

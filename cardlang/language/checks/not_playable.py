@@ -68,11 +68,12 @@ def _beside_what_is_allowed(clause: Clause) -> list[Verb]:
     card``.
     """
     verbs = [each for each in clause.effects if isinstance(each, Verb)]
-    if not verbs or not clause.duration or not verbs[0].lasting:
+    lasting = [each for each in verbs if each.lasting]
+    if not lasting or not clause.duration:
         return []
-    asked = clause.optional and not verbs[0].of_things
-    allows = verbs[0].permits or verbs[0].only_may or verbs[0].name.startswith("may ") or asked
-    return [each for each in verbs if not each.lasting] if allows else []
+    asked = clause.optional and not all(each.of_things for each in lasting)
+    allows = verbs[0].lasting and (verbs[0].permits or verbs[0].only_may or verbs[0].name.startswith("may "))
+    return [each for each in verbs if not each.lasting] if allows or asked else []
 
 
 _OF_SEVERAL = (Selection, TotalOf, ExtremeOf)

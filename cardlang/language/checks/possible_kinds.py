@@ -11,6 +11,8 @@ from cardlang.language.words.nouns import This
 from cardlang.language.words.sentences import Clause
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardlang.language.words.cards import CardTree
     from cardlang.language.words.entries import KindEntry
     from cardlang.language.words.vocabulary import Vocabulary
@@ -29,3 +31,11 @@ def possible_kinds(tree: CardTree, vocabulary: Vocabulary) -> list[KindEntry]:
             elif isinstance(effect, (BecomeCopy, EnterAsCopy)):
                 own += [entry for entry in vocabulary.kinds if entry.permanent]
     return own
+
+
+def never_becomes(state: str, kinds: Sequence[KindEntry], vocabulary: Vocabulary) -> bool:
+    """True if cards of these kinds never do, and nothing does to them, what would put them into a state: ``attacking``,
+    ``confronted``.
+    """
+    never = [kind.lower() for key, kind in vocabulary.never_of if state in (f"{key}ing", key.removeprefix("be "))]
+    return bool(kinds) and all(entry.name.lower() in never for entry in kinds)

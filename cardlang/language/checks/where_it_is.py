@@ -141,8 +141,8 @@ class _Text:
                 if self._stays_not_without(what) and places.get(what.referent) in _OUTSIDE:
                     places[SELF] = LEFT  # it goes before the text is carried out
         yield from self._sentences(body.sentences, places)
-        for mode in body.modes.sentences if body.modes is not None else ():
-            yield from self._sentences((mode,), dict(places))
+        for mode in body.modes.modes if body.modes is not None else ():
+            yield from self._sentences(mode.sentences, dict(places))
         for outcome in body.roll.children() if body.roll is not None else ():
             yield from self._sentences(getattr(outcome, "sentences", ()), dict(places))
 

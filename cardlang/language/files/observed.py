@@ -90,7 +90,8 @@ def _after(trigger: str) -> str:
 
 def _steps(body: Body) -> Iterator[str]:
     if body.modes is not None:
-        yield _who_chooses(body.modes) + " or ".join(_sentence(each, None) for each in body.modes.sentences)
+        ways = ["; ".join(_in_order(each.sentences)) for each in body.modes.modes]
+        yield _who_chooses(body.modes) + " or ".join(ways)
         return
     yield from _in_order(body.sentences)
     if body.roll is not None:

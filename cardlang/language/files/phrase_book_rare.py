@@ -317,6 +317,10 @@ RARE: tuple[Phrase, ...] = (
         "the pitch values of several cards together",
         ("Gain EP equal to the total pitch of cards in your hand.",),
     ),
+    Phrase(
+        "one of several things to be more than one sentence",
+        ("Choose one: \u2022 Draw a card. If you control an artifact, gain 2 EP. \u2022 Destroy target artifact.",),
+    ),
     Phrase("chance to choose one of several things", ("Choose one at random: draw a card; or gain 2 EP.",)),
     Phrase(
         "each of several things to be chosen only once, or once in a turn",

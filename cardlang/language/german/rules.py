@@ -25,6 +25,7 @@ from cardlang.language.verbs.become_stats import BecomeStats
 from cardlang.language.verbs.become_type import BecomeSubtype, BecomeType, Subtypes, Typed
 from cardlang.language.verbs.cannot import CannotHave, MostCounters
 from cardlang.language.verbs.cast import Cast
+from cardlang.language.verbs.choose_mode import ChooseMode
 from cardlang.language.verbs.copy import Copy
 from cardlang.language.verbs.divide import Distribute, Divide
 from cardlang.language.verbs.double import Double
@@ -61,6 +62,7 @@ from cardlang.language.words.exiled_with import ExiledWith
 from cardlang.language.words.filters import Another, HasText, Targets, TotalIs
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
+from cardlang.language.words.other_than import ButOne
 from cardlang.language.words.paid import TimesHappened, TimesPaid
 from cardlang.language.words.totals import CountThem, TotalOfThem
 from cardlang.language.words.what_players_have import HasCompared, SupplyHas
@@ -99,6 +101,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     Cast,
     OfChosenType,
     TypeChoice,
+    ChooseMode,
     Copy,
     CountersThisWay,
     CountThem,
@@ -126,6 +129,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     MostCounters,
     NextSpell,
     PlayerCount,
+    ButOne,
     OthersThan,
     PlayersWho,
     EachMoment,

@@ -31,8 +31,10 @@ from cardlang.language.words.players import YOU as YOU_WORD
 from cardlang.language.words.players import Player
 from cardlang.language.words.sentences import (
     OUTCOMES,
+    POINT,
     Body,
     Clause,
+    Mode,
     Modes,
     Outcome,
     Roll,
@@ -230,9 +232,8 @@ MORE_IF: Final = {"both": "beides", "two": "zwei", "three": "drei"}
 def modes(word: Modes, german: German) -> str:
     """``Wähle eines: Ziehe eine Karte; oder tappe eine Kreatur deiner Wahl.``"""
     german.commanding = not isinstance(word, TheyChoose)
-    said = [german.text(each).rstrip(".") for each in word.sentences]
+    said = [german.text(each) for each in word.modes]
     german.commanding = True
-    rows = [said[0], *(each[:1].lower() + each[1:] for each in said[1:])]
     who = f"{capitalized(german.phrase(word.chooser).nom)} wählt" if isinstance(word, TheyChoose) else "Wähle"
     many = HOW_MANY[word.how_many]
     if word.asked is not None:
@@ -240,6 +241,10 @@ def modes(word: Modes, german: German) -> str:
         many += f", {'oder' if joined == 'or' else 'aber'} {MORE_IF[more]}, falls {german.text(word.asked)}"
     if isinstance(word, TheyChoose) and word.freely:
         many += ", auch was nicht möglich ist"
+    if not all(each.plain for each in word.modes):
+        return f"{who} {many}: {' '.join(f'{POINT} {each}' for each in said)}"
+    plain = [each.rstrip(".") for each in said]
+    rows = [plain[0], *(each[:1].lower() + each[1:] for each in plain[1:])]
     return f"{who} {many}: {'; oder '.join(rows)}."
 
 
@@ -389,6 +394,7 @@ RULES: Final[dict[type[Word], Rule]] = {
     **dict.fromkeys(_WHOLE, ability),
     Body: body,
     Clause: clause,
+    Mode: outcome,
     Modes: modes,
     TheyChoose: modes,
     Outcome: outcome,

@@ -22,6 +22,7 @@ from cardlang.language.reading.paragraphs import Read
 from cardlang.language.reading.synonyms import in_own_words
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.natural import offer_inside
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.verb import terminals, what_is_done
 from cardlang.language.words.vocabulary import Vocabulary
@@ -77,7 +78,7 @@ def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
     said = rephrased(attempt) if dim else ""
     if said:
         first = dim[0]
-        return [first.with_help(f"Write '{said}'")]
+        return [first.with_help(_for_how_long(attempt, said))]
     vague = [each for each in (*weak, *found) if each in weak or _vague(each)]
     book = dictionary_of(attempt.vocabulary)
     halves = all(is_half_a_phrase(each.text, book) for each in attempt.unknown(attempt.text))
@@ -85,6 +86,24 @@ def _whole(attempt: Attempt, found: list[Mistake]) -> list[Mistake]:
     likely = vague or len(found) > 1 or any(each.code == "CL301" or leads_on(attempt, each) for each in asked[:1])
     slip = slip_in(attempt, asked[0]) if asked and likely else None
     return [slip] if slip is not None else found
+
+
+_FOR_EVER = " permanently"
+_FIGHTS = tuple((f"Whenever ~ {does}s, ", f"As long as ~ is {does}ing, ") for does in ("attack", "block", "defend"))
+
+
+def _for_how_long(attempt: Attempt, said: str) -> str:
+    """Help with another wording; where it would change something for the rest of the game, and the author has not said
+    so, also for a shorter time.
+    """
+    if _FOR_EVER not in said or "permanent" in attempt.text.lower():
+        return f"Write '{said}'"
+    plain = said.replace(_FOR_EVER, "")
+    held = [("as long as it fights", plain.replace(*each)) for each in _FIGHTS if plain.startswith(each[0])]
+    tried = [*held, ("this turn", said.replace(_FOR_EVER, " until end of turn"))]
+    ways = [(what, each) for what, text in tried if (each := attempt.printed(text)) and _FOR_EVER not in each]
+    rows = [f"for {what} write '{each}'" for what, each in (*ways, ("the rest of the game", said))]
+    return capitalized("; ".join(rows)) if ways else f"Write '{said}'"
 
 
 _CERTAIN = "did you mean"

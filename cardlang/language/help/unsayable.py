@@ -60,9 +60,10 @@ MORE: tuple[Unsayable, ...] = (
         ("Each player draws a card.", "Each opponent loses 1 life.", "Target player draws a card."),
     ),
     Unsayable(
-        r"^(?:[^.:]*, )?choose (?:an? )?(?:one|two|up to \w+|one or more)[^.:]*: [^.]*\bunless\b",
-        "one of several modes is done 'unless' something else is done",
+        r"^(?:[^.:]*, )?choose (?:an? )?(?:one|two|up to \w+|one or more)[^.:]*: [^.\u2022]*\bunless\b",
+        "the last of several modes is done 'unless' something else is done",
         (
+            "Choose one: counter target spell unless its controller pays 2 EP; or draw a card.",
             "Choose one: counter target spell; or draw a card.",
             "Counter target spell unless its controller pays 2.",
             "Counter target spell unless its controller pays 2 EP.",

@@ -17,16 +17,6 @@ BORROWED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\.\s+choose (?:one|two|three):",
-        "one of several things is chosen behind something else",
-        (
-            "Choose one: draw a card; or destroy target artifact.",
-            "Choose one: draw a card; or destroy target creature.",
-            "When ~ is played, choose one: draw a card; or gain 2R.",
-            "Choose one: draw a card; or gain 2 billion Euro.",
-        ),
-    ),
-    Unsayable(
         r"\bchoose (?:two|three|both|all)(?: of them)? instead\b"
         r"|^(?:as long as|if|when(?!ever))\b[^.,]*, choose (?:two|three|both|all)\b[^\"]*\botherwise, choose\b",
         "how many modes are chosen depends on something, and is not one otherwise",
@@ -48,15 +38,6 @@ BORROWED: tuple[Unsayable, ...] = (
             "Choose one at random: draw a card; or gain 2 life.",
             "Choose one at random: draw a card; or gain 2 billion Euro.",
             "When ~ is played, choose one at random: draw a card; or gain 2R.",
-        ),
-    ),
-    Unsayable(
-        r"\bchoose (?:one|two|three|1|2|3)\b[^\"]*?; or [^.;]*\. (?:if|otherwise|when)\b",
-        "one of the modes has more than one sentence",
-        (
-            "Choose one: draw a card; or discard your hand, then draw 3 cards.",
-            "Choose one: draw a card; or sacrifice a creature, then draw 3 cards.",
-            "When ~ is played, choose one: draw a card; or discard a card, then draw 2 cards.",
         ),
     ),
     Unsayable(

@@ -74,18 +74,6 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:its|their|(?:that|target|the) [^.,:]*?'s) (?:controller|owner) chooses one(?: of the following)?\b",
-        "the controller of something chooses one of several modes",
-        (
-            "Choose target creature. Its controller sacrifices it unless they pay 2 EP.",
-            "Choose target creature. Its controller sacrifices it unless they lose 4 life.",
-            "Target opponent chooses one: they discard a card; or they lose 2 EP.",
-            "Target opponent chooses one: they discard a card; or they lose 2 life.",
-            "Target opponent chooses one: they discard a card; or they lose 2R.",
-            "Target opponent chooses one: they discard a card; or they lose 2 billion Euro.",
-        ),
-    ),
-    Unsayable(
         r"\b(?:if|unless) [^.,]*? (?:is|are|was|were|isn't|aren't)(?: not)? "
         r"(?:adjacent|next to|bordering|neighbou?r(?:s|ing)?)\b",
         "it is asked whether territories are adjacent",

@@ -115,6 +115,8 @@ def contents(tokens: Sequence[Piece], vocabulary: Vocabulary) -> list[str]:
             _compare(found, at, tokens)
         elif said.startswith("EQUALTO") and tokens[at - 1].type == "WSTAT" and tokens[at + 1].type == "NUM":
             found[at] = ""  # "with power equal to 3"
+        elif said == "BULLET":  # the first is behind the colon; each of the others is read as "; or"
+            found[at] = "" if tokens[at - 1].type in ("COLON", "CHOOSESONE") else "ORMODE"
         elif said == "AT at the end of":
             found[at] = "AT"
             _end_of(found, at)

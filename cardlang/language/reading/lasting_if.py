@@ -1,5 +1,6 @@
 """Refuses an effect that would last for ever and says ``if`` behind it: ``It can't untap if it has a Stun counter on
-it``. That could be asked once, or be true for as long as the condition is met.
+it``. That could be asked once, or be true for as long as the condition is met. And one that lasts, with ``unless``
+behind it, which is asked once as well: ``Target creature can't attack this turn unless it has Fast``.
 """
 
 from __future__ import annotations
@@ -19,6 +20,12 @@ from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE
 
+_ASK_NOW = (
+    "Ask with 'if', in front, what is so now: 'If ..., target ... cannot ... this turn.' What is asked all the time is"
+    " said by a card in play: '... cannot ... unless ...'"
+)
+_CHANGES = ("become", "be equal to", "double", "gain", "get", "have", "have stats equal to", "lose", "switch")
+"""Changes of numbers and abilities: ``gets -2/-2 until end of turn unless ...`` is asked as it is done."""
 _DEEDS = ("become", "double", "prevent", "switch")
 """What is done to a thing once, and lasts: whether it is done is asked then, as for ``gain control of``."""
 
@@ -32,8 +39,13 @@ def refuse_lasting_if(r: Reading, sentences: Sequence[Sentence], shapes: Sequenc
             continue
         for clause in sentence.clauses:
             for effect in clause.effects:
-                if isinstance(effect, Verb) and effect.lasting and not clause.duration and not _done(effect, clause):
+                if not isinstance(effect, Verb) or not effect.lasting or _done(effect, clause):
+                    continue
+                if not clause.duration:
                     raise r.mistake("CL601", _message(effect, sentence, while_), shape, _help(r, sentence, effect))
+                if asked is sentence.unless and effect.name not in _CHANGES:
+                    message = f"'{effect.called()} ... unless' would be asked once, and not for as long as it lasts"
+                    raise r.mistake("CL601", message, shape, _ASK_NOW)
 
 
 def _done(effect: Verb, clause: Clause) -> bool:

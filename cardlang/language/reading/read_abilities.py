@@ -32,7 +32,7 @@ from cardlang.language.reading.read_limits import (
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_play_limits import read_only_limits
 from cardlang.language.reading.read_replacements import read_first_replacement, read_replacement
-from cardlang.language.reading.read_sentences import permanently, read_body
+from cardlang.language.reading.read_sentences import read_body
 from cardlang.language.reading.read_special import moment_of
 from cardlang.language.reading.read_type_choice import read_type_choice
 from cardlang.language.reading.read_verbs import signed_of
@@ -40,6 +40,7 @@ from cardlang.language.reading.read_who_has import of_those_who
 from cardlang.language.reading.reading import Reading, Rules, span_of
 from cardlang.language.reading.said_once import refuse_more, refuse_tied, refuse_two_conditions
 from cardlang.language.reading.static_clauses import (
+    permanently,
     refuse_rule_of_round,
     refuse_without_end,
     static_clause,
@@ -287,10 +288,10 @@ def _plain(r: Reading, body: BodyShape, context: Context) -> Ability:
 
 
 def _heads(body: BodyShape) -> list[SentenceShape] | list[BodyShape]:
-    """The sentences of a body, or its modes, or its roll. The lead of the first (``if ...``) may belong to the whole
-    ability.
+    """The sentences of a body, or its modes, or its roll, in their order. The lead of the first (``if ...``) may
+    belong to the whole ability.
     """
-    return body.modes or body.sentences or body.outcomes
+    return body.said or body.outcomes
 
 
 def _is_next(lead: Around) -> bool:

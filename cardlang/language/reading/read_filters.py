@@ -39,7 +39,8 @@ from cardlang.language.words.filters import (
 )
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.mix import Mix, mix_of
-from cardlang.language.words.nouns import TARGET, Selection, Thing, This
+from cardlang.language.words.nouns import TARGET, Host, It, Selection, Thing, This
+from cardlang.language.words.other_than import BUT_ONE, ButOne
 from cardlang.language.words.owned_apart import NotTheirOwn
 from cardlang.language.words.players import (
     FIXED_PLAYERS,
@@ -148,9 +149,12 @@ def _related(r: Reading, description: Description, post: Post, rest: list[Post])
     """``adjacent to target territory``, ``that is blocking ~``: what follows it is about that other one."""
     r.take(*post.tokens())
     said = post.first().value
-    what, filter_of = read_noun(r, post.noun, rest), dict(r.vocabulary.related)[said]
+    what, filter_of = read_noun(r, post.noun, rest), dict((BUT_ONE, *r.vocabulary.related))[said]
     if isinstance(what, Selection) and what.quantifier != TARGET:
         what = plain(r, what, post)
+    if filter_of is ButOne and not isinstance(what, (It, This, Host, Selection)):
+        message = f"'{r.said(post)}' does not say which one"
+        raise r.mistake("CL504", message, post, "Say it of one that was named: 'other than ~', 'other than it'.")
     if isinstance(what, This) and r.vocabulary.on_board:
         raise r.mistake("CL602", f"nothing is '{said}' this card", post, f"Say which one: '{said} target ...'.")
     if not isinstance(what, (Description, Thing)):

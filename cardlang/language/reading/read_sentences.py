@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import nullcontext
-from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 
 from cardlang.language.reading.branches import Branches, Denials, effects_of, goes_on, only_perhaps
 from cardlang.language.reading.in_a_row import note_chain
@@ -28,9 +28,9 @@ from cardlang.language.reading.read_instead import its_own_rest, refuse_left_out
 from cardlang.language.reading.read_instead_then import read_instead_then, refuse_beside, replaces_then
 from cardlang.language.reading.read_labels import labelled, refuse_behind_label
 from cardlang.language.reading.read_later import read_behind, read_waiting, waits
+from cardlang.language.reading.read_modes import read_modes
 from cardlang.language.reading.read_multiplied import each_for_all, refuse_price_for_each
 from cardlang.language.reading.read_special import moment_of
-from cardlang.language.reading.read_they_choose import read_chooser, they_choose
 from cardlang.language.reading.read_verbs import each_is_over
 from cardlang.language.reading.read_where import says_x_of_before, with_where, with_x_of_before
 from cardlang.language.reading.read_who_did import (
@@ -51,7 +51,12 @@ from cardlang.language.reading.said_once import (
     second_count,
     second_duration,
 )
-from cardlang.language.reading.static_clauses import refuse_behind_moment, refuse_standing, refuse_without_end
+from cardlang.language.reading.static_clauses import (
+    permanently,
+    refuse_behind_moment,
+    refuse_standing,
+    refuse_without_end,
+)
 from cardlang.language.reading.that_many_of_them import refuse_part_counted
 from cardlang.language.reading.two_conditions import lead_condition
 from cardlang.language.reading.which_question import where_it_was_begun
@@ -63,21 +68,33 @@ from cardlang.language.text.shapes import (
     ClauseShape,
     ConditionShape,
     EventShape,
-    NounPhrase,
     SentenceShape,
     Shape,
 )
+from cardlang.language.verbs.choose_mode import ChooseMode
 from cardlang.language.words.alternatives import alternatives
-from cardlang.language.words.choosing import HOW_MANY, MORE_IF, MOST_MODES
+from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.may_be_none import may_be_none
 from cardlang.language.words.mistake import OWN_PARAGRAPH, Mistake
+from cardlang.language.words.players import YOU
 from cardlang.language.words.quantities import price_said
-from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Outcome, Roll, Sentence, short
+from cardlang.language.words.sentences import (
+    OUTCOMES,
+    Body,
+    Clause,
+    Mode,
+    Modes,
+    Outcome,
+    Roll,
+    Sentence,
+    short,
+)
+from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 
 # ------------------------------------------------------------------ sentences
 
@@ -192,6 +209,8 @@ def _said_clauses(
     who = fields.get("condition")
     if would is not None:
         return (read_instead_then(r, shape, would),), Envelope()
+    if shape.name == "modes":
+        return (_chosen_then(r, shape),), Envelope()
     if not isinstance(who, EachWho):
         r.binder.decider = r.binder.deciders.get(who.result) if isinstance(who, YouDid) and who.they else None
         try:
@@ -265,98 +284,93 @@ def _unless(r: Reading, condition: ConditionShape) -> Word:
     return read_condition(r, condition)
 
 
-def permanently(sentence: Sentence) -> Sentence:
-    """The sentence with the duration ``permanently`` for each lasting effect that has none, so that the printed text
-    says it.
-    """
-    return replace(sentence, clauses=tuple(_permanent(each) for each in sentence.clauses))
-
-
-def _permanent(clause: Clause) -> Clause:
-    if clause.duration or not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
-        return clause
-    return in_usual_words(replace(clause, duration="permanently"))
-
-
 # ------------------------------------------------------------------ bodies
 
 
 def read_body(r: Reading, shape: BodyShape, skip: tuple[int, ...], *, settle: bool = True) -> Body:
     """The sentences of an ability, then at most one roll. ``skip`` as in :func:`read_sentence`, for the first one."""
-    sentences = _read_each(r, shape.sentences, skip)
+    said = shape.said
+    for before, each in pairwise(said):
+        if before.name == "modes" and not _denies(before, each):
+            raise behind_modes(r, each)
+    alone = len(said) == len(shape.modes) == 1 and len(said[0].leads) == len(skip)
+    shapes = [] if alone else said
+    sentences = _read_each(r, shapes, skip)
     roll: Roll | None = None
     for part in shape.outcomes:
         roll = _roll(r, part, () if sentences else skip)
         if not r.mistakes:
             refuse_lonely_roll(r, roll, sentences, part)
-    if len(sentences) > 1 and not r.mistakes:
-        refuse_behind_moment(r, sentences, shape.sentences)
-        if settle:
-            refuse_standing(r, sentences, shape.sentences)
-    asked = [each for each in sentences if each.condition is not None or each.unless is not None]
-    if settle and asked and not r.mistakes:
-        refuse_lasting_if(r, sentences, shape.sentences)
-    if settle:
-        refuse_without_end(r, sentences, shape.sentences)
-        sentences = [permanently(each) for each in sentences]
-    modes = next((_modes(r, each, skip) for each in shape.modes), None)
-    if modes is not None and sentences:
-        raise behind_modes(r, shape.sentences[0])
+    done = _settled(r, sentences, shapes, settle=settle)
+    modes = read_modes(r, said[0], partial(_point, r)) if alone else None
     if r.binder.whose:
         refuse_whose_alone(r)
-    return Body(tuple(sentences), roll, modes, span=span_of(shape))
+    return Body(done, roll, modes, span=span_of(shape))
 
 
-def _modes(r: Reading, shape: SentenceShape, skip: tuple[int, ...]) -> Modes:
-    """The modes of ``choose one``. A pronoun in one mode never means a thing named in another."""
+def _denies(modes: SentenceShape, behind: SentenceShape) -> bool:
+    """Whether a sentence says what is done where the modes before it are not: ``otherwise`` behind ``if``."""
+    return bool(modes.leads and behind.leads) and behind.leads[0].first().value == "otherwise"
+
+
+def _settled(
+    r: Reading, sentences: Sequence[Sentence], shapes: Sequence[SentenceShape], *, settle: bool = True
+) -> tuple[Sentence, ...]:
+    """The sentences of a body or a mode, which say how long they last. Raises :class:`Mistake` for what could be meant
+    for another time. Not to ``settle``: whether they are true all the time is seen later.
+    """
+    if len(sentences) > 1 and not r.mistakes:
+        refuse_behind_moment(r, sentences, shapes)
+        if settle:
+            refuse_standing(r, sentences, shapes)
+    asked = [each for each in sentences if each.condition is not None or each.unless is not None]
+    if settle and asked and not r.mistakes:
+        refuse_lasting_if(r, sentences, shapes)
+    if not settle:
+        return tuple(sentences)
+    refuse_without_end(r, sentences, shapes)
+    return tuple([permanently(each) for each in sentences])
+
+
+def _chosen_then(r: Reading, shape: SentenceShape) -> Clause:
+    """Modes that are chosen as the text is carried out: behind another sentence, or behind ``if``."""
+    targets, modes = r.binder.targets, read_modes(r, shape, partial(_point, r))
+    if r.binder.targets > targets and not isinstance(modes, TheyChoose):
+        help_ = "Write 'a creature' instead of 'target creature': it is picked as it happens."
+        raise r.mistake("CL405", "what is chosen only as it is carried out has no targets", shape, help_)
+    _refuse_outer(r, modes, shape)
+    how = HOW_MANY[modes.how_many]
+    if how.lucky or how.once or modes.asked is not None:
+        help_ = "Give the modes a paragraph of their own, or 'choose one: ...'."
+        raise r.mistake("CL405", f"'choose {modes.how_many}' cannot be said behind something else", shape, help_)
+    r.binder.effects += 1
+    return Clause(YOU, (ChooseMode(modes),), number=r.binder.effects - 1)
+
+
+def _refuse_outer(r: Reading, modes: Modes, shape: SentenceShape) -> None:
+    """Raises :class:`Mistake` for ``if you don't`` behind what always happens in one of these modes, where what is
+    asked in front of them could be meant.
+    """
+    outer = any(each.first().type in ("YOUDO", "YOUDONT") for each in shape.leads)
+    for asked in (each.condition for each in modes.sentences if outer):
+        if isinstance(asked, YouDid) and asked.negated and r.binder.optional.isdisjoint(asked.deeds()):
+            help_ = "Say it in front: 'If you don't, .... If you do, choose one: ...'."
+            message = f"'{asked.say(SOURCE)}' could be about what is asked before the modes"
+            raise r.mistake("CL603", message, shape, help_)
+
+
+def _point(r: Reading, shape: BodyShape) -> Mode:
+    """A mode with a point in front. What is done before the modes is asked about before them."""
+    leads = shape.sentences[0].leads if shape.sentences else ()
+    first = next((each for each in leads if each.first().type in ("YOUDO", "YOUDONT")), None)
+    if first is not None:
+        help_ = "Ask it in front of the modes: 'If you do, choose one: ...'."
+        message = f"in a mode '{r.said(first).rstrip(',')}' is only about what is done there"
+        raise r.mistake("CL602", message, first, help_)
     r.take(*shape.tokens())
-    for lead in shape.leads[len(skip) :]:
-        raise r.mistake("CL405", f"'{r.said(lead)}' cannot come before 'choose one'", lead)
-    if len(shape.seqs) > MOST_MODES:
-        raise r.mistake("CL405", f"there are at most {MOST_MODES} modes to choose from", shape)
-    chooser = read_chooser(r, shape.all(NounPhrase)[0]) if shape.all(NounPhrase) else None
-    more = next((each.value.removesuffix(" if") for each in shape.tokens() if each.type == "MOREIF"), "")
-    asked = read_condition(r, shape.all(ConditionShape)[0]) if more else None
-    read: list[Sentence] = []
-    branches = Branches(r.binder)
-    for each in shape.seqs:
-        branches.begin()
-        clauses, envelope = read_clauses(r, each)
-        if envelope.anything():
-            raise r.mistake("CL405", "a mode has no 'instead' and waits for nothing", each)
-        refuse_left_out(r, clauses, each)
-        mode = Sentence(clauses, span=span_of(each))
-        refuse_without_end(r, [mode], [each])
-        read.append(permanently(mode))
-    branches.end()
-    if chooser is not None:
-        return they_choose(r, chooser, tuple(read), shape)
-    said = next(each.value for each in shape.tokens() if each.type == "CHOOSEONE").removeprefix("choose ")
-    if not HOW_MANY[said].fewest <= len(read) <= HOW_MANY[said].most:
-        raise _unfit_modes(r, said, len(read), shape)
-    if more:
-        _refuse_unfit_more(r, said, more, len(read), shape)
-    return Modes(tuple(read), said, more, asked, span=span_of(shape))
-
-
-def _refuse_unfit_more(r: Reading, said: str, more: str, modes: int, shape: SentenceShape) -> None:
-    """Raises :class:`Mistake` for ``choose one, or both if ...`` of three modes, or behind ``choose two``."""
-    size = MORE_IF[more][0]
-    both = more.endswith("both")
-    if said == "one" and (size == modes if both else size < modes):
-        return
-    help_ = "Write 'choose one, or both if ...' of two modes, 'choose one, or two if ...' of more."
-    raise r.mistake("CL405", f"'choose {said}, {more} if' does not fit {modes} modes", shape, help_)
-
-
-def _unfit_modes(r: Reading, said: str, modes: int, shape: SentenceShape) -> Mistake:
-    """The mistake for ``choose two`` of two modes, or of too many."""
-    help_ = "Leave out the choice, and join what is done with ', then'; or give it more modes."
-    if modes > HOW_MANY[said].most:
-        help_ = f"Give it at most {HOW_MANY[said].most} modes."
-    more = r.text.replace("one or both", "one or more", 1)
-    ways = (("", more),) if more != r.text else ()
-    return r.mistake("CL405", f"'choose {said}' does not fit {modes} modes", shape, help_, ways=ways)
+    if not shape.sentences:
+        raise r.mistake("CL701", "nothing is said to happen there", shape)
+    return Mode(_settled(r, _read_each(r, shape.sentences, ()), shape.sentences), span=span_of(shape))
 
 
 def _roll(r: Reading, shape: BodyShape, skip: tuple[int, ...]) -> Roll:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from cardlang.counting import count_of
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.read_nouns import read_np
-from cardlang.language.reading.reading import Reading, span_of
+from cardlang.language.reading.reading import Reading, extent, span_of
 from cardlang.language.reading.that_player import that_player
+from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SentenceShape
+from cardlang.language.words.choosing import MOST_MODES
 from cardlang.language.words.nouns import TARGET
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent, TargetPlayer
-from cardlang.language.words.sentences import Clause, Modes, Sentence
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent, TargetPlayer
+from cardlang.language.words.sentences import Clause, Mode, Modes
 from cardlang.language.words.themselves import done_to_themselves
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import several
@@ -42,13 +45,24 @@ def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
     return chooser
 
 
-def they_choose(r: Reading, chooser: PlayerWord, modes: tuple[Sentence, ...], shape: SentenceShape) -> Modes:
+def they_choose(r: Reading, chooser: PlayerWord, modes: tuple[Mode, ...], shape: SentenceShape) -> Modes:
     """The modes, where they can be carried out for those who choose. Raises :class:`Mistake`."""
+    if not all(each.plain for each in modes):
+        help_ = "Join what is done in a mode with ', then', without an 'if'."
+        raise r.mistake("CL405", "what another player chooses from is one sentence each", shape, help_)
+    if not 1 < len(modes) <= MOST_MODES:
+        raise r.mistake("CL405", f"'choose one' does not fit {count_of(len(modes), 'mode')}", shape)
     r.binder.implied = YOU
     r.binder.players = [each for each in r.binder.players if each != _WHO_CHOOSES]  # it is not kept who that was
     if chooser == _DEFENDER:  # who has no pronoun in print
         bare = [each for seq in shape.seqs for each in seq.all(ClauseShape) if each.np is None]
         r.said_again += shape.all(NounPhrase)[0].pieces() * len(bare)
+    if isinstance(chooser, ControllerOf):  # who is "they" in print
+        who = shape.all(NounPhrase)[0]
+        named = [each.np for seq in shape.seqs for each in seq.all(ClauseShape) if each.np is not None]
+        same = [each for each in named if r.said(each).lower() == r.said(who).lower()]
+        r.said_otherwise += [piece for each in same for piece in each.pieces()]
+        r.said_again += [Piece("THEY", "they", "they", *extent(each)) for each in same]
     words = [word for each in modes for word in each.walk()]
     if any(isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == TARGET for each in words):
         help_ = "Write 'a creature' instead of 'target creature': it is picked as it happens."

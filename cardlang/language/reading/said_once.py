@@ -11,11 +11,12 @@ from cardlang.language.text.shapes import Around, SentenceShape, Shape
 from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.gain import GainControl
 from cardlang.language.words.effect import AS_LONG_AS_ATTACHED, TIED
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.for_each import each_said
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Host, It, Selection, This
-from cardlang.language.words.sentences import Body, Clause, Sentence
+from cardlang.language.words.sentences import POINT, Body, Clause, Sentence
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import SOURCE, Word
 
@@ -138,16 +139,20 @@ def refuse_tied(r: Reading, body: Body, shape: Shape, permanent: bool) -> None:
 
 
 _MODES = r"(?is)(.*?\bchoose [^:.\"]*: )(.+)"
-_BEHIND_MODES = "Say it in each of the modes, behind ', then'."
+_BEHIND_MODES = f"Say it in each of the modes, behind ', then'; of the last alone, where each begins with '{POINT}'."
+_LOOKS_BACK = r"(?i)(?:if|when|otherwise|for each)\b"
 
 
 def behind_modes(r: Reading, shape: Shape) -> Mistake:
-    """The mistake for a sentence behind modes, with the paragraph that says it in each of them."""
+    """The mistake for a sentence behind modes, with the paragraphs that say it in each of them and in the last."""
     start, _ = extent(shape)
     found = re.fullmatch(_MODES, r.text[:start].rstrip().removesuffix("."))
     rest = re.sub(r"^then,? ", "", r.text[start:].strip().removesuffix("."), flags=re.IGNORECASE)
     ways: Ways = ()
     if found is not None:
         done = f", then {rest[:1].lower()}{rest[1:]}"
-        ways = (("", found[1] + re.sub(r"(;|$)", rf"{done}\1", found[2]) + "."),)
+        points = " ".join(f"{POINT} {capitalized(each)}." for each in found[2].split("; or "))
+        ways = (("the last of them", f"{found[1]}{points} {capitalized(rest)}."),)
+        if not re.match(_LOOKS_BACK, rest):
+            ways = (("each of them", found[1] + re.sub(r"(;|$)", rf"{done}\1", found[2]) + "."), *ways)
     return r.mistake("CL405", "nothing may follow the modes", shape, _BEHIND_MODES, ways=ways)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardlang.language.reading.read_clauses import with_has
+from cardlang.language.reading.read_clauses import in_usual_words, with_has
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.text.shapes import SentenceShape, Shape
@@ -249,3 +249,16 @@ def _refers_back(word: Word) -> bool:
     """Whether a word means what the ability has named or done before: ``it``, ``that many``, ``discarded this way``."""
     meant = getattr(word, "referent", None)
     return (meant is not None and not isinstance(word, Host)) or getattr(word, "result", -1) >= 0
+
+
+def permanently(sentence: Sentence) -> Sentence:
+    """The sentence with the duration ``permanently`` for each lasting effect that has none, so that the printed text
+    says it.
+    """
+    return replace(sentence, clauses=tuple(_permanent(each) for each in sentence.clauses))
+
+
+def _permanent(clause: Clause) -> Clause:
+    if clause.duration or not any(each.lasting for each in clause.effects if isinstance(each, Verb)):
+        return clause
+    return in_usual_words(replace(clause, duration="permanently"))

@@ -51,7 +51,7 @@ WHOLE = frozenset(
         "ENTERTAPPED",
         "OFITSTYPE",
     )
-    + ("HALF", "GREATER", "LESSTHAN", "ORMODE")
+    + ("HALF", "GREATER", "LESSTHAN", "ORMODE", "BULLET")
     + ("THATTARGETS", "INATURN", "EACHTURN", "POSS", "UNDERYOURS", "SELF", "THEREARE", "ONLYIF", "PAIDMORE")
 )
 """Terminals whose phrases all mean the same (``while`` and ``as long as``)."""

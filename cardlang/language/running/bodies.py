@@ -29,7 +29,7 @@ from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
 from cardlang.language.words.instead import asks_of_price, completed, looks_back
-from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Modes, Roll, Sentence, short
+from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Mode, Modes, Roll, Sentence, short
 from cardlang.language.words.they_choose import TheyChoose
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word, rebuilt
@@ -64,11 +64,16 @@ def _effects(body: Body, game: Game) -> tuple[EngineEffect, ...]:
     return (*lower_sentences(sentences), *tail)
 
 
-def _mode(modes: Modes, way: Sequence[Sentence]) -> tuple[str, EngineBody]:
+def _mode(modes: Modes, way: Sequence[Mode]) -> tuple[str, EngineBody]:
     """The text and body of the modes chosen. Target slots of others are kept empty, so that the numbers fit."""
     own = {number: slot for each in way for number, slot in slots_by_number(each).items()}
     slots = tuple(own.get(number, NO_SLOT) for number in sorted(slots_by_number(modes)))
-    return capitalized(_said(way)), EngineBody(slots, lower_sentences(way))
+    return capitalized(way_said(way)), EngineBody(slots, lower_way(way))
+
+
+def lower_way(way: Sequence[Mode]) -> tuple[EngineEffect, ...]:
+    """The effects of the modes chosen, one after the other."""
+    return tuple([done for mode in way for done in lower_sentences(mode.sentences)])
 
 
 def _how_many(modes: Modes) -> str:
@@ -85,7 +90,7 @@ def _asked(modes: Modes) -> tuple[_Asked, ...]:
     return tuple([() if wanted is None else ((modes.asked, wanted),) for wanted in modes.ways_asked()])
 
 
-def _said(way: Sequence[Sentence]) -> str:
+def way_said(way: Sequence[Mode]) -> str:
     """The text of the modes chosen."""
     return "; ".join(each.lower(SOURCE) for each in way)
 
@@ -107,9 +112,9 @@ def lower_paragraphs(bodies: Sequence[Body], game: Game, paid: int) -> EngineBod
             continue
         ways = [
             (
-                f"{said}; {_said(way)}" if said else capitalized(_said(way)),
+                f"{said}; {way_said(way)}" if said else capitalized(way_said(way)),
                 {**slots, **{number: slot for each in way for number, slot in slots_by_number(each).items()}},
-                (*before, *lower_sentences(way)),
+                (*before, *lower_way(way)),
             )
             for said, slots, before in ways
             for way in part.modes.ways()

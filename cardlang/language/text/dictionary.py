@@ -27,6 +27,7 @@ from cardlang.language.words.costs import OFTEN
 from cardlang.language.words.descriptions import NAME
 from cardlang.language.words.effect import TIED_PHRASES
 from cardlang.language.words.english import NUMBER_WORDS, ORDINALS, TENS, plural, verb_forms
+from cardlang.language.words.other_than import BUT_ONE
 from cardlang.language.words.players import AS_ONE, OTHERS_THAN
 from cardlang.language.words.sentences import OUTCOMES, short
 from cardlang.language.words.verb import Verb
@@ -225,7 +226,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     ]
     posts = {phrase: each.say(SOURCE) for phrase, each in vocabulary.posts}
     rows += [(phrase, Entry("POSTWORD", said if said in posts else phrase)) for phrase, said in posts.items()]
-    rows += [(phrase, Entry("RELATED", phrase)) for phrase, _ in vocabulary.related]
+    rows += [(phrase, Entry("RELATED", phrase)) for phrase, _ in (BUT_ONE, *vocabulary.related)]
     rows += [(phrase, Entry("SITUATION", phrase)) for phrase, _ in vocabulary.situations]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in (*vocabulary.things, *vocabulary.measures)]

@@ -27,7 +27,7 @@ RELATION = {
 RELATED_BY = {"controlled": "control", "owned": "own", "cast": "cast"}
 """``card owned by an opponent`` means the same as ``card an opponent owns``, which is what ``fmt`` writes."""
 TIMES_LIMIT = {"more": "more", "greater": "more", "less": "less", "fewer": "less"}
-MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF"}
+MARKS = {".": "DOT", ":": "COLON", '"': "QUOTE", ",": "COMMA", "~": "SELF", "\u2022": "BULLET"}
 BEFORE_HAVING = ("WITH", "ANDK", "ORK")
 """Words that what a thing has comes after: ``with Fast``, ``with power 3 or less or Fast``."""
 ABILITY = ("ability", "abilities")
@@ -115,7 +115,7 @@ def is_deed(form: str, before: str, after: tuple[str, str]) -> bool:
     """
     if form not in ("past", "part"):
         return False
-    return before == "THAT" or (before not in ("BE", "NOT") and after == ("this", "turn"))
+    return before == "THAT" or (before not in ("BE", "NOT", "BECOME") and after == ("this", "turn"))
 
 
 def comes_with(before: Sequence[Token], after: Sequence[str]) -> bool:

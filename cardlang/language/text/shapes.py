@@ -216,15 +216,17 @@ class Around(Shape):
 
 
 class SentenceShape(Shape):
-    """Rules ``sentence`` and ``modes``: what is in front, the clauses (modes have several ``seqs``), what is behind;
-    ``where`` is what X is.
+    """Rules ``sentence`` and ``modes``: what is in front, the clauses (modes have several ``seqs``, or ``points`` of
+    whole sentences), what is behind; ``where`` is what X is.
     """
 
-    __slots__ = ("closes", "leads", "seqs", "where")
+    __slots__ = ("closes", "leads", "points", "seqs", "where")
 
     def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
         super().__init__(name, parts)
-        self.seqs = self.all(SeqShape)
+        self.points = self.all(BodyShape)
+        inside: list[SeqShape] = [seq for point in self.points for each in point.sentences for seq in each.seqs]
+        self.seqs: list[SeqShape] = [*self.all(SeqShape), *inside]
         self.where = parts[-2] if isinstance(parts[-2], NounPhrase) else None
         around = self.all(Around)
         self.leads = [each for each in around if each.name == "lead"]
@@ -233,20 +235,23 @@ class SentenceShape(Shape):
 
 class BodyShape(Shape):
     """Rules ``body``, ``roll`` and ``outcome``: sentences, modes to choose from, a roll, its outcomes; and the limits
-    at the end (``Activate only once per turn.``), also of an outcome. ``leads`` are those of a roll.
+    at the end (``Activate only once per turn.``), also of an outcome or of the last mode. ``leads`` are those of a
+    roll; ``said`` are sentences and modes in their order.
     """
 
-    __slots__ = ("leads", "limits", "modes", "outcomes", "sentences")
+    __slots__ = ("leads", "limits", "modes", "outcomes", "said", "sentences")
 
     def __init__(self, name: str, parts: Sequence[Shape | Piece]) -> None:
         super().__init__(name, parts)
         whole = self.all(SentenceShape)
+        self.said = [each for each in whole if each.name in ("sentence", "modes")]
         self.sentences = [each for each in whole if each.name == "sentence"]
         self.modes = [each for each in whole if each.name == "modes"]
         self.outcomes = self.all(BodyShape)
         self.leads = self.all(Around)
         own = [part for part in self.all(Shape) if part.name == "limit"]
-        self.limits: list[Shape] = [*own, *(limit for each in self.outcomes for limit in each.limits)]
+        last = [each.points[-1] for each in self.modes if each.points]
+        self.limits: list[Shape] = [*own, *(limit for each in (*self.outcomes, *last) for limit in each.limits)]
 
 
 class AbilityShape(Shape):
@@ -281,6 +286,7 @@ MADE: Mapping[str, type[Shape]] = {
     "roll": BodyShape,
     "roll_choice": BodyShape,
     "outcome": BodyShape,
+    "point": BodyShape,
     "ability": AbilityShape,
     "activated": AbilityShape,
     "triggered": AbilityShape,

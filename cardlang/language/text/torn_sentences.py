@@ -8,8 +8,8 @@ import re
 
 from cardlang.language.text.patterns import pattern
 
-_STOP = r"\.\s+(?=\S)"
-_BEGINS = r'(?s).*(?:\.\s+|["\u201c])'
+_STOP = r"\.\s+(?=[^\s\u2022])"
+_BEGINS = r'(?s).*(?:\.\s+|["\u201c]|\u2022\s)'
 """Everything before the sentence that goes on at the end of a text."""
 _EVENT = r"(?:when|whenever|at)\b[^.]*?, if [^.,]*, "
 """A trigger with its condition, which is asked for all that follows."""

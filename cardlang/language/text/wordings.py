@@ -22,6 +22,7 @@ from cardlang.language.text.wordings_later import LATER
 from cardlang.language.text.wordings_led import ELSEWHERE, LED_ON
 from cardlang.language.text.wordings_lists import IN_LISTS
 from cardlang.language.text.wordings_meant import MEANT
+from cardlang.language.text.wordings_modes import MODES
 from cardlang.language.text.wordings_ordinary import ORDINARY
 from cardlang.language.text.wordings_points import (
     ALREADY,
@@ -35,15 +36,14 @@ from cardlang.language.text.wordings_points import (
 from cardlang.language.text.wordings_printed import PRINTED
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
+from cardlang.language.text.wordings_states import STATES
 from cardlang.language.text.wordings_table import BEFORE_OTHERS, TABLE
 from cardlang.language.text.wordings_tried import TRIED
 from cardlang.language.text.wordings_unnamed import UNNAMED
 from cardlang.language.text.wordings_wider import WIDER
 from cardlang.language.text.wordings_written import WRITTEN
-from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.zones import IN_PLAY
 
-_MANY = rf"(?:{'|'.join(HOW_MANY)})"
 _NUMBER = r"(one|two|three|four|\d+)"
 _PLACE = r"(into|onto|on)"
 _DAMAGE = r"(?:combat |noncombat )?damage"
@@ -379,7 +379,7 @@ DEEDS: Rows = (
     ("it targets", r"\b(target [\w ]*?) if it targets", r"\1 that targets"),
     # tokens and copies
     ("onto", rf"put ((?:an?|{_NUMBER}) [^.]{{0,60}}?tokens?\b[^.]{{0,60}}?) onto {_BATTLEFIELD}", r"create \1"),
-    *ATTACKING,
+    *ATTACKING, *STATES,
     ("token copy of", r"token copy of", "token that is a copy of"),
     # counters that something had
     ("had no", r"had no ([-+/\w]+) counters(?! on)", r"had no \1 counters on it"),
@@ -462,18 +462,8 @@ DEEDS: Rows = (
     ("fight each other", r"\b(target [^.,]{0,50}?) and (target [^.,]{0,50}?) fight each other", r"\1 fights \2"),
     ("fight", r"choose (target [^.,]{0,50}?) and (target [^.,]{0,50}?)\. (?:they|those \w+) fight(?: each other)?",
      r"\1 fights \2"),
-    # one of several, and when something is used
-    (" \u2022 ", rf"(chooses? {_MANY})(?: of the following)?(?: -|:)? \u2022 ", r"\1: "),
-    (" \u2022 ", r"[.;]? \u2022 ", "; or "),
-    ("choose ", rf"\b(choose {_MANY}) -", r"\1:"),
-    ("chooses one", r"(chooses one(?: of the following)?) -", r"\1:"),
-    ("chooses one", r"(?<=\w); (?!or )", "; or "),
-    ("choose one", r"choose one (\w+ from)", r"choose a \1"),
-    *((f"choose {n}", f"choose {n}:", f"choose {said}:") for n, said in ((2, "two"), (3, "three"))),
-    ("choose ", r"^(choose (?:one|two|three)): ([^.;]+)\. ([^.;]+)\.$", r"\1: \2; or \3."),
-    ("choose ", r"^(choose (?:one|two|three)): ([^.;]+)\. ([^.;]+)\. ([^.;]+)\.$", r"\1: \2; or \3; or \4."),
-    ("of the following", r"\b(choose [\w ]+?) of the following", r"\1"),
-    ("choose ", r"(?<=\w); (?!or )(?![^.]*:)", "; or "),
+    *MODES,
+    # when something is used
     (
         " only ",
         r"\b(?:you (?:can|may) )?(?:use|activate|play(?= this ability)) (?:this ability |this |it )only"

@@ -25,8 +25,6 @@ TURNS: tuple[tuple[str, str, str], ...] = (
     ("upkeep", r"\b(beginning|start) of ((?:(?! of )[^.,:\"])*?) {upkeep}(?: step)?(?! of\b)", r"\1 of \2 turn"),
     ("each of ", r"\b(beginning|start|end) of each of (your|their) (\w+)s(?=[,.])", r"\1 of \2 \3"),
     ("turn, you may pay", r"^once (?:per|each|a) turn, you may pay ([^.,:\"]+?) to ([^.:\"]+)\.$", r"\1: \2. {once}."),
-    ("when attacking", r"^when(?:ever)? attacking, ", "whenever ~ attacks, "),
-    ("when blocking", r"^when(?:ever)? blocking, ", "whenever ~ blocks, "),
     ("summoned", r"\bwhen i'm summoned, ", "when ~ enters, "),
     ("cast this ", r"\b(when(?:ever)? you cast) this (?:spell|card|creature|permanent)(?=,)", r"\1 ~"),
 )
@@ -98,8 +96,14 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
              rf"\1put {top} of your {{deck}} into your {{the graveyard}}"),
             (" may mill ", rf"{{one mill}}\b({_OTHER}) may mill {said}{_NO_MORE}",
              rf"\1 may put {top} of their {{deck}} into their {{the graveyard}}"),
-            ("mill ", rf"{{one mill}}(\bif you would [^.,:\"]+?, )mill {said} (?=instead\b)",
+            ("mill ", rf"{{one mill}}(\bif you would [^.,:\"]+?, (?:you may )?)mill {said} (?=instead\b)",
              rf"\1put {top} of your {{deck}} into your {{the graveyard}} "),
+            *(
+                (f"{who} {mill} ", rf"{{one mill}}(\bif [^.,:\"]+? would [^.,:\"]+?, {who} ){mill} {said}"
+                 r" (?=instead\b)",
+                 rf"\1{put} {top} of their {{deck}} into their {{the graveyard}} ")
+                for who, mill, put in (("that player", "mills", "puts"), ("they", "mill", "put"))
+            ),
         )
     ),
     *(
@@ -117,10 +121,14 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
     ),
     ("milled this", r"{one mill}\bmilled this way", "put into a {the graveyard} this way"),
     *(
-        ("s until", rf"\b(discards?) cards until {who} have(?: only)? {_NUMBER} cards? (?:left )?in hand",
+        ("s until", rf"\b(discards?) cards until {who} have(?: only)? {_NUMBER}(?: cards?)? (?:left )?in hand",
          rf"\1 all but \2 cards from {whose} hand")
         for who, whose in (("you", "your"), ("they", "their"))
     ),
+    (" down to ", rf"\b(discards) down to {_NUMBER}(?: cards?)?(?: in (?:their )?hand)?(?=[.,]| if )",
+     r"\1 all but \2 cards from their hand"),
+    (" down to ", rf"(?:(?<=^)|(?<=\.\s)|(?<=,\s))discard down to {_NUMBER}(?: cards?)?(?: in (?:your )?hand)?(?=[.,])",
+     r"discard all but \1 cards from your hand"),
     (" this", r"\b(sacrifice|exile|discard|return|tap|untap|on|to) this(?=[:.,]| (?:to|from|until|at) )", r"\1 ~"),
     ("this ", r"((?:(?<=^)|(?<=[:.,]\s)|\bthen |\band ))this (?=(?:{does}|can't|cannot)\b)", r"\1~ "),
     (" and no ", r"\b(no [a-z ]+? (?:died|attacked|blocked|entered)) and (no [a-z ]+? [a-z]+) this turn",

@@ -10,6 +10,9 @@ _FIRST = (
 )
 _SECOND = r"(?!pile\b)(?:(?! (?:unless|or) )[^.,;:\"])+?"
 _BEGINS = r"(^(?:when(?:ever)? [^.,:\"]+, |at [^.,:\"]+, |(?!choose )[^.:\"]+: )?)"
+_YOU = rf"{_BEGINS}(?:you )?"
+_GIVES_UP = r"(?:discard|exile|lose|put|remove|return|reveal|sacrifice|tap|untap) "
+_THIS = r"(?:discard|exile|put|return|sacrifice|tap) (?:~|it)(?!\w)"
 _WHO = r"((?:target|each|that) (?:other )?(?:opponent|player)|its controller)"
 
 EITHER_DEED: tuple[tuple[str, str, str], ...] = (
@@ -17,5 +20,10 @@ EITHER_DEED: tuple[tuple[str, str, str], ...] = (
      r"\1\2 chooses one: they \3 \4; or they \5 \6."),
     (" or ", rf"{_BEGINS}you may ((?:{{do}}) {_FIRST}) or ((?:{{do}}) {_SECOND})\.$",
      r"\1you may \2. If you don't, you may \3."),
+    (" or ", rf"{_YOU}(pay {_FIRST}) or ((?:{{do}}) {_SECOND})\.$", r"\1\3 unless you \2."),
+    (" or ", rf"{_YOU}((?:{{do}}) {_FIRST}) or (pay {_SECOND})\.$", r"\1\2 unless you \3."),
+    (" or ", rf"{_YOU}({_GIVES_UP}{_FIRST}) or ((?:{_THIS}|lose )(?:{_SECOND})?)\.$", r"\1\3 unless you \2."),
+    (" or ", rf"{_YOU}((?:{_THIS}|lose )(?:{_FIRST})?) or ({_GIVES_UP}{_SECOND})\.$", r"\1\2 unless you \3."),
     (" or ", rf"{_BEGINS}(?!choose )((?:{{do}}) {_FIRST}) or ((?:{{do}}) {_SECOND})\.$", r"\1choose one: \2; or \3."),
 )  # fmt: skip
+"""What is a price of the other, or is about this card, is read as ``unless``: who cannot pay does the other."""

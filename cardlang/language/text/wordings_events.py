@@ -41,7 +41,6 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
     ("deals or is dealt ", r"deals or is dealt ((?:\w+ )?damage)", r"deals \1 or is dealt \1"),
     (" and whenever ", r"when ~ (enters|dies) and whenever (?:it|~) (attacks|blocks|dies)(?=,)",
      r"whenever ~ \1 or \2"),
-    (" tapped", r"((?:when|whenever) (?:~|an?|another)[^.,:\"]*?) is (tapped|untapped)(?=,)", r"\1 becomes \2"),
     ("blocked by ", rf"(when|whenever) {_WHO} becomes blocked by {_ONE}(?=,)", r"\1 \2 is blocked by \3"),
     ("blocks or becomes", rf"(when|whenever) {_WHO} blocks or becomes blocked by {_ONE}(?=,)",
      r"\1 \2 blocks \3 or is blocked by \3"),

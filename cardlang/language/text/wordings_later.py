@@ -217,7 +217,7 @@ PLAINER: tuple[tuple[str, str, str], ...] = (
      r"as long as it is an opponent's turn, \1"),
     (" non", r"\b(non(?!e\b)-?\w+), (?=non-?\w+ )", r"\1 "),
     (" other than ", r"({kind}|permanent)(s?) other than (?:an? )?"
-     r"(?!(?:it|itself|that|this|the|target|those|themselves)\b)([a-z][\w-]*?)s?"
+     r"(?!(?:it|itself|them|that|this|the|target|those|themselves)\b)([a-z][\w-]*?)s?"
      r"(?=[.,]| (?:die|enter|attack|block|deal|get)s?\b| ha(?:s|ve)\b)", r"non-\3 \1\2"),
     (". they ", rf"(the player with the (?:most|least|fewest) [^.,:\"]+? {_DIES} [^.,:\"]+)\. they"
      r" (discard|draw|gain|lose|pay|put|reveal|sacrifice|take) ", r"\1 and \2s "),

@@ -48,8 +48,6 @@ LED_ON: tuple[tuple[str, str, str], ...] = (
     (" no more than ", rf"\b(controls? )no more than ({_NUMBER}) (?=[a-z]+s\b)", r"\1\2 or fewer "),
     (" more ", r"\b(when(?:ever)? [^.,:\"]+? attacks (?:a player|an opponent)) with more ([^.,:\"]+?) than you(?=,)",
      r"\1, if that player has more \2 than you"),
-    (" damaged", r"\b(when(?:ever)? (?:~|an? [^.,:\"]+?|another [^.,:\"]+?)) is damaged(?=,| by )",
-     r"\1 is dealt damage"),
     ("attacking ", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) attacking n?or blocking", r"nonattacking nonblocking \1\2"),
     ("blocking ", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) blocking n?or attacking", r"nonattacking nonblocking \1\2"),
     ("tapped ", rf"\b([a-z]+)({_WHOSE})(?:{_NEITHER}) tapped n?or ({_FIGHTS})", r"untapped non\3 \1\2"),

@@ -39,12 +39,17 @@ _ONE = rf"((?:{_STOPS}[a-z-]+ )*?{_STOPS}[a-z]+{_WHOSE}){_ITSELF}"
 _THEMSELVES = rf"(?:{_ITSELF}| other than themselves)"
 _THESE = rf"((?:{_STOPS}[a-z-]+ )*?{_STOPS}[a-z]+s{_WHOSE}){_THEMSELVES}"
 _ALL_OF_A_KIND = rf"((?:(?:un)?tapped |attacking |blocking )?(?:{{kind}}|permanent)s{_WHOSE}){_THEMSELVES}"
+_ONE_NAMED = r"(?:it|them|~|th(?:at|ose) (?!player|opponent)\w+)"
 
 ANOTHER: tuple[tuple[str, str, str], ...] = (
     (" other than ", rf"\ban? {_ONE}", r"another \1"),
     (" other than ", rf"\b(target|each) {_ONE}", r"\1 other \2"),
     (" other than ", rf"\b(all|{_NUMBER}) {_THESE}", r"\1 other \2"),
     (" other than ", rf"(?:(?<=^)|(?<=[.:,]\s)){_ALL_OF_A_KIND}", r"other \1"),
+    *(
+        (f" {but} ", rf"((?:{{kind}}|permanent)s?{_WHOSE}) {but}(?= {_ONE_NAMED}[.,])", r"\1 other than")
+        for but in ("except", "except for", "but")
+    ),
 )
 """``A creature other than itself``."""
 

@@ -172,6 +172,9 @@ _NOT = r"(?:except(?: for)?(?! it\b)|other than|that (?:are not|aren't|isn't|is 
 _FOUGHT = r"(?:attack|block|deal|die|enter|deal)"
 
 BLOCKED: tuple[tuple[str, str, str], ...] = (
+    (" blocked this turn", r"\b(when(?:ever)? [^.,:\"]*?) (?:is|are) blocked this turn(?=,)",
+     r"\1 becomes blocked this turn"),
+    (" blocked this turn", r"(?<!and\s)(?<!or\s)\b(?:was|were) blocked this turn(?! by)", "became blocked this turn"),
     (" block", r"(creatures?) (blocking|blocked by) creatures (you|they|an opponent|your opponents) (controls?)",
      r"\1 \2 a creature \3 \4"),
     (" blocking ", rf"creature (?:that's )?blocking {_ONE}", r"creature that is blocking \1"),
@@ -192,6 +195,7 @@ _NO_MORE = r"(?! (?:you|your|they|an|that|with|without|controlled|named)\b)"
 _THEIRS = r"((?: you| your opponents| they| an opponent) controls?)"
 _WHOSE = f"{_THEIRS}?"
 _LEAVING = r"(?:except(?: for)?(?! it\b)|other than)"
+_NO_PRONOUN = r"(?!(?:it|them)\b)"
 
 _NAMED = "this|that|these|those|target|the"
 
@@ -201,11 +205,12 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
      rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+) (?:and|or) ([A-Z]\w+)){_BEHIND}", r"\1non-\3 non-\4 \2"),
     ("creature", rf"((?:all|each) )?(creatures?) {_NOT} (?-i:([A-Z]\w+))(?: creatures?)?{_BEHIND}", r"\1non-\3 \2"),
     ("creature",
-     rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|damaged|itself|themselves|{_NAMED})\b)"
+     rf"((?:all|each) )?(creatures?) {_NOT} (?!(?:by|tapped|damaged|it|itself|them|themselves|{_NAMED})\b)"
      rf"(?-i:([a-z]+?)s?)(?: creatures?| ones)?{_BEHIND}",
      r"\1non\3 \2"),
     ("control", rf"((?:{{kind}}|permanent)s?){_THEIRS} {_LEAVING}(?: an?)? (?-i:([A-Z]\w+)){_BEHIND}", r"non-\3 \1\2"),
-    ("control", rf"((?:{{kind}}|permanent)s?){_THEIRS} {_LEAVING}(?: an?)? (?-i:([a-z]+?)s?){_BEHIND}", r"non\3 \1\2"),
+    ("control", rf"((?:{{kind}}|permanent)s?){_THEIRS} {_LEAVING}(?: an?)? {_NO_PRONOUN}(?-i:([a-z]+?)s?){_BEHIND}",
+     r"non\3 \1\2"),
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([A-Z]\w+))\b{_NO_MORE}", r"non-\3 \1\2"),
     (" that ", rf"(creature|permanent){_WHOSE} that (?:is not|isn't) an? (?-i:([a-z]+))\b{_NO_MORE}", r"non\3 \1\2"),
     (" that ", rf"(creatures|permanents){_WHOSE} that (?:are not|aren't) (?-i:([A-Z]\w+))\b(?! or){_NO_MORE}",
@@ -371,16 +376,21 @@ DESCRIBED: tuple[tuple[str, str, str], ...] = (
      r"each \1 \3 \4 if they \2"),
     ("each ", rf"{_EACH} with ((?:\w+ or (?:more|fewer)|no|{_THAN}) (?:(?! (?:{{does}})\b)[^.,:\"])+?) {_DO} {_REST}",
      r"each \1 \3 \4 if they have \2"),
+    ("each ", rf"{_EACH} with ((?:\w+ or (?:more|fewer)|no) [^.,:\"]+?) (?:can't|cannot)\b",
+     r"each \1 who has \2 cannot"),
+    ("s with ", r"\b(?<!target\s)(?:all )?(opponent|player)s with ((?:\w+ or (?:more|fewer)|no) [^.,:\"]+?)"
+     r" (?:can't|cannot)\b", r"each \1 who has \2 cannot"),
 )
 """Each of several players who have something or have done something."""
 
 _PLAYERS = r"(?:all (?:of )?(?:the )?|your )?(opponent|player)s who"
-_DO_IT = r"(?:each )?({do})"
+_DO_IT = r"(?:each )?(?!have\b)({do})"
 _TWO = r"([^.,:\"]+?) and ({do}) ([^.,:\"]+)(?=\.)"
 
 ALL_WHO: tuple[tuple[str, str, str], ...] = (
     ("s who ", rf"{_PLAYERS} (control|own)(?!s) {_WHAT} cannot", r"each \1 who \2s \3 cannot"),
     ("s who ", rf"{_PLAYERS} have {_WHAT} cannot", r"each \1 who has \2 cannot"),
+    ("s who ", rf"{_PLAYERS} (control|own)(?!s) {_WHAT} have\b", r"each \1 who \2s \3 has"),
     ("s who ", rf"{_PLAYERS} (control|own)(?!s) {_WHAT} {_DO_IT} {_TWO}", r"each \1 who \2s \3 \4s \5 and \6s \7"),
     ("s who ", rf"{_PLAYERS} have {_WHAT} {_DO_IT} {_TWO}", r"each \1 who has \2 \3s \4 and \5s \6"),
     ("s who ", rf"{_PLAYERS} have no ({{resource}}) {_DO_IT} {_REST}", r"each \1 \3s \4 if they have exactly 0 \2"),

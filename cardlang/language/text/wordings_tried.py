@@ -180,7 +180,7 @@ PLAINLY: tuple[tuple[str, str, str], ...] = (
 )
 """What is said more plainly."""
 
-_MODES = r"(?::| -) (?:\u2022 )?"
+_MODES = r"(?::| -) "
 _NOT = r"(?:has(?:n't| not)|was(?:n't| not))"
 _EVER = r"(?: yet| before| already)?( this turn)?(?: of the following)?"
 _ONE = r"(?:a mode|one(?: mode)?)(?: of the following)?"

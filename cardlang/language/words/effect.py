@@ -44,6 +44,9 @@ class Effect(Word):
         """Whether this one, with what is said with it, may: what is put into a hand, and not into a graveyard."""
         return self.brings
 
+    ends_sentence: ClassVar[bool] = False
+    """Whether nothing can be said behind it: a moment is written in front."""
+
     @property
     def each_first(self) -> bool:
         """Whether ``for each`` behind it could be about its last part only, so that it is written in front."""

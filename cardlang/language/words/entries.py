@@ -88,8 +88,8 @@ class KeywordEntry:
     behind: tuple[str, str] = ("", "")
     when_played: bool = False
     """Whether the rules look at it while the card is being played, and no longer when it is in play."""
-    looked_at: str = ""
-    """What is done as the rules look at it (``attack``, ``block``), and not later: not at what is attacking then."""
+    asked_as: tuple[str, ...] = ()
+    """What a thing does as the rules look at it, and at no other time: ``attack``, ``be blocked``, ``block``."""
     shields: bool = False
     """Whether no opponent can target what has it in play."""
     joint: str = ""

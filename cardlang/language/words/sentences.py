@@ -24,6 +24,9 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, word
 from cardlang.language.words.you_may_have import before_its_verb
 
+POINT = "\u2022"
+"""What is in front of each mode where one of them has several sentences."""
+
 
 @word
 class Clause(BareClause):
@@ -193,7 +196,8 @@ class Sentence(Word):
     def each_behind(self) -> bool:
         """Whether ``for each`` and a moment are written at the end; not where it could be about the last part only."""
         first, *more = self.clauses[0].effects
-        return len(self.clauses) == 1 and not more and (self.clauses[0].each is None or not first.each_first)
+        single = len(self.clauses) == 1 and not more and not first.ends_sentence
+        return single and (self.clauses[0].each is None or not first.each_first)
 
     @property
     def counts_behind(self) -> bool:
@@ -273,12 +277,30 @@ class Outcome(Word):
 
 
 @word
+class Mode(Outcome):
+    """What happens where it is chosen: one sentence or more."""
+
+    def say(self, voice: Voice) -> str:
+        return " ".join(each.say(voice) for each in self.sentences)
+
+    def lower(self, voice: Voice, named: bool = False) -> str:
+        """Among others, without the full stop at its end; ``named`` as in a clause."""
+        first, *rest = self.sentences
+        return " ".join([stopped(first.lower(voice, named)), *(each.say(voice) for each in rest)]).removesuffix(".")
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is one sentence without a condition, a moment, ``unless``, and what X is."""
+        return len(self.sentences) == 1 and self.sentences[0] == Sentence(self.sentences[0].clauses)
+
+
+@word
 class Modes(Word):
-    """``Choose one: draw a card; or tap target creature.`` Each mode is one
-    sentence without a condition, moment, ``instead`` or ``otherwise``.
+    """``Choose one: draw a card; or tap target creature.`` Where one of them is more than clauses, each has a point in
+    front: ``Choose one: • Draw a card. If you control an artifact, gain 1 EP. • Tap target creature.``
     """
 
-    sentences: tuple[Sentence, ...]
+    modes: tuple[Mode, ...]
     how_many: str = "one"
     """``one``, ``two``, ``one or both``: see ``HOW_MANY``."""
     more: str = ""
@@ -291,17 +313,28 @@ class Modes(Word):
     def lower(self, voice: Voice) -> str:
         """Behind a comma or a colon."""
         many = self.how_many if self.asked is None else f"{self.how_many}, {self.more} if {self.asked.say(voice)}"
-        return stopped(f"choose {many}: {'; or '.join(each.lower(voice) for each in self.sentences)}")
+        return f"choose {many}: {self.in_a_row(voice)}"
 
-    def ways(self) -> list[tuple[Sentence, ...]]:
-        """The sentences of each way to choose."""
-        return [way for size in self._sizes() for way in combinations(self.sentences, size)]
+    def in_a_row(self, voice: Voice, named: bool = False) -> str:
+        """The modes behind the colon, with the full stop."""
+        if all(each.plain for each in self.modes):
+            return stopped("; or ".join(each.lower(voice, named) for each in self.modes))
+        return " ".join(f"{POINT} {each.say(voice)}" for each in self.modes)
+
+    @property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """Those of all modes."""
+        return tuple([each for mode in self.modes for each in mode.sentences])
+
+    def ways(self) -> list[tuple[Mode, ...]]:
+        """The modes of each way to choose."""
+        return [way for size in self._sizes() for way in combinations(self.modes, size)]
 
     def ways_asked(self) -> list[bool | None]:
         """Of each way to choose whether the condition ``asked`` must be true or must not be; None if it may be both."""
         most, must = MORE_IF.get(self.more, (0, False))
         whether = {size: True if size == most else False if must else None for size in self._sizes()}
-        return [whether[size] for size in self._sizes() for _ in combinations(self.sentences, size)]
+        return [whether[size] for size in self._sizes() for _ in combinations(self.modes, size)]
 
     def _sizes(self) -> tuple[int, ...]:
         sizes = HOW_MANY[self.how_many].sizes

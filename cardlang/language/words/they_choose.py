@@ -4,9 +4,9 @@ one: they discard a card; or they lose 2 EP``.
 
 from __future__ import annotations
 
-from cardlang.language.words.players import Player, PlayerWord
-from cardlang.language.words.sentences import Modes, stopped
-from cardlang.language.words.word import Voice, word
+from cardlang.language.words.players import ControllerOf, Player, PlayerWord, Referent, ThatPlayer
+from cardlang.language.words.sentences import Modes
+from cardlang.language.words.word import Voice, rebuilt, word
 
 
 @word
@@ -19,7 +19,14 @@ class TheyChoose(Modes):
     freely: bool = False
 
     def lower(self, voice: Voice) -> str:
-        modes = "; or ".join(each.lower(voice, named=True) for each in self.sentences)
+        they = ThatPlayer(Referent("each", 0), True)
+        modes = rebuilt(self, lambda each: they if each == self.chooser else each) if self._by_thing else self
+        said = modes.in_a_row(voice, named=True)
         choose = "chooses" if self.chooser.singular else "choose"
         freely = ", even if it cannot be done" if self.freely else ""
-        return stopped(f"{self.chooser.say(voice)} {choose} {self.how_many}{freely}: {modes}")
+        return f"{self.chooser.say(voice)} {choose} {self.how_many}{freely}: {said}"
+
+    @property
+    def _by_thing(self) -> bool:
+        """Whether it is ``its controller`` who chooses, who are ``they`` in the modes."""
+        return isinstance(self.chooser, ControllerOf)

@@ -223,6 +223,8 @@ class Verb(Effect):
         """What error messages call it."""
         return self.name
 
+    too_late_at: ClassVar[tuple[str, ...]] = ()
+    """Events and fixed conditions at which it changes nothing of the fight that goes on."""
     asked_at: ClassVar[str] = ""
     """Of a lasting verb: the only time at which it matters, as ``Word.not_at`` names it (``during upkeep``)."""
 

@@ -192,6 +192,12 @@ class Vocabulary:
     """Paragraphs that are one fixed phrase (``Play only in your attack phase``), as (phrase, key of the
     :class:`~cardlang.language.words.abilities.Rider`, its condition if it has one).
     """
+    over_at: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Times of a turn at which something matters (``Verb.asked_at``), each with the moments of the turn and the fixed
+    conditions at which it has passed.
+    """
+    never_theirs: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The same, each with those under which a player is not on the side for which it matters."""
     later: tuple[str, ...] = ()
     """Words that the rules of the game have, but that cardlang does not play yet."""
     names: tuple[str, ...] = field(default=())
