@@ -41,8 +41,15 @@ def cast_as_played(kinds: str) -> Rows:
 _THIS = r"(?:~|this (?:creature|card|character|permanent|artifact|enchantment|unit|minion))"
 
 WHEN_PLAYED: Rows = (
-    ("when", rf"^when(?:ever)? you (?:play|summon) {_THIS}, if (?=[^.\"]*?, )", "when ~ enters, if you cast it and "),
-    ("when", rf"^when(?:ever)? you (?:play|summon) {_THIS}(?=,)", "when ~ enters, if you cast it"),
+    *(
+        row
+        for deed in ("play", "summon")
+        for row in (
+            (f"you {deed} ", rf"^when(?:ever)? you {deed} {_THIS}, if (?=[^.\"]*?, )",
+             "when ~ enters, if you cast it and "),
+            (f"you {deed} ", rf"^when(?:ever)? you {deed} {_THIS}(?=,)", "when ~ enters, if you cast it"),
+        )
+    ),
 )
 """``When you play this creature, ...``, of a card that is cast: as it enters, if nothing else has put it there."""
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from cardlang.language.files.beside import beside_others, looks_back, names_others
 from cardlang.language.files.two_leads import two_leads
-from cardlang.language.files.two_statements import two_statements
 from cardlang.language.help.read_with_help import read_with_help
 from cardlang.language.reading.given import NOTHING_GIVEN, Given
 from cardlang.language.reading.paragraphs import Read, read_paragraph
@@ -133,6 +132,7 @@ class CardText:
         loose = isinstance(read.ability, SpellAbility) and not any(each.at_once for each in self.vocabulary.kinds)
         if not read.mistakes and not loose:
             return []
+        from cardlang.language.files.two_statements import two_statements  # seldom, with the room of help
 
         def alone(text: str) -> Read:
             return self._alone(text, wins, given)

@@ -166,7 +166,7 @@ def _small_lists() -> Iterator[str]:
     yield "  `an opponent owns` (also said `owned by an opponent`), `in your graveyard`, `with different names`,"
     yield "  `with power less than ~'s power`, `with the greatest power among creatures you control`,"
     yield "  `with the same name as it`. `With different powers` is counted: three creatures with two powers are two."
-    yield "  `For each creature you control beyond the third` counts from the fourth."
+    yield "  `For each creature you control beyond the third` counts from the fourth, `up to the third` no more."
     yield "* **Asked of one thing**: `it is tapped`, `it is the only creature you control`, `it has"
     yield "  power 3 or more`, `it is attacking a player`."
     yield "* **Numbers**: `2`, `X`, `its power`, `the number of creatures you control`,"

@@ -104,7 +104,8 @@ def parts(clause: Clause, german: German, *, each: bool = True) -> tuple[Phrase,
 def each_said(clause: Clause, each: Word, german: German) -> str:
     """``jede Falle, die deine Gegner kontrollieren``, ``jede Wachstumsmarke auf ihr``."""
     if isinstance(each, Description):
-        return described(each, german, EACH).acc
+        few = f" (ohne die ersten {each.beyond})" if each.beyond else ""
+        return described(each, german, EACH).acc + few + (f" (höchstens {each.most})" if each.most else "")
     if isinstance(each, CountersOn):
         on = (
             german.phrase(each.on)

@@ -81,7 +81,7 @@ def narrowed(
         elif first.type == "DIFFNAMES":
             r.take(first)
             description = replace(description, distinct=first.value)
-        elif first.type == "BEYOND":
+        elif first.type in ("BEYOND", "UPTONTH"):
             description = _beyond(r, description, first)
         elif first.type == "INATURN":
             r.take(first)
@@ -103,12 +103,13 @@ def narrowed(
 
 
 def _beyond(r: Reading, description: Description, piece: Piece) -> Description:
-    """What is counted beyond the first few. Raises :class:`Mistake` where it is not counted."""
+    """What is counted beyond the first few, or up to them. Raises :class:`Mistake` where it is not counted."""
     if not r.counts_each:
         help_ = f"Say it of what is counted: 'draw a card for each creature you control {piece.text}'."
         raise r.mistake("CL405", f"'{piece.text}' is only said of what is counted behind 'for each'", piece, help_)
     r.take(piece)
-    return replace(description, beyond=int(piece.value))
+    number = int(piece.value)
+    return replace(description, beyond=number) if piece.type == "BEYOND" else replace(description, most=number)
 
 
 def _of_whose(filter_: Filter) -> bool:

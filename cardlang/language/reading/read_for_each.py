@@ -134,9 +134,10 @@ def _read_with_beyond(r: Reading, np: NounPhrase) -> Word:
     finally:
         r.counts_each = False
     counted = word.of if isinstance(word, Selection) else None
-    if any(isinstance(each, Description) and each.beyond and each is not counted for each in word.walk()):
-        help_ = "Put 'beyond the ...' behind all that is counted."
-        raise r.mistake("CL405", "'beyond' is said of what is counted, behind all that describes it", np, help_)
+    of_others = (each for each in word.walk() if isinstance(each, Description) and each is not counted)
+    if any(each.beyond or each.most for each in of_others):
+        help_ = "Put 'beyond the ...' or 'up to the ...' behind all that is counted."
+        raise r.mistake("CL405", "so many are said of what is counted, behind all that describes it", np, help_)
     return word
 
 

@@ -250,6 +250,7 @@ def _structures() -> list[tuple[str, Entry]]:
     rows.append(("the only", Entry("DET", "only")))
     rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(f"beyond the {word}", Entry("BEYOND", str(number))) for number, word in enumerate(ORDINALS) if number]
+    rows += [(f"up to the {word}", Entry("UPTONTH", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(word, Entry("NUM", str(number))) for number, word in (*enumerate(NUMBER_WORDS), *TENS)]
     rows += [(said, Entry("WHO", who)) for said, who in (*AS_ONE.items(), (OTHERS_THAN, OTHERS_THAN))]
     return rows

@@ -10,11 +10,14 @@ _NUMBER = r"(?:one|two|three|four|five|six|\d+|X)"
 _SOME = rf"(it|them|that card|those cards|(?:up to )?{_NUMBER} of them)"
 _FOUND = r"((?:\bsearch|\blook at|\breveal) (?:your|the top)\b(?:(?!\b(?:opponents?|players?|their)\b)[^\"])*?)"
 
-DRAWN: tuple[tuple[str, str, str], ...] = (
-    ("draw ", rf"{_FOUND}\bdraw {_SOME}(?=[.,]| and\b)", r"\1put \2 into your hand"),
-    ("draw ", rf"{_FOUND}\bdraw ({_NUMBER})(?=(?: and|, and|, then|\. then) (?:put|discard)\b)",
-     r"\1put \2 of them into your hand"),
-    ("and draw it", rf"{_FOUND}\band draw it\b", r"\1and put it into your hand"),
+DRAWN: tuple[tuple[str, str, str], ...] = tuple(
+    row
+    for found in ("search ", "look at ", "reveal ")
+    for row in (
+        (found, rf"{_FOUND}\bdraw {_SOME}(?=[.,]| and\b)", r"\1put \2 into your hand"),
+        (found, rf"{_FOUND}\bdraw ({_NUMBER})(?=(?: and|, and|, then|\. then) (?:put|discard)\b)",
+         r"\1put \2 of them into your hand"),
+    )
 )  # fmt: skip
 """``Search your deck for a Tool, reveal it, and draw it.``: a card that was picked comes into the hand."""
 
@@ -155,9 +158,28 @@ _EACH_OF = r"\b(for each [^.,:;\"]+?)"
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
+_ONE_EACH = r"(?:(?<=\s)[-+][01](?:/[-+][01])?(?: \w+)?|\bdraws? a card|\b1\s?(?:{resource})|\b1 damage [^.,:;\"]+?)"
+_AT_MOST = r"(?:up to|(?:to|with) a maximum of|(?:but )?(?:not|never|no) more than|(?:but )?at most)"
+
+AT_MOST: tuple[tuple[str, str, str], ...] = tuple(
+    (key, rf"({_ONE_EACH} for each [^.,:;\"]+?),? {_AT_MOST}(?: a (?:maximum|total) of)? \+?(?:{number}|{said})"
+     r"(?:/\+?\d+)?(?=\.)", rf"\1 up to the {ordinal}")
+    for key in ("up to ", "maximum", "more than ", "at most ")
+    for number, (said, ordinal) in enumerate(zip(_NUMBERS, _ORDINALS, strict=True), 1)
+)  # fmt: skip
+"""``~ gets +1 power for each card in your hand, up to 3.``: where each is worth one, it is a number of them."""
+
+_NOT_LESS = r"(?:but )?(?:(?:not|no|never) (?:less|lower) than|(?:to|with) a minimum of)"
+
+CHEAPER_TO: tuple[tuple[str, str, str], ...] = (
+    *((key, rf"\b(costs? [^.,:\"]*?\bless\b[^.,:\"]*?),? \(?{_NOT_LESS} (?:0|zero)\s?(?:{{resource}})?\)?(?=\.)",
+       r"\1") for key in ("less than ", "lower than ", "minimum")),
+)
+"""Nothing costs less than 0 anyway."""
+
 BEYOND: tuple[tuple[str, str, str], ...] = tuple(
-    ("for each ", rf"{_EACH_OF} (?:beyond|over|above|in excess of|more than) (?:the first )?"
-     rf"(?:{number}|{said})(?=[.,])", rf"\1 beyond the {ordinal}")
+    (f" {key} ", rf"{_EACH_OF} {key} (?:the first )?(?:{number}|{said})(?=[.,])", rf"\1 beyond the {ordinal}")
+    for key in ("beyond", "over", "above", "in excess of", "more than")
     for number, (said, ordinal) in enumerate(zip(_NUMBERS, _ORDINALS, strict=True), 1)
 )  # fmt: skip
 """``for each card in their hand over four``"""
@@ -169,10 +191,11 @@ THOSE_WHO: tuple[tuple[str, str, str], ...] = tuple(
 )  # fmt: skip
 """``Each player can't gain EP if they control an artifact.``"""
 
-_OTHER_TURN = r"(?:each other player's|(?:your|an) opponents?'s?'?|other players'|another player's)"
+_OTHER_TURN = r"(?:each other player's|(?:(?:your|an) )?opponents?'s?'?|other players'|another player's)"
 
 MOMENTS: tuple[tuple[str, str, str], ...] = (
-    ("during ", rf"^during {_OTHER_TURN} turns?, (?=[^.,:\"]+? (?:has|have|gets?|cannot|can't|costs?)\b)",
+    ("in your turn", r"^in your turn, ", "during your turn, "),
+    (" turn", rf"^(?:during|on|in) {_OTHER_TURN} turns?, (?=[^.,:\"]+? (?:has|have|gets?|cannot|can't|costs?)\b)",
      "as long as it is not your turn, "),
     (" during your turn", r"^((?:\w+ ){1,2}spells (?:you|your opponents) cast) during your turn (cost [^.,:\"]+)",
      r"as long as it is your turn, \1 \2"),
@@ -192,7 +215,26 @@ MOMENTS: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """When and while something is so, and what is strongest."""
 
+_OF = r"((?: (?:you control|your opponents control|an opponent controls))?)"
+_ENDS = r"(?=\.| this | until )"
+
+IN_FIGHTS: tuple[tuple[str, str, str], ...] = (
+    ("while ", r"^while (attacking|blocking|defending), (?=~ )", r"as long as ~ is \1, "),
+    (" only ", r"^([^.,:\"]+?) (gets?|ha(?:s|ve)) ([^.,:\"]+?) only (?=(?:if|while|as long as|during) [^.,:\"]+\.$)",
+     r"\1 \2 \3 "),
+    ("all ", r"^all ((?:other )?\w+s(?: [^.,:\"]+?)?) attack each (?:turn|combat) if able",
+     r"all \1 must attack if able"),
+    ("if able", r"^([^.,:\"]+?)(?<!must) attacks? if able(?=\.)", r"\1 must attack if able"),
+    (" never ", r"^([^.,:\"]+?) never (attack|block)s?(?=\.)", r"\1 cannot \2"),
+    ("no ", rf"^no ((?:other )?[\w-]+?)s?{_OF} can (attack|block|attack or block){_ENDS}", r"\1s\2 cannot \3"),
+    ("nothing ", rf"^nothing can block (~|it|(?:enchanted|equipped) \w+){_ENDS}", r"\1 cannot be blocked"),
+    (" the end of ", r"\buntil the (end of) (?=combat\b)", r"until \1 "),
+)  # fmt: skip
+"""What attacks and blocks, and what does not."""
+
 SETS = (
+    *AT_MOST, *CHEAPER_TO,
+    *IN_FIGHTS,
     *MOMENTS, *THOSE_WHO, *WHILE, *CHOSEN, *KEPT, *THEN_UNLESS, *BEYOND, *SEARCHED, *DRAWN, *BY, *GIVEN, *BUT_ONE,
     *COMPARED, *LEFT_OUT,
 )

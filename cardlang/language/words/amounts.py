@@ -405,11 +405,16 @@ def how_many(of: Description, ctx: Context, *, of_one: bool = False) -> int:
     past = departed(of)
     if past is not None:
         event, period = past
-        return max(0, how_often(event, period, ctx) - of.beyond)
+        return _from_to(of, how_often(event, period, ctx))
     found = counted(of, ctx)
     if of_one:
         found = of_the_one(of, found, ctx)
-    return max(0, how_many_kinds(of, found, ctx) - of.beyond)
+    return _from_to(of, how_many_kinds(of, found, ctx))
+
+
+def _from_to(of: Description, number: int) -> int:
+    """The number without those that are not counted: ``beyond the second``, ``up to the fifth``."""
+    return max(0, (min(number, of.most) if of.most else number) - of.beyond)
 
 
 def named_before(amount: Word | None) -> TypeGuard[ThatMany | Half]:

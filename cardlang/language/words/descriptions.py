@@ -122,6 +122,8 @@ class Description(Remembering):
     """What is different of each: ``name`` for ``with different names``, or one of their numbers; empty if nothing."""
     beyond: int = 0
     """How many of them are not counted: 3 for ``for each artifact you control beyond the third``."""
+    most: int = 0
+    """How many of them are counted at most: 3 for ``for each artifact you control up to the third``; 0 for all."""
     besides: tuple[Referent, ...] = field(default=(), compare=False)
     """The things that were named before, which ``other`` leaves out, too: ``another target creature``. They follow from
     the text in front of it.

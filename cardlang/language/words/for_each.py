@@ -19,6 +19,7 @@ def each_said(each: Word, voice: Voice) -> str:
     if isinstance(each, (CountersThisWay, CountThem, CountWho, PlayerCount)):
         return each.counted(voice, False)
     if isinstance(each, Description):
-        beyond = f" beyond the {ORDINALS[each.beyond]}" if each.beyond else ""
-        return ("other " if each.other else "") + each.phrase(voice) + beyond
+        ends = [f" beyond the {ORDINALS[each.beyond]}"] if each.beyond else []
+        ends += [f" up to the {ORDINALS[each.most]}"] if each.most else []
+        return ("other " if each.other else "") + each.phrase(voice) + "".join(ends)
     return each.say(voice)
