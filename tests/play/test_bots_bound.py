@@ -28,7 +28,7 @@ FIELDS = {
 }
 DECLARES = ("attackers", "announce")
 MOST = 300
-SEEDS = 6
+SEEDS = 12
 
 
 @pytest.mark.parametrize("bot", ["random", "rough", "greedy"])

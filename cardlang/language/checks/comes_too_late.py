@@ -7,14 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cardlang.language.checks.declared import ATTACK, BLOCK, asked_as
 from cardlang.language.checks.findings import Useless
-from cardlang.language.verbs.attack_you import CannotAttackYou
-from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
-from cardlang.language.verbs.gain import GainKeywords
-from cardlang.language.verbs.have import HaveKeywords
-from cardlang.language.verbs.lose import LoseKeywords
-from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.entries import ALONE, FightStep
@@ -28,11 +23,11 @@ from cardlang.language.words.word import SOURCE, Word
 
 NOW = ("turn", "this turn", "combat")
 """Durations that are over before the next such fight."""
-_ATTACK, _BLOCK, _BLOCKED = "attack", "block", "be blocked"
-_ALL = frozenset((_ATTACK, _BLOCK, _BLOCKED))
-_DECLARED = {_ATTACK: "attackers", _BLOCK: "blockers", _BLOCKED: "blockers"}
+_BLOCKED = "be blocked"
+_ALL = frozenset((ATTACK, BLOCK, _BLOCKED))
+_DECLARED = {ATTACK: "attackers", BLOCK: "blockers", _BLOCKED: "blockers"}
 _BY_BLOCKS = ("block", "become blocked", "be blocked", "attack unblocked")
-_STATES = {"attacking": frozenset((_ATTACK, _BLOCK)), "blocking": _ALL, "blocked": _ALL, "unblocked": _ALL}
+_STATES = {"attacking": frozenset((ATTACK, BLOCK)), "blocking": _ALL, "blocked": _ALL, "unblocked": _ALL}
 """Of what is in a state, what it does not begin to do in this fight any more."""
 
 
@@ -60,30 +55,17 @@ def _looked_at_before(
 ) -> Iterator[Useless]:
     over, own = _over(clause.subject, trigger), _is_this(clause.subject, trigger)
     for effect in clause.effects if over else ():
-        for said, asked in _asked_as(effect, vocabulary):
-            told = said[0].isupper() and asked == (_ATTACK,) and bool(_in_states(clause.subject))  # by another check
+        for said, asked in asked_as(effect, vocabulary):
+            keyword = said[0].isupper()
+            told = keyword and asked == (ATTACK,) and bool(_in_states(clause.subject))  # by another check
             if asked and over.issuperset(asked) and not told:
-                message = f"{said} is looked at as {_DECLARED[asked[0]]} are declared: this comes too late"
-                help_ = f"Give it earlier: '~ has {said}.'" if own and said[0].isupper() else _EARLIER
+                what = said if keyword else f"'{said}'"
+                message = f"{what} is looked at as {_DECLARED[asked[0]]} are declared: this comes too late"
+                help_ = f"Give it earlier: '~ has {said}.'" if own and keyword else _EARLIER
                 yield message, help_, again and clause.duration != "combat" and not isinstance(trigger, At)
 
 
 _EARLIER = "Say it before the fight: 'At the beginning of your turn, ...'; or say how long: 'until your next turn'."
-
-
-def _asked_as(effect: Word, vocabulary: Vocabulary) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What an effect says, and as what is done the rules look at that."""
-    if isinstance(effect, (GainKeywords, HaveKeywords, LoseKeywords)):
-        for each in effect.keywords:
-            entry = vocabulary.keyword(each.name)
-            yield each.name, entry.asked_as if entry is not None else ()
-    elif isinstance(effect, Cannot):
-        actions = tuple(effect.action.split(" or "))
-        yield f"'{effect.say(SOURCE)}'", actions if _ALL.issuperset(actions) else ()
-    elif isinstance(effect, (CannotAttackYou, MustAttack)):
-        yield f"'{effect.say(SOURCE)}'", (_ATTACK,)
-    elif isinstance(effect, (BlockOnly, CannotBlock)):
-        yield f"'{effect.say(SOURCE)}'", (_BLOCK,)
 
 
 def _over(subject: Word, trigger: Word | None) -> frozenset[str]:
@@ -113,7 +95,7 @@ def _over_by(event: EventPattern, subject: Word) -> frozenset[str]:
     if key.split()[0] != "attack" and key != "be attacked":
         return frozenset()
     attacks = key != "be attacked" and (_is_event_subject(subject) or isinstance(subject, This) == _is_own(event))
-    return _STATES["attacking"] if attacks else frozenset((_ATTACK,))
+    return _STATES["attacking"] if attacks else frozenset((ATTACK,))
 
 
 def _is_own(event: EventPattern) -> bool:

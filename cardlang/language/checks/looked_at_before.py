@@ -7,15 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from cardlang.language.checks.declared import asked_as
 from cardlang.language.checks.findings import Found
 from cardlang.language.checks.no_fight_yet import asked_in, state_never, states_of
 from cardlang.language.checks.parts_of_fight import About
-from cardlang.language.verbs.attack_you import CannotAttackYou
-from cardlang.language.verbs.block import BlockOnly, CannotBlock
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import HaveKeywords
-from cardlang.language.verbs.must import MustAttack
+from cardlang.language.verbs.lose import LoseKeywords
 from cardlang.language.words.abilities import Static
 from cardlang.language.words.conditions import IsState
 from cardlang.language.words.descriptions import Description
@@ -39,7 +38,7 @@ def looked_at_before(inside: Sequence[Word], vocabulary: Vocabulary) -> Iterator
             yield from dict.fromkeys(_of_static(word, vocabulary))
         elif isinstance(word, Clause) and word.duration in _THIS_TURN:
             for effect in (each for each in word.effects if isinstance(each, GainKeywords)):
-                yield from _too_late(_keywords(effect, vocabulary), [*_subject(word)], vocabulary)
+                yield from _too_late(_deeds(effect, vocabulary), [*_subject(word)], vocabulary)
 
 
 def _of_static(static: Static, vocabulary: Vocabulary) -> Iterator[Found]:
@@ -104,21 +103,15 @@ def _subject(clause: Clause) -> Iterator[Description]:
 
 
 def deeds_of(effect: Word, vocabulary: Vocabulary) -> list[tuple[str, str]]:
-    """What an effect forbids or demands as it is declared, or what its keywords count for, each with its words."""
-    if isinstance(effect, HaveKeywords):
-        return _keywords(effect, vocabulary)
-    if isinstance(effect, Cannot):
-        return [(each, f"cannot {each}") for each in effect.action.split(" or ")]
-    if isinstance(effect, MustAttack):
-        return [("attack", effect.name)]
-    if isinstance(effect, CannotAttackYou):
-        return [("attack", effect.name)]
-    return [("block", effect.name)] if isinstance(effect, (BlockOnly, CannotBlock)) else []
+    """What things do as the rules look at what an effect says of them all the time, each with its words."""
+    return [] if isinstance(effect, (GainKeywords, LoseKeywords)) else _deeds(effect, vocabulary)
 
 
-def _keywords(effect: HaveKeywords | GainKeywords, vocabulary: Vocabulary) -> list[tuple[str, str]]:
-    entries = [(each.name, vocabulary.keyword(each.name)) for each in effect.keywords]
-    return [(" or ".join(entry.asked_as), name) for name, entry in entries if entry is not None and entry.asked_as]
+def _deeds(effect: Word, vocabulary: Vocabulary) -> list[tuple[str, str]]:
+    rows = [(said, deeds) for said, deeds in asked_as(effect, vocabulary) if deeds]
+    if isinstance(effect, (GainKeywords, HaveKeywords)):
+        return [(" or ".join(deeds), said) for said, deeds in rows]
+    return [(deed, said) for said, deeds in rows for deed in deeds]
 
 
 def step_of(deed: str, fight: Sequence[FightStep]) -> int | None:
