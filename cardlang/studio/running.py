@@ -23,6 +23,11 @@ from cardlang.problems import Problem
 MOST_RUNNING = 2
 """Commands at a time; a further one is refused with a sentence."""
 
+NO_PROBLEM = (None, 0, 4, 130)
+"""What a command ends with that has done its work: still running, fine, some games of a run stopped by a limit, which
+its results say, and interrupted (``cardlang.cli.shared.exits``).
+"""
+
 PATIENCE = 0.7
 """Seconds a command has to end after it was asked to, once and again; then it is ended. Both times together are less
 than the studio itself has (``exits.PATIENCE``), or it would leave the command behind.
@@ -103,7 +108,7 @@ class Command:
         """The Problems in its JSON output; otherwise its last words before it ended."""
         rows = self.found().get("problems", [])
         read = [Problem(**{name: each[name] for name in _FIELDS}) for each in rows]
-        if not read and self.process.returncode not in (0, None, 130):
+        if not read and self.process.returncode not in NO_PROBLEM:
             read = [Problem("", 0, 0, 0, "", self.stderr.strip().split("\n")[-1] or "it ended without a word")]
         return read
 
