@@ -356,7 +356,7 @@ GONE = ("enter a zone", "leave a zone", "be discarded", "be revealed", "be turne
 """What happens to a card that is not in play then, or not any more, so that it asks nothing; or that may not ask, for
 it has lost (RW-W-c).
 """
-TAPS = ("attack", "become", "combat")
+TAPS = ("attack", "become", "be blocked", "combat")
 """What happens in a fight, or to what is tapped; what is tapped there can use no ability (RUL-MM-8)."""
 NOBODY_ASKS = (("activate", "B"), ("spend", "B"), ("lose game", "A"))
 """What A does by asking, or cannot ask any more."""
