@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from cardlang.engine import changes
 from cardlang.engine.cards import Body, Card, Effect, Triggered
 from cardlang.engine.context import Context
@@ -115,6 +117,7 @@ class Shower(Effect):
         return [Batch(flags), *([Batch(flags, final=True)] * 100)]
 
 
+@pytest.mark.thorough
 def test_many_events_within_one_answer_run_out_of_budget() -> None:
     shower = other("Shower", "artifact", 0, triggered=(OnFlag("t", "shower", (FLAG,), Body((), (Shower(),))),))
     match = ended_with(shower, changes.SetFlag(0, facts.TAPPED, True, "tap"))

@@ -55,6 +55,7 @@ def test_a_mutant_differs_from_its_card_and_is_read_by_check() -> None:
         assert again.cards[0].tree is not None and again.cards[0].tree.abilities == each.tree.abilities
 
 
+@pytest.mark.thorough
 def test_a_verb_that_does_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A planted fault: discarding is read, and nobody discards."""
     from cardlang.language.verbs.discard import Discard

@@ -65,6 +65,7 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.thorough
 def test_every_commit_is_played_and_what_is_not_committed(project: Path) -> None:
     write(project, 1)  # not committed
     (project / "notes.txt").write_text("mine")

@@ -49,7 +49,7 @@ from tests.conformance.reading import forget
 from tests.conformance.sentences import ELSEWHERE
 from tests.conformance.stages import STAGES, own_game
 
-SHARE = 100
+SHARE = 60
 SEED = 1
 EXAMPLES = ("words", "sentences", "conditions", "amounts", "costs", "prices", "labels", "shapes")
 """Dimensions in which every word of the language has to be said."""

@@ -87,6 +87,7 @@ def test_what_is_fetched_and_what_is_not_read_would_be_noticed() -> None:
     assert elsewhere(found.fetched) == ["https://fonts.example/x.js"] and len(found.unread) == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_every_page_is_in_the_search_and_in_the_navigation(site: Path) -> None:
     index = (site / "search" / "search_index.json").read_text(encoding="utf-8")

@@ -123,6 +123,7 @@ def play(workers: int, known: tuple[int, ...] = (), games: int = 24) -> tuple[tu
         return tuple(found.counts), tuple(place.known)
 
 
+@pytest.mark.thorough
 def test_the_same_search_on_one_worker_on_two_and_after_a_stop() -> None:
     counts, results = play(1)
     assert play(2) == (counts, results)

@@ -44,6 +44,7 @@ def test_a_control_without_a_name_is_found(hall: Hall, browse: Browses) -> None:
     assert browser.controls()[1] == ["button"]
 
 
+@pytest.mark.thorough
 def test_every_control_of_the_page_table_has_a_name(hall: Hall, browse: Browses) -> None:
     browser = browse()
     lobby(browser, hall.studio, "risk-and-resource")
