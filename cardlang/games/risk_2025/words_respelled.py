@@ -160,11 +160,15 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     (" money", r"\b(more|less|most|least) money\b", r"\1 Euro"),
     ("opponent's euro", r"\byour opponent's Euro", "an opponent's Euro"),
     (" from an", r"\b(captures? (?:a|another) territory) from (?:another player|an opponent)(?=[,.]| this )", r"\1"),
-    ("gives you ", r"\beach (?:opponent|other player) gives you (\d+ billion Euro)(?=[.,])",
-     r"steal \1 from each opponent"),
-    ("gives you ", r"\b(each (?:opponent|other player|player) (?:who|with) [^.,:\"]+?) gives you"
-     r" (\d+ billion Euro)(?=[.,])", r"steal \2 from \1"),
-    ("gives you ", r"\btarget (opponent|player) gives you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
+    *(
+        (f"{gives} you ", rf"\b{who} {gives} you (\d+ billion Euro)(?=[.,])", meant)
+        for gives in ("gives", "pays")
+        for who, meant in (
+            ("each (?:opponent|other player)", r"steal \1 from each opponent"),
+            (r"(each (?:opponent|other player|player) (?:who|with) [^.,:\"]+?)", r"steal \2 from \1"),
+            ("target (opponent|player)", r"steal \2 from target \1"),
+        )
+    ),
     ("units ", rf"\b(?:add|put|deploy) ({_MANY} units) (?:to|onto|on|into|in) ", r"place \1 on "),
     ("unit ", r"\b(?:add|put|deploy) (a|an additional|one|1) unit (?:to|onto|on|into|in) ", r"place \1 unit on "),
     ("reinforce ", rf"\breinforce ([^.,:\"]+?) with ({_MANY} units|(?:a|one|1) unit)(?=[.,])", r"place \2 on \1"),

@@ -178,8 +178,6 @@ LANDS: tuple[tuple[str, str, str], ...] = (
     (" receive", rf"\b((?:each|every) player with (?:fewer|more) than \w+ (?:territories|cards)) receives"
      rf" ({_COUNT} units)", r"\1 gains \2"),
     (" this round,", r"^at the end of this round, ", "at the end of the round, "),
-    (" gives you ", r"\b(each (?:other )?(?:player|opponent) with [^.,:\"]+?) gives you (\d+ billion(?: Euro)?)(?=\.)",
-     r"steal \2 from \1"),
     (" may reroll ", r"\bthe (attacker|defender) may reroll (?:one|1|a) (?:die|of their dice)",
      r"the \1 may reroll one of the \1's dice"),
 )

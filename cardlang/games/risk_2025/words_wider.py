@@ -104,9 +104,6 @@ WIDER: tuple[tuple[str, str, str], ...] = (
     (" play", rf"\b({_SOMEBODY} (?:can(?:not|'t)|may not)) play (?:any )?(?:more )?cards\b", r"\1 play Action cards"),
     ("attack target ", r"\b(?:each player|players) (?:can(?:not|'t)|may not) attack (target territory"
      r"(?: (?:you control|an opponent controls))?)(?=[ .])", r"\1 cannot be attacked"),
-    (" pays you ", r"\btarget (opponent|player) pays you (\d+ billion Euro)(?=[.,])", r"steal \2 from target \1"),
-    (" pays you ", r"\beach (?:opponent|other player) pays you (\d+ billion Euro)(?=[.,])",
-     r"steal \1 from each opponent"),
     ("your next action card", r"\byour next action card (this (?:turn|round)) costs ([^.,]+? (?:less|more))(?=\.)",
      r"the next Action card you play costs \2 \1"),
     ("your next action card", r"\byour next action card costs ([^.,]+? (?:less|more)) (this (?:turn|round))(?=\.)",

@@ -257,7 +257,7 @@ class Act(Context):
         different: str = "",
     ) -> list[int]:
         """A player picks from ``least`` to ``most`` of ``able``, one at a time, and is not asked if there is only one
-        way to do it. Of no two what has to be ``different`` (``Description.distinct``) is the same.
+        way to do it. No two of them have the same name or number, if one is ``different`` (``Description.distinct``).
         """
         chosen: list[int] = []
         while len(chosen) < most:
