@@ -89,6 +89,12 @@ LED_ON: tuple[Unsayable, ...] = (
          "Territories in Asia attack with 1 die less."),
     ),
     Unsayable(
+        r"\brisk \d+\b",
+        "a risk has a number that is written on the card: it has a level",
+        ("Low Risk: draw a card. Failure: discard a card.", "High Risk: draw two cards.",
+         "When ~ enters, Low Risk: draw a card."),
+    ),
+    Unsayable(
         r"^(?!you may reroll)[^\"]*\breroll (?:an?|the|one|your|another) risk di(?:e|ce)\b",
         "a risk die is rolled again at one moment, and not while a risk is rolled",
         ("You may reroll a risk die.", "Reroll one of your dice."),
