@@ -20,6 +20,8 @@ from cardlang.games.risk_2025.words_ahead import AHEAD_VERBS
 from cardlang.games.risk_2025.words_attacks import ATTACK_VERBS
 from cardlang.games.risk_2025.words_dice import DICE_VERBS, DIE_PHRASES
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
+from cardlang.games.risk_2025.words_fights import FIGHT_VERBS
+from cardlang.games.risk_2025.words_fronts import FRONT_VERBS
 from cardlang.games.risk_2025.words_hands import HAND_VERBS
 from cardlang.games.risk_2025.words_kept import KEPT_VERBS
 from cardlang.games.risk_2025.words_land import LAND_VERBS, InThatContinent
@@ -28,6 +30,7 @@ from cardlang.games.risk_2025.words_moving import MOVING_VERBS
 from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, TURNS_OF_PHRASE, WORDINGS
+from cardlang.games.risk_2025.words_rolled import ROLLERS
 from cardlang.games.risk_2025.words_shares import SHARE_VERBS
 from cardlang.games.risk_2025.words_shown import SHOWN
 from cardlang.games.risk_2025.words_verbs import RISK_VERBS
@@ -135,8 +138,7 @@ VOCABULARY = Vocabulary(
     common=("round", "end of round"),
     verbs=(
         *(*SHARED, *RISK_VERBS, *MOVING_VERBS, *DICE_VERBS, *SHARE_VERBS, *NUMBER_VERBS),
-        *(*AHEAD_VERBS,
-    *KEPT_VERBS, *ATTACK_VERBS, *HAND_VERBS, *LAND_VERBS),
+        *(*FIGHT_VERBS, *AHEAD_VERBS, *KEPT_VERBS, *ATTACK_VERBS, *FRONT_VERBS, *HAND_VERBS, *LAND_VERBS),
     ),
     phrases=(
         *DIE_PHRASES,
@@ -166,6 +168,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("buy units", "player", asked_at=IN_UPKEEP),
         ForbidEntry("buy cards", "player", asked_at=IN_UPKEEP),
         ForbidEntry("play Action cards", "player"),
+        ForbidEntry("trade", "player"),
         ONE_ACTION,
         ForbidEntry("gain units in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry("gain Euro in upkeep", "player", asked_at=IN_UPKEEP),
@@ -173,7 +176,7 @@ VOCABULARY = Vocabulary(
     ),
     posts=(*POSTS, ("in that continent", InThatContinent())),
     situations=(*SITUATIONS, *SHOWN),
-    figures=FIGURES,
+    figures=(*FIGURES, *ROLLERS),
     measures=MEASURES,
     things=THINGS,
     names=tuple(BOARD.names[1:]),
