@@ -34,6 +34,7 @@ from cardlang.language.verbs.enter_as_except import EnterAsCopyOfType
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.verbs.get_stat import GetStat
+from cardlang.language.verbs.have_deal import HaveDeal
 from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.instead_then import InsteadThen
 from cardlang.language.verbs.lose import LoseKeywords
@@ -98,6 +99,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     Another,
     Blocking,
     CannotHave,
+    HaveDeal,
     Cast,
     OfChosenType,
     TypeChoice,

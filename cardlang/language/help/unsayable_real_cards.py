@@ -151,7 +151,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("~ becomes a copy of target creature.", "Turn target creature face down."),
     ),
     Unsayable(
-        r"\b(?<!can't be )(?<!cannot be )regenerate[sd]?\b|(?:first|next) time [^.,]* would (?:be destroyed|die)\b",
+        r"\b(?<!can't be )(?<!cannot be )regenerate[sd]?\b|\b(?:isn't|is not) destroyed instead\b",
         "destruction is undone before it happens (regenerate)",
         (
             "Prevent all damage that would be dealt to ~ this turn.",

@@ -274,14 +274,20 @@ def _unless(r: Reading, condition: ConditionShape) -> Word:
     parts = events[0].all(Shape)
     times = [each for each in events[0].times if each.type in ("PERIOD", "DURATION")]
     verb = parts[1].first().type if parts[1].name == "vp" else ""
-    if len(events) == 1 and len(parts) == 2 and verb not in ("", "CONTROL", "OWN", "HAVE") and not times:
+    lets = verb == "HAVE" and any(each.type == "DEAL" for each in parts[1].tokens())
+    if len(events) == 1 and len(parts) == 2 and (lets or verb not in _HELD) and not times:
         r.take(*condition.tokens(), *events[0].tokens())
-        clause, _ = read_clause(r, ClauseShape("clause", parts))
+        with r.stopping():
+            clause, _ = read_clause(r, ClauseShape("clause", parts))
         if any(isinstance(each, Verb) and may_be_none(each) is not None for each in clause.effects):
             message = f"'{r.said(parts[1])}' may be none, and would stop it all the same"
             raise r.mistake("CL506", message, parts[1], f"Name the price: 'unless ... pay {price_said(r.vocabulary)}'.")
         return clause
     return read_condition(r, condition)
+
+
+_HELD = ("", "CONTROL", "OWN", "HAVE")
+"""What is asked about behind ``unless``; other verbs are done."""
 
 
 # ------------------------------------------------------------------ bodies

@@ -40,6 +40,7 @@ ATTACHED: tuple[tuple[str, str, str], ...] = (
 COPIED: tuple[tuple[str, str, str], ...] = (
     (" into a cop", r"turns into a copy of", "becomes a copy of"),
     (" into a cop", r"turn into (?:a copy|copies) of", "become copies of"),
+    ("s that damage ", r"(?<!\w)(it|~) deals that damage (?=to )", r"\1 deals that much damage "),
     ("you may have ", r"you may have (~|it|that \w+) become (?=a copy of)", r"\1 may become "),
 )
 """What counts as another card."""
