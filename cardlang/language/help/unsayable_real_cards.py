@@ -377,8 +377,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         r"\binstead of (?:putting (?:it|them|that \w+|those \w+) )?(?:in|into|onto|on)\b",
         "a card goes somewhere instead of where a part of the text puts it",
         (
-            "Counter target spell. If that spell was countered this way, exile it.",
-            "Counter target spell. If that spell was countered this way, put it on top of its owner's deck.",
+            "Counter target spell. If that spell was countered this way, exile it instead.",
+            "Counter target spell. If that spell was countered this way, put it on top of its owner's deck instead.",
             'Target spell gains "If ~ would enter a graveyard, exile it instead."',
             "If a card would enter your graveyard, exile it instead.",
         ),

@@ -28,9 +28,10 @@ from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.instead import asks_of_price, completed, looks_back
+from cardlang.language.words.instead import asks_of_price, completed, goes_elsewhere, looks_back
 from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Mode, Modes, Roll, Sentence, short
 from cardlang.language.words.they_choose import TheyChoose
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
@@ -145,6 +146,8 @@ def lower_sentences(sentences: Sequence[Sentence]) -> tuple[DoSentence, ...]:
             found.append(DoSentence(sentence, None, lower_sentences([once_it_is_time(sentence), *behind])))
         elif sentence.otherwise and found:
             found = _with_otherwise(found, DoSentence(sentence))
+        elif found and (elsewhere := goes_elsewhere(sentence, found[-1].sentence)) is not None:
+            found.append(_going(found.pop(), elsewhere))
         elif sentence.instead and found:
             decided = [found.pop()] if isinstance(sentence.condition, YouDid) and len(found) > 1 else []
             normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
@@ -153,6 +156,15 @@ def lower_sentences(sentences: Sequence[Sentence]) -> tuple[DoSentence, ...]:
             done = DoSentence(sentence, asked_behind=any(asks_of_price(sentence, each) for each in left))
             found.append(DoWhenDone(sentence) if sentence.apart else done)
     return tuple(found)
+
+
+def _going(done: DoSentence, elsewhere: Verb) -> DoSentence:
+    """A sentence that counters a spell, which goes elsewhere than into a pile."""
+    *before, last = done.sentence.clauses
+    *others, counter = last.effects
+    last = replace(last, effects=(*others, replace(counter, elsewhere=elsewhere)))  # type: ignore[call-arg]
+    said = replace(done.sentence, clauses=(*before, last))
+    return DoSentence(said, done.normal, behind=done.behind, asked_behind=done.asked_behind)
 
 
 def _instead(sentence: Sentence, normal: DoSentence, behind: Sequence[Sentence]) -> DoSentence:
