@@ -152,6 +152,8 @@ TOGETHER: tuple[tuple[str, str, str], ...] = (
     ("a opponent", r"\bif a opponent does\b", "if an opponent does"),
     ("attack", rf"\b((?:when|whenever) (?:~|(?:equipped|enchanted) creature|an? \w+ you control) attacks)"
      rf" (?:with|alongside) {_OTHERS} ([^,:\"]+)(?=,)", r"\1 together with \2 \3"),
+    (" attacks with a", r"\b((?:when|whenever) ~ attacks) (?:with|alongside) an? (\w+)(?: you control)?(?=,)",
+     r"\1 together with another \2"),
     (" attack", rf"\b((?:when|whenever) (?:~|(?:equipped|enchanted) creature)) and {_OTHERS} (\w+)"
      r"(?: you control)? (?:attacks?|are attacking)(?: (?:together|at the same time))?(?=,)",
      r"\1 attacks together with \2 \3"),
