@@ -341,9 +341,13 @@ def _settled(
 def _chosen_then(r: Reading, shape: SentenceShape) -> Clause:
     """Modes that are chosen as the text is carried out: behind another sentence, or behind ``if``."""
     targets, modes = r.binder.targets, read_modes(r, shape, partial(_point, r))
-    if r.binder.targets > targets and not isinstance(modes, TheyChoose):
+    asked = [each for each in shape.leads if not r.said(each).lower().startswith("when ")]
+    if r.binder.targets > targets and not isinstance(modes, TheyChoose) and asked:
         help_ = "Write 'a creature' instead of 'target creature': it is picked as it happens."
-        raise r.mistake("CL405", "what is chosen only as it is carried out has no targets", shape, help_)
+        apart = r.text.replace("If you do, choose", "When you do, choose")
+        ways = (("", apart),) if apart != r.text else ()
+        message = "what is chosen only as it is carried out has no targets"
+        raise r.mistake("CL405", message, shape, help_, ways=ways)
     _refuse_outer(r, modes, shape)
     how = HOW_MANY[modes.how_many]
     if how.lucky or how.once or modes.asked is not None:
