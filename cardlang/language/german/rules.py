@@ -60,7 +60,7 @@ from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.exiled_with import ExiledWith
-from cardlang.language.words.filters import Another, HasText, Targets, TotalIs
+from cardlang.language.words.filters import Another, HasText, Kept, Targets, TotalIs
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.other_than import ButOne
@@ -127,6 +127,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     HasText,
     HoldingOf,
     InsteadThen,
+    Kept,
     LoseKeywords,
     MostCounters,
     NextSpell,

@@ -336,7 +336,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
          "You may play an additional Rishi this turn.", "You may play an additional Rishi."),
     ),
     Unsayable(
-        r"\bexcess damage (?:is|be|that|would|to)\b|\bdeals? excess damage\b|\bdealt excess damage\b",
+        r"\bexcess damage (?:be|that|would|to)\b|\bexcess damage is dealt to [^.]* instead\b"
+        r"|\bdeals? excess damage\b|\bdealt excess damage\b",
         "excess damage is waited for, or dealt to another",
         (
             "Deal 5 damage to target creature, then deal damage equal to the excess damage dealt this way to its"

@@ -12,7 +12,7 @@ from cardlang.language.verbs.instead_then import InsteadThen
 from cardlang.language.words.amounts import X
 from cardlang.language.words.durations import THIS_ROUND, THIS_TURN
 from cardlang.language.words.named_before import named_before
-from cardlang.language.words.nouns import It, Selection
+from cardlang.language.words.nouns import EACH, It, Selection
 from cardlang.language.words.players import BEFORE, YOU, Referent, ThatPlayer
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.word import SOURCE, Word
@@ -59,7 +59,7 @@ def read_instead_then(r: Reading, shape: SentenceShape, lead: Around) -> Clause:
     r.take(*lead.tokens(), *(lead.condition.tokens() if lead.first().type == "IF" else ()))
     binder = r.binder
     kept = {name: getattr(binder, name) for name in _KEPT}
-    binder.things = [_kept(each) for each in binder.things]
+    binder.things = [_kept(each) for each in binder.things if each.own or not _each_of_several(each)]
     binder.players = [_kept(each) for each in binder.players]
     binder.amounts = []
     first = binder.effects
@@ -89,6 +89,11 @@ def _kept(each: Candidate) -> Candidate:
     if each.referent.kind == "event" and not each.many and not each.crowd and not each.reason:
         return each._replace(referent=Referent(BEFORE, each.referent.index))
     return each._replace(reason=_NOT_KEPT)
+
+
+def _each_of_several(each: Candidate) -> bool:
+    """Whether something was said of it one by one: ``Deal 1 damage to each creature``. Then ``it`` is none of them."""
+    return isinstance(each.named, Selection) and each.named.quantifier == EACH
 
 
 def _is_known(each: Word, first: int) -> bool:

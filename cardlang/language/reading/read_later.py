@@ -14,6 +14,7 @@ from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.words.durations import WAITED
 from cardlang.language.words.event_patterns import EventPattern, Later, When
+from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.nouns import TARGET, It, Selection
 from cardlang.language.words.players import Referent, ThatPlayer
 from cardlang.language.words.sentences import Sentence
@@ -127,7 +128,8 @@ def _now_of_the_event(r: Reading, event: EventPattern) -> None:
 
 
 def named_then(r: Reading, subject: Word | None, role: int) -> None:
-    """What the event does something to, or that does it (its ``role``), is what a pronoun means that meant it before.
+    """What the event does something to, or that does it (its ``role``), is what a pronoun means that meant it before;
+    so it is with one of those that something was done to ``this way``, whatever was named for that.
     """
     target = isinstance(subject, Selection) and subject.quantifier == TARGET
     if isinstance(subject, ThatPlayer):
@@ -138,11 +140,17 @@ def named_then(r: Reading, subject: Word | None, role: int) -> None:
     elif isinstance(subject, It):
         meant = subject.referent
     else:
+        if subject is not None and any(isinstance(each, ThisWay) for each in subject.walk()):
+            r.binder.things = [each for each in r.binder.things if each.referent.kind not in NAMED]
         return
     now = Referent("event", role)
     acts = isinstance(subject, It) and not subject.noun
     others = [each for each in r.binder.things if each.referent != now]
     r.binder.things = [_at_that_time(each, now, acts) if each.referent == meant else each for each in others]
+
+
+NAMED = ("target", "choice", "result", "each")
+"""The kinds of referents of what a text has named or made before."""
 
 
 def _at_that_time(candidate: Candidate, now: Referent, acts: bool) -> Candidate:

@@ -8,10 +8,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardlang.language.words.filters import Kept, ThisWay
 from cardlang.language.words.named_before import named_before
 from cardlang.language.words.nouns import It
 from cardlang.language.words.players import BEFORE, KEPT, ControllerOf, Referent, TargetPlayer, ThatPlayer
 from cardlang.language.words.references import pairs_meant
+from cardlang.language.words.referents import as_said
 from cardlang.language.words.word import Word, rebuilt
 
 if TYPE_CHECKING:
@@ -21,19 +23,19 @@ if TYPE_CHECKING:
 Pair = tuple[int, int]
 
 
-def kept_then(said: Replacement, act: Act) -> tuple[Replacement, list[Pair]] | None:
-    """The replacement with each thing and player named before as a number, and these, as (ref, incarnation). None if
-    one of them is not there any more.
+def kept_then(said: Replacement, act: Act) -> tuple[Replacement, list[tuple[Pair, ...]]] | None:
+    """The replacement with what was named before as numbers, and what these mean: things and players, as (ref,
+    incarnation). None if one of them is not there any more.
     """
     first = min(clause.number for clause in said.clauses)
-    found: list[Pair] = []
+    found: list[tuple[Pair, ...]] = []
     gone = False
 
     def kept(word: Word) -> Referent:
         nonlocal gone
         pairs = pairs_meant(rebuilt(word, _of_the_event), act)
         gone = gone or len(pairs) != 1
-        found.append(pairs[0] if pairs else (0, 0))
+        found.append(tuple(pairs))
         return Referent(KEPT, len(found) - 1)
 
     def players(word: Word) -> Word:
@@ -41,6 +43,9 @@ def kept_then(said: Replacement, act: Act) -> tuple[Replacement, list[Pair]] | N
         return ThatPlayer(kept(word)) if of is not None and named_before(of, first) else word
 
     def things(word: Word) -> Word:
+        if isinstance(word, ThisWay):
+            found.append(tuple([pair for pair in as_said(act, word.result).pairs if pair[0] > 0]))
+            return Kept(len(found) - 1)
         if not named_before(word, first):
             return word
         if isinstance(word, It | ThatPlayer):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.refs import is_player
+from cardlang.language.verbs.deal import Deal
 from cardlang.language.words.nouns import This
 from cardlang.language.words.quantities import Damage
 from cardlang.language.words.seen import ANY_DAMAGE
@@ -26,6 +27,7 @@ class HaveDeal(Verb):
     needs: ClassVar[str] = "damage"
     predicate: ClassVar[str] = "HAVE np DEAL np TO np"
     imperative: ClassVar[bool] = False
+    also_called: ClassVar[tuple[str, ...]] = ("dealt", "damaged")
     examples: ClassVar[tuple[str, ...]] = (
         "Each player may have ~ deal 5 damage to them. If no player does, draw 3 cards.",
         "Draw 3 cards unless target opponent has ~ deal 5 damage to them.",
@@ -35,8 +37,9 @@ class HaveDeal(Verb):
     damage: Damage = place("damage", "deal")
     to: Word = place("recipients", "to", for_each=True)
 
-    def is_called(self, participle: str) -> bool:
-        return participle == "dealt"
+    def brings_about(self) -> list[str]:
+        """What a player has a thing deal is dealt."""
+        return [form.key for form in Deal.forms()]
 
     def plan(self, act: Act) -> Sequence[Step]:
         return act.batch(act.of_each(self.changes), ANY_DAMAGE)  # it is known who has had it dealt

@@ -54,16 +54,16 @@ class InsteadThen(Verb):
         meant = kept_then(self.what, act)
         if meant is None:
             return []
-        said, refs = meant
+        said, kept = meant
         one = Modifier(
             "replacement",
             amount=1,
-            refs=tuple(refs) or None,
+            refs=tuple([pair for pairs in kept for pair in pairs]) or None,
             duration=self._duration(act),
             source=act.source,
             inc=act.frame.inc,
             controller=act.controller,
-            ability=ReplacementThen(self, said),
+            ability=ReplacementThen(self, said, tuple(kept)),
         )
         return act.batch([changes.AddModifier(one, "instead", act.source)])
 
@@ -77,32 +77,32 @@ class InsteadThen(Verb):
 class ReplacementThen(WordReplacement):
     """The replacement of such a sentence; ``once``: it is used up by the first thing it replaces."""
 
-    __slots__ = ("once",)
+    __slots__ = ("kept", "once")
 
-    def __init__(self, said: InsteadThen, what: Replacement) -> None:
+    def __init__(self, said: InsteadThen, what: Replacement, kept: tuple[tuple[tuple[int, int], ...], ...]) -> None:
         super().__init__("instead this turn", what, alike=True)
         self.text = f"{capitalized(said.say(SOURCE))}."
         self.once = said.once
+        self.kept = kept
 
     def applies(self, ctx: Context, change: Change) -> bool:
         stamp = ctx.modifier.stamp if ctx.modifier is not None and self.once else 0
         acts = [each for each in ctx.table.proposal if isinstance(each, changes.UseUp) and each.stamp == stamp]
-        return not (stamp and acts) and super().applies(_with_kept(ctx), change)
+        return not (stamp and acts) and super().applies(self._with_kept(ctx), change)
 
     def asks(self, ctx: Context, change: Change) -> int:
-        return super().asks(_with_kept(ctx), change)
+        return super().asks(self._with_kept(ctx), change)
 
     def replace_all(self, ctx: Context, changes_: Sequence[Change]) -> Sequence[Change]:
-        found = super().replace_all(_with_kept(ctx), changes_)
+        found = super().replace_all(self._with_kept(ctx), changes_)
         if not self.once or ctx.modifier is None:
             return found
         return [*found, changes.UseUp(ctx.modifier.stamp, 1, "instead")]
 
-
-def _with_kept(ctx: Context) -> Context:
-    """The context in which what the text has named before is what it was then."""
-    if ctx.modifier is None or ctx.modifier.refs is None:
-        return ctx
-    frame = ctx.frame.changed()
-    frame.targets = tuple([(pair,) for pair in ctx.modifier.refs])
-    return Context(ctx.table, frame, ctx.modifier)
+    def _with_kept(self, ctx: Context) -> Context:
+        """The context in which what the text has named before is what it was then."""
+        if not self.kept:
+            return ctx
+        frame = ctx.frame.changed()
+        frame.targets = self.kept
+        return Context(ctx.table, frame, ctx.modifier)
