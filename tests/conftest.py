@@ -16,6 +16,7 @@ from cardlang.language.text.tables import BUILT, load_table
 from cardlang.loading.grammar_tables import grammars, write_tables
 from tests.order import spread, workers
 from tests.processes import as_a_new_process, keep_our_sets
+from tests.sampling import mark_the_others_thorough
 
 # Hundreds of commands are started here: without bytecode on disk each of them would compile all of cardlang again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -78,6 +79,7 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """In each worker the same order; a plugin that shuffles the tests comes after it."""
+    mark_the_others_thorough(items)
     files: dict[str, list[pytest.Item]] = {}
     for item in items:
         files.setdefault(item.nodeid.partition("::")[0], []).append(item)

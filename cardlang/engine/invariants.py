@@ -124,7 +124,8 @@ def _numbers(state: State) -> Iterator[str]:
         yield from _pairs(player.marks, player.name)
     for row in state.entities:
         for pairs in (row.marks, row.counters, row.fleeting):
-            yield from _pairs(pairs, row.card.name)
+            if pairs:  # of most things nothing is kept
+                yield from _pairs(pairs, row.card.name)
         for name, count in row.fleeting:
             if dict(row.counters).get(name, 0) < count:
                 yield f"{row.card.name} has more fleeting {name} counters than {name} counters"

@@ -42,6 +42,7 @@ on_two_games = pytest.mark.parametrize(
 """Two bundled games: whole games in another process are expensive."""
 
 
+@pytest.mark.one_in(3)
 @on_every_table
 def test_random_games_hold_the_cheap_invariants(table: TableSetting) -> None:
     check_light(table.load, 1)
@@ -66,6 +67,7 @@ def test_a_greedy_game_holds_too(table: TableSetting) -> None:
     play_checked(table.load, 3, D(heavy=4, leaks=8, refuse=16, ancestors=1), bots)
 
 
+@pytest.mark.one_in(3)
 @on_two_games
 def test_the_same_game_in_other_processes_and_under_other_hash_seeds(table: TableSetting) -> None:
     here = trail(table.name, 11, ("greedy", "random"))
@@ -77,6 +79,7 @@ def test_the_same_game_in_other_processes_and_under_other_hash_seeds(table: Tabl
     assert ran.stdout.strip() == here
 
 
+@pytest.mark.one_in(2)
 @on_one_table_a_game
 def test_saved_loaded_and_replayed_it_is_the_same_game(table: TableSetting) -> None:
     game, decks = table.load()
@@ -104,6 +107,7 @@ def _reloaded(match: Match, decks: list[list[Card]], cards: dict[str, Card]) -> 
     return resumed.match
 
 
+@pytest.mark.one_in(2)
 @on_one_table_a_game
 def test_one_worker_or_two_give_the_same_table(table: TableSetting) -> None:
     run = Run(table.load, tuple("random" for _ in table.load()[1]), 12, 5)

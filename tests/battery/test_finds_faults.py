@@ -59,6 +59,7 @@ def test_a_pen_that_loses_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
         play_checked(handmade, 1, LIGHT)
 
 
+@pytest.mark.thorough
 def test_a_player_who_is_out_and_still_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     def forgetful(self: changes.PlayerOut, state: State, game: Game) -> Event | None:
         event = write(self, state, game)

@@ -81,6 +81,7 @@ def test_a_failure_says_how_to_repeat_it(monkeypatch: pytest.MonkeyPatch) -> Non
     assert command == "python -m cardlang.play.soak --table risk-and-resource/a-b --seed 3"
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("check", list(module.CHECKS))
 def test_what_holds_has_no_fault(check: str) -> None:
     assert check_one("handmade", handmade, 5, check) == Verdict("handmade", 5)
@@ -91,6 +92,7 @@ def test_an_unknown_table_is_reported(capsys: pytest.CaptureFixture[str]) -> Non
     assert "no such table" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 # ---- in pieces ---------------------------------------------------------------------------------------------
 @pytest.mark.usefixtures("plainly")
 def test_a_soak_in_pieces_is_the_same_as_one_at_a_stretch(tmp_path: Path) -> None:

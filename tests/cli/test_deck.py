@@ -222,6 +222,7 @@ def test_a_terminal_that_is_closed_loses_nothing(place: Path, monkeypatch: pytes
 SEARCH = ("--games", "20", "--held-out", "4", "--bot", "random", "--seed", "3", "--workers", "1")
 
 
+@pytest.mark.thorough
 def test_a_deck_is_evolved_and_the_search_is_taken_up_again(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ("evolve", "resource-war", "-o", "found.deck", "--resume", "search.json", *SEARCH)
     assert run(*words) == 0

@@ -55,6 +55,7 @@ ENDED = (
 OTHERS = [(command, how) for command in LONG for how in BOTH if (command, how) not in ENDED]
 
 
+@pytest.mark.one_in(3)
 @on_linux
 @pytest.mark.parametrize(
     ("command", "how"), [*ENDED, *(pytest.param(*each, marks=pytest.mark.thorough) for each in OTHERS)]

@@ -73,6 +73,7 @@ def test_a_run_goes_on_where_it_stood(project: Path, capsys: pytest.CaptureFixtu
     assert [count for _, count in rows] == [14]
 
 
+@pytest.mark.thorough
 def test_a_killed_run_loses_no_game_it_had_written(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["simulate", GAME, "small.deck", "large.deck", "--bot", "random", "--workers", "2"]
     words += ["--games", "300", "--seed", "3", "-o", "run.db"]

@@ -33,6 +33,7 @@ def drawn(game: str) -> list[Cell]:
     return list(islice(pairs(stage, said, SEED), EACH))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", WITH_ABILITIES)
 def test_two_sentences_do_what_two_abilities_do(game: str) -> None:
     found = [(each.text, apart(each)) for each in drawn(game)]
@@ -40,6 +41,7 @@ def test_two_sentences_do_what_two_abilities_do(game: str) -> None:
     assert [(text, seen) for text, seen in found if seen] == []
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", WITH_ABILITIES)
 def test_what_looks_back_does_so_behind_another_sentence(game: str) -> None:
     found = [(each.text, apart(each)) for each in islice(behind(STAGES[game], SEED), 2 * EACH)]

@@ -51,6 +51,7 @@ def drawn(game: str, count: int) -> list[Cell]:
     return [each for each in found if judged(each).status == "played"][:count]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", WITH_CREATURES)
 def test_what_another_card_gives_does_what_is_printed(game: str) -> None:
     found: list[tuple[str, Seen]] = []

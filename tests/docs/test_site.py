@@ -132,6 +132,7 @@ def test_a_planted_dead_link_ends_the_build(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.thorough
 def test_every_verb_of_every_game_has_a_card() -> None:
     sections = sections_of_verbs()
     verbs = [(verb, card_for(verb, games)) for games, all_ in sections.values() for verb in all_]

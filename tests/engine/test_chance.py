@@ -83,6 +83,7 @@ def test_who_begins_is_a_coin_over_neighbouring_seeds(one: int, other: int) -> N
     assert 0.8 < rms_of_z(after_shuffles(rng.seeded, one, other), 200, 100) < 1.2
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("sides", [2, 6, 20])
 @pytest.mark.parametrize("turn", [0, 1, 38, 150])
 def test_dice_are_even_and_unrelated_over_neighbouring_seeds(sides: int, turn: int) -> None:
@@ -95,6 +96,7 @@ def test_dice_are_even_and_unrelated_over_neighbouring_seeds(sides: int, turn: i
     assert abs(z_of_chi_squared(pairs, len(together) / sides**2)) < 4
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("lag", [1, 2, 3, 5, 8, 13, 64, 1_000_003])
 def test_dice_have_no_autocorrelation_over_seeds(lag: int) -> None:
     draw = drawn(rng.seeded, 38, 20)

@@ -43,6 +43,7 @@ def same(one: Observation, other: Observation) -> bool:
     return all(np.array_equal(one[name], other[name]) for name in ("observation", "options", "action_mask"))
 
 
+@pytest.mark.one_in(2)
 def test_pettingzoos_api_test(setting: Setting) -> None:
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
@@ -50,10 +51,12 @@ def test_pettingzoos_api_test(setting: Setting) -> None:
     assert {str(each.message) for each in said if "pettingzoo" in each.filename} <= DICTIONARIES
 
 
+@pytest.mark.one_in(2)
 def test_pettingzoos_seed_test(setting: Setting) -> None:
     seed_test(lambda: make_env(setting), num_cycles=60)
 
 
+@pytest.mark.one_in(2)
 def test_a_whole_game_ends_with_rewards_that_add_up_to_nothing(setting: Setting) -> None:
     env = make_env(setting)
     for _ in steps(env, 3, 100_000):
@@ -64,6 +67,7 @@ def test_a_whole_game_ends_with_rewards_that_add_up_to_nothing(setting: Setting)
     assert env.infos["player_0"]["outcome"] == env.match.outcome.kind  # type: ignore[union-attr]
 
 
+@pytest.mark.one_in(2)
 def test_an_observation_stays_the_same_when_all_that_is_hidden_is_dealt_again(setting: Setting) -> None:
     env, differs, looked = make_env(setting), False, 0
     for place, _ in enumerate(steps(env, 5, 200)):

@@ -42,6 +42,7 @@ def test_no_two_columns_have_one_name(setting: Setting) -> None:
         assert len(set(columns)) == len(columns)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", ["risk-and-resource", "mythomagic", "resource-war", "risk-2025"])
 def test_every_kind_of_option_that_comes_up_has_a_column(game: str) -> None:
     setting = bundled_setting(game)
@@ -56,6 +57,7 @@ def test_every_kind_of_option_that_comes_up_has_a_column(game: str) -> None:
     assert found <= known
 
 
+@pytest.mark.one_in(2)
 def test_refs_are_cards_and_players_that_are_there(setting: Setting) -> None:
     looked = 0
     for decisions in range(0, 120, 6):

@@ -28,6 +28,7 @@ def walk(state: SearchState, seed: int, most: int = 100_000) -> Iterator[SearchS
         state.apply_action(chance.choice(state.legal_actions()))
 
 
+@pytest.mark.one_in(2)
 def test_a_whole_game(setting: Setting) -> None:
     game = SearchGame(setting)
     kinds = Counter()
@@ -57,6 +58,7 @@ def test_a_whole_game(setting: Setting) -> None:
     assert all(game.min_utility() <= each <= game.max_utility() for each in state.returns())
 
 
+@pytest.mark.one_in(2)
 def test_a_state_is_its_history(setting: Setting) -> None:
     game = SearchGame(setting)
     for at, state in enumerate(walk(game.new_initial_state(), 2, 120)):
@@ -114,6 +116,7 @@ def test_the_same_deal_gives_the_same_cards_and_another_deal_others() -> None:
     assert len({hands(deal) for deal in range(16)}) > 12
 
 
+@pytest.mark.one_in(2)
 def test_without_luck_nothing_is_left_to_luck(setting: Setting) -> None:
     """What the generator of random numbers holds does not matter to what happens: only chance nodes do."""
     game = SearchGame(setting)
@@ -145,6 +148,7 @@ def test_every_kind_of_luck_comes_up_in_risk_2025() -> None:
     assert {(DIE, False), (DEAL, False)} <= found
 
 
+@pytest.mark.one_in(2)
 def test_a_resampled_state_cannot_be_told_apart(setting: Setting) -> None:
     chance, differs = random.Random(6), 0
     for at, state in enumerate(walk(SearchGame(setting).new_initial_state(), 6, 90)):

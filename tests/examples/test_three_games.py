@@ -118,6 +118,7 @@ HEADS = {
 }
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("game", "text", "help_"), WRITTEN)
 def test_what_a_designer_writes(game: str, text: str, help_: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is understood and written again as it is, or answered in the words of the game."""
@@ -209,6 +210,7 @@ def ended(told: str) -> dict[str, int]:
     return outcomes
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(
     "game", ["night-market", "moons-and-masks", pytest.param("curio-cabinets", marks=pytest.mark.thorough)]
 )
@@ -248,6 +250,7 @@ def test_its_faces_are_printed(game: str, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 # ---- the battery -----------------------------------------------------------------------------------------------
+@pytest.mark.one_in(2)
 @on_each
 @pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.thorough), 4])
 def test_everything_holds_at_every_decision(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -256,6 +259,7 @@ def test_everything_holds_at_every_decision(game: str, seats: int, monkeypatch: 
     check_thoroughly(Laid(game, seats), 50)
 
 
+@pytest.mark.thorough
 @on_each
 def test_a_greedy_game_holds_too(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     opened(game, monkeypatch)

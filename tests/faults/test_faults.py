@@ -129,6 +129,7 @@ ONCE = pytest.param(False, id="once")
 FROM_THEN_ON = pytest.param(True, id="from then on", marks=pytest.mark.thorough)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("ever_after", [ONCE, FROM_THEN_ON])
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: str(door.name))
 def test_each_call_fails_and_files_are_old_or_new(door: Door, ever_after: bool, tmp_path: Path) -> None:
@@ -142,6 +143,7 @@ def test_every_call_fails_and_files_are_old_or_new(ever_after: bool, tmp_path: P
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: str(door.name))
 def test_a_file_cannot_grow_and_files_are_old_or_new(door: Door, tmp_path: Path) -> None:
     """The system refuses to write beyond a size: the first byte of all files, one in their middle, the last of each."""

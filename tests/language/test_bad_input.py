@@ -125,6 +125,7 @@ def _soup(rng: random.Random, lines: list[str], words: list[str]) -> str:
     return " ".join(parts) or "."
 
 
+@pytest.mark.one_in(3)
 @needs_plain_python
 @pytest.mark.parametrize("piece", ["a", "-", '"', "'", "+", "1/", "named ", "a-", "\N{COMBINING ACUTE ACCENT}"])
 def test_twice_as_many_hostile_characters_are_twice_the_work(piece: str) -> None:

@@ -145,6 +145,7 @@ def test_bundled_games_are_played_without_reading(table: TableSetting, no_readin
     assert len(no_reading) > 20
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("path", sorted(RUNTIME.glob("*.scenario")), ids=lambda path: path.stem)
 def test_scenarios_are_played_without_reading(path: Path, no_reading: list[str]) -> None:
     file, shelf = load_scenarios(path), CardShelf()

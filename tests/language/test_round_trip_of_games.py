@@ -25,7 +25,7 @@ GAMES = (
 def test_a_random_tree_survives_its_own_text(words: Vocabulary) -> None:
     @given(st.deferred(lambda: Trees(words).abilities()))
     @settings(
-        max_examples=120,
+        max_examples=60,
         derandomize=True,
         database=None,
         phases=[Phase.generate],

@@ -61,9 +61,9 @@ def test_one_sentence_runs_through_few_files() -> None:
 
 def test_printing_and_comparing_what_was_read_adds_few_files() -> None:
     """``read_paragraph`` prints the tree and compares (``gate.py``), so more words run: those
-    that say themselves; and ``rewording.py`` looks for the wordings that every game reads."""
+    that say themselves; and ``rewording.py`` (with ``held_rows.py``) looks for the wordings that every game reads."""
     found = files_run(lambda: read_paragraph.__wrapped__(SENTENCE, VOCABULARY, True, False))
-    assert len(found) <= 35, sorted(found)
+    assert len(found) <= 36, sorted(found)
 
 
 def first_np(shape: Shape) -> Shape:

@@ -78,6 +78,7 @@ def test_planted_cards_are_found_and_the_deck_has_them() -> None:
     assert found.held.all.low > 0.55, "better than the field, in games it was not chosen by"
 
 
+@pytest.mark.thorough
 def test_the_measure_is_honest_where_nothing_can_be_gained(monkeypatch: pytest.MonkeyPatch) -> None:
     """With cards that are all alike the best of many candidates looks good by chance; its own games do not."""
     monkeypatch.setitem(globals(), "STRONG", {})

@@ -82,6 +82,7 @@ def test_the_same_view_and_dice_give_the_same_choice(name: str) -> None:
         assert match.digest() == before
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", ["mythomagic", "resource-war", "risk-and-resource"])
 def test_rules_of_thumb_beat_chance(game: str) -> None:
     """Ten games of the first bundled deck against itself, from both seats."""

@@ -65,6 +65,7 @@ def games_with(together: float, count: int = 4000, seed: int = 5) -> Iterator[Re
         yield record(number, dice.random() < chance, cards)
 
 
+@pytest.mark.thorough
 def test_two_cards_that_are_better_together_are_found_and_hardly_others() -> None:
     found = card_pairs(Ledger(setup(), games_with(0.2)))
     assert len(found) == CARDS * (CARDS - 1) // 2

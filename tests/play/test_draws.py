@@ -51,6 +51,7 @@ def test_the_errors_are_as_large_as_they_say() -> None:
     assert 0.8 < mean_square < 1.25
 
 
+@pytest.mark.thorough
 def test_nineteen_cards_that_are_one_card_have_no_suspect() -> None:
     for seed in range(3):
         found = by_card(dealt(10_000, {}, 40 + seed))

@@ -163,6 +163,7 @@ def play_on(session: GameSession) -> None:
     assert again is not None, [each.show() for each in problems]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", BUNDLED)
 @settings(max_examples=6, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
@@ -190,6 +191,7 @@ def forge_and_open(game: str, data: st.DataObject) -> None:
                 play_on(session)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", BUNDLED)
 def test_the_saves_that_are_forged_are_right_before(game: str) -> None:
     body = json.loads(body_of(game))
@@ -216,6 +218,7 @@ def cards_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(card_texts, "read_cards", read_cards)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", BUNDLED)
 @pytest.mark.usefixtures("cards_read_once")
 def test_every_parameter_at_both_ends_of_its_range(game: str) -> None:

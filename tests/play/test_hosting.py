@@ -56,6 +56,7 @@ def test_links_are_for_their_owner_alone(tmp_path: Path, monkeypatch: pytest.Mon
     assert seen and not any(seen) and kept.stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.one_in(2)
 # ---- what a seat reads ---------------------------------------------------------------------------------------
 @on_one_table_a_game
 def test_messages_stay_the_same_when_all_that_is_hidden_is_dealt_again(setting: Any, tmp_path: Path) -> None:
@@ -84,6 +85,7 @@ def test_messages_stay_the_same_when_all_that_is_hidden_is_dealt_again(setting: 
     assert differs  # the cards were really others
 
 
+@pytest.mark.one_in(2)
 @on_one_table_a_game
 def test_a_spectator_reads_what_all_players_know(setting: Any, tmp_path: Path) -> None:
     table = opened(host_in(tmp_path), setting)
@@ -345,6 +347,7 @@ def test_there_are_only_so_many_tables(tmp_path: Path) -> None:
     opened(host, CARDS)
 
 
+@pytest.mark.one_in(2)
 # ---- after the end of the server -----------------------------------------------------------------------------
 @on_one_table_a_game
 def test_a_table_is_there_again_after_the_server_ended(setting: Any, tmp_path: Path) -> None:

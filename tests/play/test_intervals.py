@@ -44,6 +44,7 @@ def test_every_interval_covers_what_it_promises() -> None:
         assert 0.90 <= kind.share <= 0.995, kind
 
 
+@pytest.mark.thorough
 def test_intervals_that_are_too_narrow_are_found() -> None:
     """A planted fault: every game is counted four times."""
     setup, games = made_up(0.0, FEW)
@@ -52,6 +53,7 @@ def test_intervals_that_are_too_narrow_are_found() -> None:
     assert next(kind for kind in found if kind.name == "who beats whom, fair").share < 0.85
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_real_games_can_be_looked_at() -> None:
     found = coverage(*played("risk-and-resource", 24, "random"), 2)

@@ -47,6 +47,7 @@ def begun(name: str, **parameters: int | str | bool) -> Match:
     return Match(rules, [deck] * rules.min_players, 1, parameters={"max_turns": 12, **parameters})
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(("name", "key", "value"), LIMITS)
 def test_a_game_is_played_to_its_end_at_each_limit(name: str, key: str, value: int) -> None:
     match = begun(name, **{key: value})

@@ -134,6 +134,7 @@ def test_cards_that_are_one_under_many_names_are_judged_in_real_games() -> None:
     assert not found.starred(alike)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("bot", "games"),
     [pytest.param("rough", 60, marks=pytest.mark.slow), pytest.param("greedy:1", 100, marks=pytest.mark.thorough)],

@@ -45,6 +45,7 @@ def half(tmp_path: Path) -> tuple[Host, HostedTable, SavedGame]:
     return host, table, looked_at(host, saved(table, tmp_path / "half.save"))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("setting", BUNDLED, ids=lambda setting: setting.name)
 def test_every_position_is_shown_from_each_side(setting: Any, tmp_path: Path) -> None:
     host = host_in(tmp_path)

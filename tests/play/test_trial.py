@@ -194,6 +194,7 @@ def test_of_kept_games_fewer_are_played_again_and_the_interval_covers() -> None:
     assert right >= 0.93 * 150 and again[True] < again[False] * 0.72
 
 
+@pytest.mark.thorough
 def test_whatever_the_lot_says_a_real_game_adds_its_difference_on_average() -> None:
     """Both outcomes of the lot, weighed with its chance, give what plain pairs give, to the last digit."""
     question = real()
@@ -317,6 +318,7 @@ def test_a_game_goes_on_from_the_first_sight_as_if_it_had_been_played_from_its_b
     assert any(0 < pair.ending < pair.entire - 20 for pair in pairs), "of some games only the end was played again"
 
 
+@pytest.mark.thorough
 def test_with_dice_where_they_were_the_same_card_gives_the_same_game() -> None:
     """Greedy bots throw dice while they think: a change that changes nothing changes no game."""
     question = real("greedy", 3)
@@ -324,6 +326,7 @@ def test_with_dice_where_they_were_the_same_card_gives_the_same_game() -> None:
     assert all(pair.same and pair.whole in (None, pair.later) for pair in pairs)
 
 
+@pytest.mark.thorough
 def test_what_is_kept_is_not_played_again_and_goes_through_the_store(tmp_path: Path) -> None:
     question = real()
     played: list[int] = []

@@ -54,6 +54,7 @@ def copies(browser: Browser, name: str, section: int = 0) -> int:
     return int(str(browser.run(script, name, section)))
 
 
+@pytest.mark.thorough
 def test_a_deck_is_built_by_pressing_cards(bench: Browser, visitor: Visitor) -> None:
     deck = visitor.project / DECK
     before = deck.read_text(encoding="utf-8")
@@ -73,6 +74,7 @@ def test_a_deck_is_built_by_pressing_cards(bench: Browser, visitor: Visitor) -> 
     assert bench.complaints() == []
 
 
+@pytest.mark.thorough
 def test_cards_are_dragged_in_between_and_out(bench: Browser) -> None:
     find(bench, "kettle drone", "Kettle Drone")
     count = copies(bench, "Kettle Drone")
@@ -113,6 +115,7 @@ def test_odds_follow_the_deck(bench: Browser) -> None:
     wait_until(lambda: bench.text(".decks-odds") not in ("", before))
 
 
+@pytest.mark.thorough
 def test_hands_are_drawn_with_mulligans(bench: Browser) -> None:
     press(bench, "new hand")
     wait_until(lambda: len(bench.all(".decks-hand li")) == 7)
@@ -133,6 +136,7 @@ VISIBLE = (
 )
 
 
+@pytest.mark.thorough
 def test_a_list_of_another_program_becomes_a_deck(bench: Browser, visitor: Visitor) -> None:
     press(bench, "import")
     bench.type(".decks-import textarea", "Deck\n3 Kettle Drown\n2 Patient Ox")
@@ -148,6 +152,7 @@ def test_a_list_of_another_program_becomes_a_deck(bench: Browser, visitor: Visit
     assert "3 Kettle Drone" in written.read_text(encoding="utf-8")
 
 
+@pytest.mark.thorough
 def test_a_deck_is_saved_for_another_program_and_comes_back_as_a_file(
     bench: Browser, visitor: Visitor, tmp_path: Path
 ) -> None:
@@ -172,6 +177,7 @@ def test_a_deck_is_saved_for_another_program_and_comes_back_as_a_file(
     assert len(held) == 2 and held[0] == held[1]
 
 
+@pytest.mark.thorough
 def test_more_faces_come_as_they_are_scrolled_to(visitor: Visitor) -> None:
     browser = visitor.go("decks")  # with the bundled cards there are more than come at once
     browser.one(".cards-card")

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from http.client import HTTPConnection
 from pathlib import Path
 
+import pytest
+
 from tests.studio.conftest import Browser, Studio
 from tests.waiting import wait_until
 
@@ -29,6 +31,7 @@ def test_it_shows_the_cards_of_a_project_and_asks_nobody_else(
     assert [line for line in studio.errors if "Traceback" in line] == []
 
 
+@pytest.mark.thorough
 def test_it_ends_in_silence_while_a_page_is_being_answered(start: Callable[..., Studio], project: Path) -> None:
     studio = start(project)
     here = HTTPConnection(studio.origin.removeprefix("http://"))

@@ -35,6 +35,7 @@ def saved(folder: Path) -> Path:
     return folder / "evening.save"
 
 
+@pytest.mark.thorough
 def test_the_page_shows_what_happens_to_tables(start: Starts, browse: Browses, project: Path) -> None:
     studio, watching, acting = start(project), browse(), browse()
     lobby(watching, studio, "risk-and-resource")

@@ -28,6 +28,7 @@ return [...wrong, ...pictures].map(each => each.outerHTML.slice(0, 300));
 """What a reader of a screen could not name: buttons, fields, regions without a name, pictures without ``alt``."""
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_page_is_named_for_readers_of_screens_and_fits(visitor: Visitor, page: object) -> None:
     visitor.browser.size(390, 844)
@@ -61,6 +62,7 @@ def test_the_pages_come_out_as_they_are_shown(visitor: Visitor) -> None:
     assert browser.driver.execute_async_script(wrong, f"{visitor.studio.origin}/outputs/guess/pages.pdf") == 404
 
 
+@pytest.mark.thorough
 def test_the_pages_are_saved(visitor: Visitor, tmp_path: Path) -> None:
     browser = visitor.go("print")
     browser.downloads(tmp_path)
@@ -72,6 +74,7 @@ def test_the_pages_are_saved(visitor: Visitor, tmp_path: Path) -> None:
     assert next(tmp_path.glob("*.pdf")).read_bytes().startswith(b"%PDF-")
 
 
+@pytest.mark.thorough
 def test_what_has_changed_since_it_was_printed_is_told_and_printed_alone(visitor: Visitor) -> None:
     cards = visitor.project / "cards" / "first.cards"
     before = cards.read_text(encoding="utf-8")
@@ -91,6 +94,7 @@ def test_what_has_changed_since_it_was_printed_is_told_and_printed_alone(visitor
     cards.write_text(before, encoding="utf-8")
 
 
+@pytest.mark.thorough
 def test_the_keyboard_alone_lays_out_pages(visitor: Visitor) -> None:
     browser = visitor.go("print")
     wait_until(lambda: browser.run("return document.querySelectorAll('.work-buttons button').length"))
@@ -102,6 +106,7 @@ def test_the_keyboard_alone_lays_out_pages(visitor: Visitor) -> None:
     browser.one("iframe.print-pdf")
 
 
+@pytest.mark.thorough
 def test_no_page_asks_anybody_else(visitor: Visitor) -> None:
     visitor.browser.requests()
     for page in PAGES:

@@ -47,6 +47,7 @@ def test_the_cards_are_sorted_and_searched(page: str, browse: Callable[..., Brow
     assert not browser.run(NAMES)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("width", [1280, 390])
 def test_nothing_is_wider_than_the_page(page: str, browse: Callable[..., Browser], width: int) -> None:
     browser = browse(width, 844)
@@ -59,6 +60,7 @@ def test_nothing_is_wider_than_the_page(page: str, browse: Callable[..., Browser
     assert not browser.complaints()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("width", [1280, 390, 360])
 def test_the_letters_of_the_pictures_can_be_read(page: str, browse: Callable[..., Browser], width: int) -> None:
     """They are written with ten points, which are shown as large as the picture is."""

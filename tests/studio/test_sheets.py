@@ -64,6 +64,7 @@ def test_a_mistake_is_marked_in_its_cell_and_leads_there(table: Browser) -> None
     wait_until(lambda: table.run("return document.activeElement.classList.contains('sheet-wrong')"))
 
 
+@pytest.mark.thorough
 def test_what_another_program_writes_shows(table: Browser, visitor: Visitor) -> None:
     path = visitor.project / "extra.csv"
     path.write_text(TABLE.replace("Slow Barge", "Quick Barge"), encoding="utf-8")

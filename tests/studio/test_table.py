@@ -105,6 +105,7 @@ def test_a_table_is_opened_played_and_closed_from_the_page(start: Starts, browse
     assert not list(tables_folder().glob("*.save"))
 
 
+@pytest.mark.thorough
 def test_a_closed_tab_and_an_ended_server_lose_nothing(start: Starts, browse: Browses) -> None:
     paths = laid(CARDS, {1: "greedy"})
     studio, browser = start(SETS), browse()
@@ -220,6 +221,7 @@ def pale(browser: Browser) -> str:
     return str(truth(browser, "return document.querySelector('#hand .tile.cannot').dataset.ref"))
 
 
+@pytest.mark.thorough
 def test_pointing_at_a_pale_card_says_why(hall: Hall, browse: Browses) -> None:
     browser = browse()
     sit(browser, hall.link("pale"))

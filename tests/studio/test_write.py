@@ -103,6 +103,7 @@ def test_the_keyboard_alone_mends_and_saves(writing: Browser, project: Path) -> 
     assert "Draw a card." in (project / FILE).read_text(encoding="utf-8")
 
 
+@pytest.mark.thorough
 def test_the_mouse_asks_what_a_phrase_means(writing: Browser) -> None:
     verb = "return [...document.querySelectorAll('.cm-content .w-verb')].find(each => each.innerText === 'draw')"
     writing.point(lambda: writing.driver.execute_script(verb), lambda: writing.all(".w-meaning"))
@@ -127,6 +128,7 @@ def test_nothing_unsaved_is_lost_to_another_program(writing: Browser, project: P
     assert "Scry 1." not in writing.text(".cm-content")
 
 
+@pytest.mark.thorough
 def test_unsaved_text_survives_a_closed_page(writing: Browser) -> None:
     press(writing, *" Scry 1.")
     writing.one(".write-bar .write-dot")
@@ -147,6 +149,7 @@ def test_hostile_names_are_text(writing: Browser, visitor: Visitor, project: Pat
     assert [each for each in browser.complaints() if "x" in each and "404" in each] == []
 
 
+@pytest.mark.thorough
 def test_a_file_of_another_game_is_opened_in_that_game(visitor: Visitor, project: Path) -> None:
     (project / "gods.cards").write_text("set Gods\n  game: mythomagic\n", encoding="utf-8")
     try:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from cardlang.language.text.held_rows import Row, Rows, pieces_of
 from cardlang.language.text.patterns import pattern
 from cardlang.language.text.torn_sentences import in_one_sentence
 from cardlang.language.text.wordings import WORDINGS
@@ -116,12 +117,12 @@ def reworded(text: str, vocabulary: Vocabulary) -> Reworded:
     """A paragraph with the other wordings of its game (``Vocabulary.wordings``) replaced."""
     low = text.lower()
     own = tuple(row for row in vocabulary.wordings if _longest_word(row[0]) in low)
-    return _replaced(text, own, _turns((*WORDINGS, *vocabulary.turns), text, vocabulary))
+    return _replaced(text, own, _turns(rows_of(vocabulary), text, vocabulary))
 
 
 def renamed(text: str, vocabulary: Vocabulary) -> Reworded:
     """A paragraph with what other card games call its places and numbers (``library``) replaced."""
-    return _replaced(text, (), _turns(RENAMED, text, vocabulary))
+    return _replaced(text, (), _turns((_RENAMED,), text, vocabulary))
 
 
 def _replaced(text: str, own: tuple[tuple[str, str], ...], turns: tuple[Turn, ...]) -> Reworded:
@@ -174,13 +175,38 @@ def _matches(text: str, ways: Sequence[Way]) -> Iterator[tuple[re.Match[str], st
                 del ahead[number]
 
 
-def _turns(rows: Sequence[tuple[str, str, str]], text: str, vocabulary: Vocabulary) -> tuple[Turn, ...]:
-    """The turns of phrase of these rows that a text holds."""
+_WORDINGS = Rows(WORDINGS)
+_RENAMED = Rows(RENAMED)
+
+
+@cache
+def _rows(turns: tuple[Row, ...]) -> Rows:
+    return Rows(turns)
+
+
+@lru_cache(maxsize=64)
+def rows_of(vocabulary: Vocabulary) -> tuple[Rows, Rows]:
+    """The other wordings of all games, then those of one."""
+    return _WORDINGS, _rows(vocabulary.turns)
+
+
+def _turns(tables: tuple[Rows, ...], text: str, vocabulary: Vocabulary) -> tuple[Turn, ...]:
+    """The turns of phrase of these tables that a text holds."""
     low = text.lower()
-    found = [row for row in rows if row[0] in low]
-    places = own_words(vocabulary) if found else ()
-    said = (turn_of_phrase(row, places) for row in found)
+    pieces = pieces_of(low)
+    found = [row for rows in tables for row in rows.held_by(low, pieces)]
+    if not found:
+        return ()
+    places = own_words(vocabulary)
+    known = _turns_of(places)
+    said = (known.get(row) or known.setdefault(row, turn_of_phrase(row, places)) for row in found)
     return tuple(turn for turn in said if turn.said.search(text) and turn.changes(text))
+
+
+@lru_cache(maxsize=64)
+def _turns_of(places: tuple[tuple[str, str], ...]) -> dict[Row, Turn]:
+    """The rows that were compiled so far for games that have these words."""
+    return {}
 
 
 _THEN = re.compile(r"(?<=, then )[A-Z](?=[a-z])")
@@ -246,7 +272,6 @@ def expanded(found: re.Match[str], meant: str) -> str:
     return _SUM.sub(lambda sum_: str(int(sum_[1]) + int(sum_[2])), _GROUP.sub(group, meant))
 
 
-@lru_cache(maxsize=4096)
 def turn_of_phrase(row: tuple[str, str, str], places: tuple[tuple[str, str], ...]) -> Turn:
     """A row of ``WORDINGS`` or ``Vocabulary.turns``; ``places`` are what the game calls what the row has in braces. It
     is compiled alone, and only where a text holds its first part, because that is dear.

@@ -117,4 +117,6 @@ def _without(vocabulary: Vocabulary, game: str, names: list[str]) -> Vocabulary:
     said = [head_of(name).name.lower() for name in names]
     of_sets = [each for each in vocabulary.keywords if printed is None or each not in printed.keywords]
     gone = [each for each in of_sets if each.name.lower() in said]
+    if not gone:
+        return vocabulary  # and not one that says the same: what is remembered of it serves for the next file, too
     return replace(vocabulary, keywords=tuple(each for each in vocabulary.keywords if each not in gone))

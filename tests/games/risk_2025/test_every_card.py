@@ -61,6 +61,7 @@ def test_every_action_can_be_played(card: Card) -> None:
     pytest.fail(f"{card.name} could never be played")
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("card", EVENTS, ids=lambda card: card.name)
 def test_every_event_can_be_in_force(card: Card) -> None:
     """R25-EV-2, R25-EV-3."""
