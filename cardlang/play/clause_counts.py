@@ -138,10 +138,19 @@ class TellingWhenDone(DoWhenDone):
     __slots__ = ()
 
     def __init__(self, effect: DoWhenDone, seen: Seen) -> None:
-        super().__init__(effect.sentence)
-        body = self.ability.body
-        sentences = [each for each in body.effects if isinstance(each, DoSentence)]
-        self.ability.body = Body(body.targets, tuple(TellingSentence(each, seen) for each in sentences))
+        body = effect.ability.body
+        told = Body(body.targets, _telling(body, seen), tuple((said, _told(mode, seen)) for said, mode in body.modes))
+        told.how_many, told.lucky, told.once = body.how_many, body.lucky, body.once
+        super().__init__(effect.sentence, told)
+
+
+def _told(body: Body, seen: Seen) -> Body:
+    """A body of which each sentence reports."""
+    return Body(body.targets, _telling(body, seen))
+
+
+def _telling(body: Body, seen: Seen) -> tuple[Effect, ...]:
+    return tuple(TellingSentence(each, seen) for each in body.effects if isinstance(each, DoSentence))
 
 
 def telling_clause(step: Step, seen: Seen) -> Step:

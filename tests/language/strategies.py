@@ -28,6 +28,7 @@ from cardlang.language.verbs.enter_as_except import EnterAsCopyOfSize, EnterAsCo
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.have_deal import HaveDeal
 from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield, PreventThat
@@ -309,6 +310,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     EnterAsCopyWith,
     GainAbility,
     HaveAbility,
+    HaveDeal,
     Cast,
     Enter,
     SwitchStats,

@@ -72,6 +72,7 @@ DONE: dict[str, str] = {
 """A predicate for each verb, with what is the doer's own."""
 
 ELSEWHERE: dict[str, str] = {
+    "HaveDeal": "is dealt by a thing (tests/language/played/has_it_deal_damage.scenario)",
     "Attach": "wants an Aura in play",
     "Cannot": "is not done, it holds",
     "ChallengeCost": "is not done, it holds",

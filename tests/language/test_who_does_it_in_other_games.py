@@ -274,6 +274,7 @@ ELSEWHERE: dict[str, dict[str, str]] = {
         "Copy": "wants a spell on the stack",
         "Counter": "wants a spell on the stack",
         "ExchangeControl": "changes both seats",
+        "HaveDeal": "is dealt by a thing (tests/language/played/has_it_deal_damage.scenario)",
         "Perform": "wants a keyword of the set",
         "PreventThat": "only replaces",
         "PutInOrder": "follows looking at cards",

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from cardlang.engine.zones import HAND
 from cardlang.language.checks.findings import Found
+from cardlang.language.verbs.instead_then import InsteadThen
 from cardlang.language.words.abilities import Ability, Replacement, Static, Triggered
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import with_article
@@ -29,8 +30,9 @@ def impossible_targets(inside: list[Word]) -> Iterator[Found]:
     """Targets of a paragraph that nobody could choose."""
     yield from _too_early(inside)
     yield from _unseen(inside)
+    set_up = {id(each.what) for each in inside if isinstance(each, InsteadThen)}
     for ability in inside:
-        if isinstance(ability, Ability):
+        if isinstance(ability, Ability) and id(ability) not in set_up:
             for target in _outside_its_body(ability):
                 said = target.say(SOURCE)
                 where = _WHERE.get(type(ability), "what never goes on the stack")

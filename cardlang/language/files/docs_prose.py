@@ -189,8 +189,8 @@ keyword Landfall - EFFECT
   Chance chooses then, too: `choose one at random`. Of `choose one that has not been chosen` each is chosen once as
   long as the card is the same thing, whatever became of it. Once all are, nothing happens, and it cannot be used.
   A mode with several sentences, or with an `if`, begins with a point, and so do the others; what is behind the last
-  is of the last. Behind another sentence (`If you do, choose one: ...`) you choose as it is carried out, without
-  targets, a mode of which anything can be done.
+  is of the last. Behind another sentence (`If you do, choose one: ...`) you choose as it is carried out, a mode of
+  which anything can be done; with targets (`Draw a card. Choose one: destroy target creature; or ...`) as they are.
   **Another player** chooses (`Target opponent chooses one: they discard two cards; or you draw two cards.`) as it is
   carried out, any of which something can be done; if that is only one, nobody is asked. Who `may have you draw two
   cards. If they don't, they discard a card` may decline with nothing to discard, too: they choose `one, even if it

@@ -34,6 +34,7 @@ from cardlang.language.verbs.enter_as_except import EnterAsCopyOfType
 from cardlang.language.verbs.equal import BeEqual
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.verbs.get_stat import GetStat
+from cardlang.language.verbs.have_deal import HaveDeal
 from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.instead_then import InsteadThen
 from cardlang.language.verbs.lose import LoseKeywords
@@ -59,7 +60,7 @@ from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.exiled_with import ExiledWith
-from cardlang.language.words.filters import Another, HasText, Targets, TotalIs
+from cardlang.language.words.filters import Another, HasText, Kept, Targets, TotalIs
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.other_than import ButOne
@@ -98,6 +99,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     Another,
     Blocking,
     CannotHave,
+    HaveDeal,
     Cast,
     OfChosenType,
     TypeChoice,
@@ -125,6 +127,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     HasText,
     HoldingOf,
     InsteadThen,
+    Kept,
     LoseKeywords,
     MostCounters,
     NextSpell,

@@ -16,14 +16,6 @@ _SEARCH = tuple(
 
 OTHER_GAMES: tuple[Unsayable, ...] = (
     Unsayable(
-        r"\bif (?:an?|the|that) [^.,]*?dealt damage this way would (?:die|be destroyed)\b",
-        "what would happen to what damage has been dealt to is replaced",
-        (
-            "Deal 2 damage to target creature. When that creature dies this turn, exile it.",
-            "Deal 2 damage to target creature. When that creature dies this turn, return it to your hand.",
-        ),
-    ),
-    Unsayable(
         r"^(?!.*\bmay\b)[^.]* if [^.]*\. if [^.,]*, [^.]* if [^.]* instead\.",
         "what is done instead has a condition before and behind it",
         (

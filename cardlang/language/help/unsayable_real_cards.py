@@ -151,7 +151,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("~ becomes a copy of target creature.", "Turn target creature face down."),
     ),
     Unsayable(
-        r"\b(?<!can't be )(?<!cannot be )regenerate[sd]?\b|(?:first|next) time [^.,]* would (?:be destroyed|die)\b",
+        r"\b(?<!can't be )(?<!cannot be )regenerate[sd]?\b|\b(?:isn't|is not) destroyed instead\b",
         "destruction is undone before it happens (regenerate)",
         (
             "Prevent all damage that would be dealt to ~ this turn.",
@@ -336,7 +336,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
          "You may play an additional Rishi this turn.", "You may play an additional Rishi."),
     ),
     Unsayable(
-        r"\bexcess damage (?:is|be|that|would|to)\b|\bdeals? excess damage\b|\bdealt excess damage\b",
+        r"\bexcess damage (?:be|that|would|to)\b|\bexcess damage is dealt to [^.]* instead\b"
+        r"|\bdeals? excess damage\b|\bdealt excess damage\b",
         "excess damage is waited for, or dealt to another",
         (
             "Deal 5 damage to target creature, then deal damage equal to the excess damage dealt this way to its"
@@ -377,8 +378,8 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         r"\binstead of (?:putting (?:it|them|that \w+|those \w+) )?(?:in|into|onto|on)\b",
         "a card goes somewhere instead of where a part of the text puts it",
         (
-            "Counter target spell. If that spell was countered this way, exile it.",
-            "Counter target spell. If that spell was countered this way, put it on top of its owner's deck.",
+            "Counter target spell. If that spell was countered this way, exile it instead.",
+            "Counter target spell. If that spell was countered this way, put it on top of its owner's deck instead.",
             'Target spell gains "If ~ would enter a graveyard, exile it instead."',
             "If a card would enter your graveyard, exile it instead.",
         ),

@@ -295,11 +295,11 @@ ELSEWHERE: tuple[Unsayable, ...] = (
 
 NUMBERS: tuple[Unsayable, ...] = (
     Unsayable(
-        r"\bthe next time [^.,]* would (?:be dealt|deal) ",
-        "the next damage is prevented or changed, whatever its amount",
+        r"\bsource of your choice\b",
+        "a player chooses the source of damage, which may be anything",
         (
-            "Prevent the next 3 damage that would be dealt to target creature this turn.",
-            "Prevent all damage that would be dealt to target creature this turn.",
+            "The next time target creature would deal damage this turn, prevent that damage.",
+            "The next time a source would deal damage to you this turn, prevent that damage.",
         ),
     ),
     Unsayable(

@@ -125,6 +125,13 @@ def _destroyed(r: Reading, word: Word) -> Word:
     return _permanents(r, word, f"permanents in play or {plural(noun)}", ("permanent", HIDDEN_CARD))
 
 
+def _dealer(r: Reading, word: Word) -> Word:
+    """One thing that deals damage, which may be a spell."""
+    if isinstance(word, (This, It, Host)):
+        return word
+    raise Misfit("this card or a thing named before")
+
+
 def _own_permanents(r: Reading, word: Word) -> Word:
     word = _permanents(r, word)
     if isinstance(word, Selection) and word.quantifier == TARGET:
@@ -428,6 +435,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "permanents": (_permanents, "permanents in play"),
     "destroyed": (_destroyed, "permanents in play, or hidden cards"),
     "own permanents": (_own_permanents, "permanents, chosen by the player who gives them up"),
+    "dealer": (_dealer, "this card, or a thing named before"),
     "recipients": (_recipients, "creatures or players"),
     "movable": (_movable, "cards from a zone, or permanents"),
     "cast": (_cast, "cards from somewhere"),

@@ -200,7 +200,8 @@ def read_damage(r: Reading, words: NounWords) -> Word:
             message = f"the rules of {r.vocabulary.title} do not say how much damage is enough"
             raise r.mistake("CL302", message, words.whole, "Write 'the damage dealt this way'.")
         verb = next((each for at, each in r.binder.done if at == number), None)
-        if excess and verb is not None and verb.participle() != participle:
+        measures = verb is None or (hasattr(verb, "measured") and verb.is_called(participle))
+        if excess and verb is not None and not measures:
             message = f"how much of the damage was more than enough is not kept of '{verb.called()}'"
             raise r.mistake("CL602", message, words.whole, "Write 'the damage dealt this way'.")
         return ExcessThisWay(number) if excess else DamageThisWay(participle, number)

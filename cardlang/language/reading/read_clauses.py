@@ -248,7 +248,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     player = isinstance(subject, PlayerWord)
     if effect.name == "cannot" and wanted == "any" and shape.np is None and subject == YOU:
         raise nobody_named(r, effect, vp)
-    if subject == Player("player") and effect.name != "cannot":
+    if subject == Player("player") and effect.name != "cannot" and not r.stops:
         help_ = "Write 'each player' for all of them, 'target player' for one who is chosen, or 'that player'."
         raise r.mistake("CL601", f"'{said}' could be each player or one of them", shape.np or vp, help_, either=True)
     if wanted == "rolls" or isinstance(subject, OwnRolls):

@@ -487,7 +487,8 @@ def _from_somewhere(r: Reading, key: str, vp: Shape, posts: list[Post]) -> Meant
 def _damage_size(r: Reading, vp: Shape) -> Range | None:
     """How much damage an event asks for (``3 or more``); None for any."""
     nps = vp.all(NounPhrase)
-    about = vp.first().type == "DEAL" or any(each.value == "dealt" for each in vp.tokens())
+    dealt = any(each.value == "dealt" for each in vp.tokens()) and not vp.has("TO")  # else it is to what
+    about = vp.first().type == "DEAL" or dealt
     word = read_np(r, nps[0], keep=False) if about and nps else None
     range_ = word.range if isinstance(word, ResourceKind) else None
     return ONE_OR_MORE if range_ is not None and range_.is_one else range_

@@ -11,7 +11,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.effect import Effect
-from cardlang.language.words.instead import completed, never_picked
+from cardlang.language.words.instead import completed, goes_elsewhere, never_picked
 from cardlang.language.words.players import Referent, TargetPlayer
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.verb import Verb
@@ -108,6 +108,8 @@ def _refuse_of_itself(r: Reading, sentence: Sentence, replaced: Sentence, shape:
     """
     numbers = {each.number + at for each in replaced.clauses for at in range(len(each.effects))}
     asked = sentence.condition.walk() if isinstance(sentence.condition, Word) else ()
+    if goes_elsewhere(sentence, replaced) is not None:
+        return
     if any(isinstance(each, Happened) and each.period == "this way" and numbers & {*each.results} for each in asked):
         message = f"'instead' would replace '{replaced.say(SOURCE)}', and its 'if' asks whether that was done"
         raise r.mistake("CL603", message, shape, "Leave 'instead' out, and say what is done then.")

@@ -14,10 +14,12 @@ from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape
 from cardlang.language.words.durations import WAITED
 from cardlang.language.words.event_patterns import EventPattern, Later, When
+from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.nouns import TARGET, It, Selection
-from cardlang.language.words.players import Referent
+from cardlang.language.words.players import Referent, ThatPlayer
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.who_did import YouDid
+from cardlang.language.words.word import Word
 
 
 def waits(shape: SentenceShape, skip: tuple[int, ...]) -> int:
@@ -122,17 +124,33 @@ def _later(r: Reading, lead: Around, until: Piece | None) -> Later:
 
 def _now_of_the_event(r: Reading, event: EventPattern) -> None:
     """What the event is about is the thing as it is then: ``when that creature dies this turn, return it ...``."""
-    subject = event.subject
+    named_then(r, event.subject, 0)
+
+
+def named_then(r: Reading, subject: Word | None, role: int) -> None:
+    """What the event does something to, or that does it (its ``role``), is what a pronoun means that meant it before;
+    so it is with one of those that something was done to ``this way``, whatever was named for that.
+    """
     target = isinstance(subject, Selection) and subject.quantifier == TARGET
+    if isinstance(subject, ThatPlayer):
+        r.binder.players = [each for each in r.binder.players if each.referent != subject.referent]
+        return
     if isinstance(subject, Selection) and target:
         meant = Referent("target", subject.number)
     elif isinstance(subject, It):
         meant = subject.referent
     else:
+        if subject is not None and any(isinstance(each, ThisWay) for each in subject.walk()):
+            r.binder.things = [each for each in r.binder.things if each.referent.kind not in NAMED]
         return
-    now = Referent("event", 0)
+    now = Referent("event", role)
     acts = isinstance(subject, It) and not subject.noun
-    r.binder.things = [_at_that_time(each, now, acts) if each.referent == meant else each for each in r.binder.things]
+    others = [each for each in r.binder.things if each.referent != now]
+    r.binder.things = [_at_that_time(each, now, acts) if each.referent == meant else each for each in others]
+
+
+NAMED = ("target", "choice", "result", "each")
+"""The kinds of referents of what a text has named or made before."""
 
 
 def _at_that_time(candidate: Candidate, now: Referent, acts: bool) -> Candidate:

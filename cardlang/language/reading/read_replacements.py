@@ -12,6 +12,7 @@ from cardlang.language.reading.read_conditions import read_condition
 from cardlang.language.reading.read_crowds import first_of_whom
 from cardlang.language.reading.read_events import ONE_OR_MORE, read_event
 from cardlang.language.reading.read_instead import refuse_left_out
+from cardlang.language.reading.read_later import named_then
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Around, EventShape, SentenceShape, Shape
 from cardlang.language.verbs.create import TokenSpec
@@ -59,11 +60,13 @@ def read_first_replacement(r: Reading, sentence: SentenceShape, lead: Shape, eve
 
 def read_replacement_then(r: Reading, sentence: SentenceShape, lead: Shape, event: EventShape) -> Replacement:
     """What is replaced in the rest of the turn, behind a lead with ``this turn``. Raises :class:`Mistake`."""
-    return _read(r, sentence, lead, event, first=True)
+    return _read(r, sentence, lead, event, first=True, then=True)
 
 
-def _read(r: Reading, sentence: SentenceShape, lead: Shape, event: EventShape, *, first: bool) -> Replacement:
-    """``first``: its lead has a time."""
+def _read(
+    r: Reading, sentence: SentenceShape, lead: Shape, event: EventShape, *, first: bool, then: bool = False
+) -> Replacement:
+    """``first``: its lead has a time; ``then``: that is this turn, so that it may be about what was named before."""
     r.take(*sentence.tokens())
     events, _, times = read_event(r, event)
     r.take(*times)
@@ -73,7 +76,10 @@ def _read(r: Reading, sentence: SentenceShape, lead: Shape, event: EventShape, *
     if known is None:
         instead = f"{_REPLACEABLE_HELP} Else wait for it: 'Whenever {events[0].present(SOURCE)}, ...'."
         raise r.mistake("CL405", "this event cannot be replaced", lead, instead)
-    _one_at_a_time(r, events[0], lead)
+    _one_at_a_time(r, events[0], lead, then)
+    if then:
+        named_then(r, events[0].subject, 0)
+        named_then(r, events[0].object, 1)
     _any_token(r, events[0], lead)
     _on_its_way(r, events[0], lead)
     made = events[0].form.key == "create" and isinstance(events[0].object, Description)
@@ -85,7 +91,7 @@ def _read(r: Reading, sentence: SentenceShape, lead: Shape, event: EventShape, *
     condition = read_condition(r, meanwhile) if meanwhile is not None else None
     clauses, envelope = read_clauses(r, sentence.seqs[0])
     if not envelope.instead and not prevents(clauses):
-        raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence)
+        raise r.mistake("CL405", "'would' needs 'instead' at the end of the sentence", sentence, _IN_ITS_PLACE)
     if made and any(_not_there(each) for one in clauses for each in one.walk()):
         raise r.mistake("CL602", "the token is not there yet, so nothing can be done with it", sentence, _LATER)
     _refuse_made(r, clauses, sentence)
@@ -165,12 +171,13 @@ def _not_there(word: Word) -> bool:
     return isinstance(word, It) and word.referent == Referent("event", 1)
 
 
+_IN_ITS_PLACE = "Say what happens in its place, with 'instead' at its end; or wait for it, without 'would'."
 _WITH_IT = "Say it where it is made: '... with a +1/+1 counter on it'; or write 'Whenever you create a token, ...'."
 _LATER = "Write 'Whenever you create a token, ...', or say what happens in its place."
 _ALL_OR_NONE = "Say 'may' of the whole: 'you may gain 1 EP and draw a card instead'."
 
 
-def _one_at_a_time(r: Reading, event: EventPattern, lead: Shape) -> None:
+def _one_at_a_time(r: Reading, event: EventPattern, lead: Shape, then: bool) -> None:
     """Raises :class:`Mistake` where a replacement is about several things at once, about an ordinal, about players
     who are not known then, or about which card would be drawn.
     """
@@ -186,7 +193,7 @@ def _one_at_a_time(r: Reading, event: EventPattern, lead: Shape) -> None:
     if event.ordinal:
         help_ = f"Say 'If {replace(event, ordinal=0).would(SOURCE)}, ...', or 'Whenever {event.say(SOURCE)}, ...'."
         raise r.mistake("CL405", "a replacement cannot ask how often this happened before", lead, help_)
-    if isinstance(event.subject, TargetPlayer) or event.subject in _TOGETHER:
+    if (isinstance(event.subject, TargetPlayer) and not then) or event.subject in _TOGETHER:
         help_ = "Write 'you', 'an opponent' or 'a player'."
         raise r.mistake("CL405", f"nobody knows yet who is meant by '{event.subject.say(SOURCE)}'", lead, help_)
     if event.form.key == "draw" and event.object not in (None, Description((Sort((), ("card",)),))):

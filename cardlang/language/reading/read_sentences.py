@@ -274,14 +274,20 @@ def _unless(r: Reading, condition: ConditionShape) -> Word:
     parts = events[0].all(Shape)
     times = [each for each in events[0].times if each.type in ("PERIOD", "DURATION")]
     verb = parts[1].first().type if parts[1].name == "vp" else ""
-    if len(events) == 1 and len(parts) == 2 and verb not in ("", "CONTROL", "OWN", "HAVE") and not times:
+    lets = verb == "HAVE" and any(each.type == "DEAL" for each in parts[1].tokens())
+    if len(events) == 1 and len(parts) == 2 and (lets or verb not in _HELD) and not times:
         r.take(*condition.tokens(), *events[0].tokens())
-        clause, _ = read_clause(r, ClauseShape("clause", parts))
+        with r.stopping():
+            clause, _ = read_clause(r, ClauseShape("clause", parts))
         if any(isinstance(each, Verb) and may_be_none(each) is not None for each in clause.effects):
             message = f"'{r.said(parts[1])}' may be none, and would stop it all the same"
             raise r.mistake("CL506", message, parts[1], f"Name the price: 'unless ... pay {price_said(r.vocabulary)}'.")
         return clause
     return read_condition(r, condition)
+
+
+_HELD = ("", "CONTROL", "OWN", "HAVE")
+"""What is asked about behind ``unless``; other verbs are done."""
 
 
 # ------------------------------------------------------------------ bodies
@@ -335,9 +341,13 @@ def _settled(
 def _chosen_then(r: Reading, shape: SentenceShape) -> Clause:
     """Modes that are chosen as the text is carried out: behind another sentence, or behind ``if``."""
     targets, modes = r.binder.targets, read_modes(r, shape, partial(_point, r))
-    if r.binder.targets > targets and not isinstance(modes, TheyChoose):
+    asked = [each for each in shape.leads if not r.said(each).lower().startswith("when ")]
+    if r.binder.targets > targets and not isinstance(modes, TheyChoose) and asked:
         help_ = "Write 'a creature' instead of 'target creature': it is picked as it happens."
-        raise r.mistake("CL405", "what is chosen only as it is carried out has no targets", shape, help_)
+        apart = r.text.replace("If you do, choose", "When you do, choose")
+        ways = (("", apart),) if apart != r.text else ()
+        message = "what is chosen only as it is carried out has no targets"
+        raise r.mistake("CL405", message, shape, help_, ways=ways)
     _refuse_outer(r, modes, shape)
     how = HOW_MANY[modes.how_many]
     if how.lucky or how.once or modes.asked is not None:

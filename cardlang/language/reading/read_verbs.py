@@ -58,6 +58,7 @@ _PREPS = {
     "WITH": "with",
     "ASCOPYOF": "as a copy of",
     "ACOPYOF": "of",
+    "DEAL": "deal",
     "ATOKENCOPYOF": "of",
     "TOKENCOPIESOF": "of",
     "EXCEPTITIS": "except it's",
@@ -135,7 +136,7 @@ def _given(r: Reading, vp: Shape, candidates: Verbs) -> Given:
     known = len(r.binder.things)
     for part in _as_written(vp):
         if isinstance(part, Piece):
-            prep = _PREPS.get(part.type, "")
+            prep = _PREPS.get(part.type, "") if part is not vp.first() else ""
         elif isinstance(part, NounPhrase):
             own = "~ " if "~ from" in preps and part.first().type == "SELF" else ""
             head, tail = split_off(part, ["from"] if own else sorted(detach)) if not prep else (part, None)
@@ -236,7 +237,7 @@ def _as_written(vp: Shape) -> Sequence[Shape | Piece]:
     assert isinstance(damage, Shape) and isinstance(receiver, Shape)
     behind = damage.last().start > receiver.first().start
     about = [each for each in damage.pieces() if each.type in _PRONOUNS or each.value in ("its", "their", "that")]
-    return [deal, to, receiver, Piece("DEAL", "", "", 0, 0), damage] if behind and about else vp.parts
+    return [deal, to, receiver, Piece("", "", "", 0, 0), damage] if behind and about else vp.parts
 
 
 def preposition_of(np: NounPhrase, rest: Shape) -> Piece:

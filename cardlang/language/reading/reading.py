@@ -4,7 +4,8 @@ functions of other files (:class:`Rules`), and a way to report a mistake.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -83,6 +84,8 @@ class Reading:
         """What is known when the event happens that the sentence before waits for."""
         self.counts_each = False
         """Whether it reads what is counted behind ``for each``, which may be ``beyond the third``."""
+        self.stops = False
+        """Whether it reads what stops a sentence, ``unless a player pays 1 EP``: any one of them does."""
         self.asks_only = False
         """Whether it reads what follows ``is``: ``the only creature you control``."""
         self.mistakes: list[Mistake] = []
@@ -96,6 +99,15 @@ class Reading:
     def take_all(self, shape: Shape | Piece) -> None:
         """Marks every token of a shape as used."""
         self.take(*([shape] if isinstance(shape, Piece) else shape.pieces()))
+
+    @contextmanager
+    def stopping(self) -> Iterator[None]:
+        """While what stops a sentence is read."""
+        self.stops = True
+        try:
+            yield
+        finally:
+            self.stops = False
 
     @property
     def is_nobodys(self) -> bool:

@@ -28,9 +28,10 @@ from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.instead import asks_of_price, completed, looks_back
+from cardlang.language.words.instead import asks_of_price, completed, goes_elsewhere, looks_back
 from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Mode, Modes, Roll, Sentence, short
 from cardlang.language.words.they_choose import TheyChoose
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
@@ -40,14 +41,42 @@ if TYPE_CHECKING:
 
 def lower_body(body: Body, game: Game) -> EngineBody:
     """The target slots and effects of a body. A sentence with "instead" is joined with the one it replaces."""
-    body = each_their_own(asked_for_excess(body))
+    body = modes_at_once(each_their_own(asked_for_excess(body)))
     if body.modes is not None and not isinstance(body.modes, TheyChoose):
-        modes = EngineBody(modes=tuple(_mode(body.modes, way) for way in body.modes.ways()))
-        modes.how_many = _how_many(body.modes)
-        modes.asked = () if body.modes.asked is None else _asked(body.modes)
-        modes.lucky, modes.once = HOW_MANY[body.modes.how_many].lucky, HOW_MANY[body.modes.how_many].once
-        return modes
+        return _of_modes(body, body.modes)
     return EngineBody(target_slots(body), _effects(body, game))
+
+
+def _of_modes(body: Body, said: Modes) -> EngineBody:
+    """A body of which it is chosen first what it does."""
+    modes = EngineBody(modes=tuple(_mode(body, said, way) for way in said.ways()))
+    modes.how_many = _how_many(said)
+    modes.asked = () if said.asked is None else _asked(said)
+    modes.lucky, modes.once = HOW_MANY[said.how_many].lucky, HOW_MANY[said.how_many].once
+    return modes
+
+
+def _apart(sentence: Sentence) -> EngineBody:
+    """The body of an ability of its own, ``When you do, ...``."""
+    rest = replace(sentence, condition=None)
+    body = modes_at_once(Body((rest,)))
+    if body.modes is not None:
+        return _of_modes(body, body.modes)
+    return EngineBody(target_slots(rest), (DoSentence(rest),))
+
+
+def modes_at_once(body: Body) -> Body:
+    """The body with the modes of its last sentence as modes that are chosen first, if they have targets: these are
+    chosen before anything is done.
+    """
+    last = body.sentences[-1] if body.sentences and body.roll is None else None
+    if last is None or last != Sentence(last.clauses) or len(last.clauses) != 1:
+        return body
+    effects = last.clauses[0].effects
+    modes = getattr(effects[0], "modes", None) if len(effects) == 1 else None
+    if not isinstance(modes, Modes) or isinstance(modes, TheyChoose) or not slots_by_number(modes):
+        return body
+    return Body(body.sentences[:-1], None, modes)
 
 
 def _effects(body: Body, game: Game) -> tuple[EngineEffect, ...]:
@@ -64,11 +93,18 @@ def _effects(body: Body, game: Game) -> tuple[EngineEffect, ...]:
     return (*lower_sentences(sentences), *tail)
 
 
-def _mode(modes: Modes, way: Sequence[Mode]) -> tuple[str, EngineBody]:
-    """The text and body of the modes chosen. Target slots of others are kept empty, so that the numbers fit."""
-    own = {number: slot for each in way for number, slot in slots_by_number(each).items()}
-    slots = tuple(own.get(number, NO_SLOT) for number in sorted(slots_by_number(modes)))
-    return capitalized(way_said(way)), EngineBody(slots, lower_way(way))
+def _mode(body: Body, modes: Modes, way: Sequence[Mode]) -> tuple[str, EngineBody]:
+    """The text and body of the modes chosen, behind the sentences in front of them. Target slots of others are kept
+    empty, so that the numbers fit.
+    """
+    own = _slots(body.sentences, way)
+    slots = tuple(own.get(number, NO_SLOT) for number in sorted(slots_by_number(body)))
+    return capitalized(way_said(way)), EngineBody(slots, (*lower_sentences(body.sentences), *lower_way(way)))
+
+
+def _slots(before: Sequence[Sentence], way: Sequence[Mode]) -> dict[int, engine.TargetSlot]:
+    """The target slots of the modes chosen and of the sentences in front of them, by their number."""
+    return {number: slot for each in (*before, *way) for number, slot in slots_by_number(each).items()}
 
 
 def lower_way(way: Sequence[Mode]) -> tuple[EngineEffect, ...]:
@@ -102,7 +138,7 @@ def lower_paragraphs(bodies: Sequence[Body], game: Game, paid: int) -> EngineBod
     numbered = _numbered(bodies, paid)
     if len(numbered) == 1:
         return lower_body(numbered[0], game)
-    parts = [each_their_own(asked_for_excess(each)) for each in numbered]
+    parts = [modes_at_once(each_their_own(asked_for_excess(each))) for each in numbered]
     ways: list[tuple[str, dict[int, engine.TargetSlot], tuple[EngineEffect, ...]]] = [("", {}, ())]
     asked: list[_Asked] = [()]
     for part in parts:
@@ -113,8 +149,8 @@ def lower_paragraphs(bodies: Sequence[Body], game: Game, paid: int) -> EngineBod
         ways = [
             (
                 f"{said}; {way_said(way)}" if said else capitalized(way_said(way)),
-                {**slots, **{number: slot for each in way for number, slot in slots_by_number(each).items()}},
-                (*before, *lower_way(way)),
+                {**slots, **_slots(part.sentences, way)},
+                (*before, *lower_sentences(part.sentences), *lower_way(way)),
             )
             for said, slots, before in ways
             for way in part.modes.ways()
@@ -145,14 +181,25 @@ def lower_sentences(sentences: Sequence[Sentence]) -> tuple[DoSentence, ...]:
             found.append(DoSentence(sentence, None, lower_sentences([once_it_is_time(sentence), *behind])))
         elif sentence.otherwise and found:
             found = _with_otherwise(found, DoSentence(sentence))
+        elif found and (elsewhere := goes_elsewhere(sentence, found[-1].sentence)) is not None:
+            found.append(_going(found.pop(), elsewhere))
         elif sentence.instead and found:
             decided = [found.pop()] if isinstance(sentence.condition, YouDid) and len(found) > 1 else []
             normal = found.pop()  # "You may pay 1 EP. If you do, ... instead": asked before either happens
             found += [*decided, _instead(sentence, normal, left)]
         else:
             done = DoSentence(sentence, asked_behind=any(asks_of_price(sentence, each) for each in left))
-            found.append(DoWhenDone(sentence) if sentence.apart else done)
+            found.append(DoWhenDone(sentence, _apart(sentence)) if sentence.apart else done)
     return tuple(found)
+
+
+def _going(done: DoSentence, elsewhere: Verb) -> DoSentence:
+    """A sentence that counters a spell, which goes elsewhere than into a pile."""
+    *before, last = done.sentence.clauses
+    *others, counter = last.effects
+    last = replace(last, effects=(*others, replace(counter, elsewhere=elsewhere)))  # type: ignore[call-arg]
+    said = replace(done.sentence, clauses=(*before, last))
+    return DoSentence(said, done.normal, behind=done.behind, asked_behind=done.asked_behind)
 
 
 def _instead(sentence: Sentence, normal: DoSentence, behind: Sequence[Sentence]) -> DoSentence:

@@ -18,7 +18,6 @@ from cardlang.engine.events import Event
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.triggers import Waiting
 from cardlang.language.running.sentences import DoSentence, PutOff
-from cardlang.language.running.target_slots import target_slots
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.word import SOURCE
 
@@ -29,9 +28,8 @@ class WhenDone(PutOff):
 
     __slots__ = ()
 
-    def __init__(self, sentence: Sentence) -> None:
-        rest = replace(sentence, condition=None)
-        super().__init__("when done", rest.say(SOURCE), (), Body(target_slots(rest), (DoSentence(rest),)))
+    def __init__(self, sentence: Sentence, body: Body) -> None:
+        super().__init__("when done", replace(sentence, condition=None).say(SOURCE), (), body)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return False  # nothing that happens later sets it off
@@ -43,9 +41,9 @@ class DoWhenDone(DoSentence):
 
     __slots__ = ("ability",)
 
-    def __init__(self, sentence: Sentence) -> None:
+    def __init__(self, sentence: Sentence, body: Body) -> None:
         super().__init__(sentence)
-        self.ability = WhenDone(sentence)
+        self.ability = WhenDone(sentence, body)
 
     def plan(self, ctx: Context) -> Sequence[Step]:
         asked, frame = self.sentence.condition, ctx.frame

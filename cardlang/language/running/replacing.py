@@ -243,7 +243,7 @@ def _by(word: Word, ctx: Context, player: int) -> bool:
 def _thing(word: Word, ctx: Context, ref: int) -> bool:
     if isinstance(word, Description):
         return matches(word, ctx, ref)
-    if isinstance(word, nouns.Host):
+    if isinstance(word, nouns.It):
         return ref in referred(ctx, word.referent)
     return ref in this_card(ctx)
 

@@ -13,6 +13,7 @@ from cardlang.language.words import nouns, players
 from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.amounts import Number, OneTo, X
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.effect import Effect
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.heads import ABILITY_HEADS
 from cardlang.language.words.homes import by_home, home_noun, home_role
@@ -195,9 +196,12 @@ def slots_by_number(word: Word) -> dict[int, engine.TargetSlot]:
 
 def _chosen_with(word: Word) -> list[Word]:
     """All words of a body but those of abilities of their own, also of those in quotes: their targets are chosen when
-    they trigger, or are used.
+    they trigger, or are used. What is set up for later has its targets now.
     """
     everything = list(word.walk(but=(Ability,)))
+    later = [each.set_up() for each in everything if isinstance(each, Effect)]
+    parts = [part for each in later if each is not None for part in each.children()]
+    everything += [each for part in parts for each in part.walk(but=(Ability,))]
     apart = [each for each in everything if isinstance(each, Sentence) and each.apart and each is not word]
     out = {id(part) for each in apart for part in each.walk()}
     return [each for each in everything if id(each) not in out]

@@ -146,7 +146,8 @@ def _outcomes(vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
 
 def _passives(vocabulary: Vocabulary) -> list[str]:
     """The participles of the verbs that are done to something: ``destroyed``, but not ``died``."""
-    return [verb.past_form() for verb in known_verbs(vocabulary) if "np" in verb.predicate.split()]
+    verbs = [verb for verb in known_verbs(vocabulary) if "np" in verb.predicate.split()]
+    return [said for verb in verbs for said in (verb.past_form(), *verb.also_called)]
 
 
 def _figures_always(vocabulary: Vocabulary) -> list[str]:

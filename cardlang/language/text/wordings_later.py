@@ -40,6 +40,7 @@ ATTACHED: tuple[tuple[str, str, str], ...] = (
 COPIED: tuple[tuple[str, str, str], ...] = (
     (" into a cop", r"turns into a copy of", "becomes a copy of"),
     (" into a cop", r"turn into (?:a copy|copies) of", "become copies of"),
+    ("s that damage ", r"(?<!\w)(it|~) deals that damage (?=to )", r"\1 deals that much damage "),
     ("you may have ", r"you may have (~|it|that \w+) become (?=a copy of)", r"\1 may become "),
 )
 """What counts as another card."""
@@ -49,11 +50,20 @@ _EXCESS = "the excess damage dealt this way"
 EXCESS: tuple[tuple[str, str, str], ...] = (
     ("excess damage", r"(?:the amount of|any|that|all(?: the)?|the) excess damage(?: (?:that was )?dealt)?"
      r"(?: to (?:it|them|that \w+|those \w+))? this way", _EXCESS),
+    ("dealt damage this way", r"\bplayers (?:who were )?dealt damage this way ([a-z]+) ([^.,:\"]+)(?=\.)",
+     r"each player \1s \2 if they were dealt damage this way"),
+    ("dealt damage this way", r"\b(each (?:other )?(?:player|opponent)) (?:who was )?dealt damage this way"
+     r" ([^.,:\"]+)(?=\.)", r"\1 \2 if they were dealt damage this way"),
+    ("dealt damage this way", r"\b(?!(?:was|were|is|are|be|been|not|players?|opponents?)\b)(\w+)"
+     r" (?:that (?:was|were) )?dealt damage this way", r"\1 damaged this way"),
     ("excess damage", r"(equal to(?: half)?|\bX is) (?:the amount of |the |any )?excess damage(?! dealt)",
      rf"\1 {_EXCESS}"),
     ("excess damage", r"\bif (?:any )?excess damage was dealt(?: to (?:it|that \w+))? this way",
      f"if {_EXCESS} is 1 or more"),
-    ("excess damage", r"\bif (?:it|that \w+) was dealt excess damage this way", f"if {_EXCESS} is 1 or more"),
+    ("excess damage", r"\bif (?:it|that \w+) (?:was|is) dealt excess damage this way", f"if {_EXCESS} is 1 or more"),
+    ("excess damage", r"\bif excess damage is dealt(?: to (?:it|that \w+))? this way", f"if {_EXCESS} is 1 or more"),
+    ("excess damage", r"(?<!\w)((?:~ deals|deal) [^.\"]*\.) (?:the |any )?excess damage is dealt to ([^.,:\"]+?)"
+     r"(?<!\sinstead)(?=\.)", rf"\1 deal damage equal to {_EXCESS} to \2"),
     ("excess damage", r"\b(deals?) (?:the|any|all|that) excess damage to", rf"\1 damage equal to {_EXCESS} to"),
     ("excess damage", r"draw a card for each (?:point of )?excess damage(?: dealt this way)?",
      f"draw cards equal to {_EXCESS}"),

@@ -43,6 +43,18 @@ PLACES: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """Whose cards are meant, and where they are."""
 
+_OF_PILE = r"instead of (?:putting (?:it|that card) )?(?:in|into) (?:its owner's|that player's|their|a|the) (?:{pile})"
+
+COUNTERED: tuple[tuple[str, str, str], ...] = (
+    (" instead of ", rf"\b(if (?:that \w+|it)(?: is| was|'s) countered this way, [^.\"]*?) {_OF_PILE}(?=\.)",
+     r"\1 instead"),
+    (" instead of ", rf"\b(counter [^.\"]*\.) ((?:exile|put|return) (?:it|that \w+)(?: [^.\"]*?)?) {_OF_PILE}(?=\.)",
+     r"\1 If it was countered this way, \2 instead"),
+    (" this way, ", r"\b(counter [^.\"]*\. if (?:that \w+|it)) would (?:be put into|go to) (?:a|its owner's|the)"
+     r" (?:{pile}) this way(?=,)", r"\1 was countered this way"),
+)  # fmt: skip
+"""Where a countered spell goes."""
+
 NUMBERS: tuple[tuple[str, str, str], ...] = (
     (" with x ", r"\b(enters?) with X ([-+/\w]+) counters on (it|them), where X is twice the number of ((?:[\w-]+ )*?)"
      r"([\w-]+)s((?: (?:you|your|an|in|on|with|that) [^.\"]*)?)(?=\.)",
@@ -122,4 +134,4 @@ CANCELLED: tuple[tuple[str, str, str], ...] = (
 )
 """``Cancel target spell.``, where it is countered."""
 
-PRINTED = (*CANCELLED, *TYPES, *ATTACK_PRICES, *CAST_FROM, *COPIES, *STATES, *PLACES, *NUMBERS)
+PRINTED = (*CANCELLED, *TYPES, *ATTACK_PRICES, *CAST_FROM, *COPIES, *STATES, *COUNTERED, *PLACES, *NUMBERS)

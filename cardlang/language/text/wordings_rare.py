@@ -141,16 +141,19 @@ OTHERS: tuple[tuple[str, str, str], ...] = (
 
 _OTHERS = r"(another|(?:at least )?one other|(?:one|two|three) or more other|at least (?:two|three|four) other)"
 
-_GIVES = "(?:pay|lose|sacrifice|discard|reveal|draw|gain|put|exile|return|tap)"
+_GIVES = r"(?!(?:activate|attack|block|cast|have you|look|not|play|use)\b)\w+"
 _ANYBODY = rf"((?:^|[.,:] )(?:if [^.,]*, )?)any (player|opponent) may ({_GIVES} [^.\"]*?)"
 
 TOGETHER: tuple[tuple[str, str, str], ...] = (
     ("any ", rf"{_ANYBODY}\. if (?:no ?one|nobody) does,", r"\1each \2 may \3. If no \2 does,"),
     ("any ", rf"{_ANYBODY}\. if (?:any|some)(?:one|body|(?: \w+)) does,", r"\1each \2 may \3. If a \2 does,"),
     ("any ", rf"{_ANYBODY}(?=[.])", r"\1each \2 may \3"),
+    ("unless any ", r"\bunless any (player|opponent)s?(?= \w+s\b)", r"unless a \1"),
     ("a opponent", r"\bif a opponent does\b", "if an opponent does"),
     ("attack", rf"\b((?:when|whenever) (?:~|(?:equipped|enchanted) creature|an? \w+ you control) attacks)"
      rf" (?:with|alongside) {_OTHERS} ([^,:\"]+)(?=,)", r"\1 together with \2 \3"),
+    (" attacks with a", r"\b((?:when|whenever) ~ attacks) (?:with|alongside) an? (\w+)(?: you control)?(?=,)",
+     r"\1 together with another \2"),
     (" attack", rf"\b((?:when|whenever) (?:~|(?:equipped|enchanted) creature)) and {_OTHERS} (\w+)"
      r"(?: you control)? (?:attacks?|are attacking)(?: (?:together|at the same time))?(?=,)",
      r"\1 attacks together with \2 \3"),

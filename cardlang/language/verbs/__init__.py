@@ -42,6 +42,7 @@ from cardlang.language.verbs.gain import ExchangeControl, Gain, GainControl, Gai
 from cardlang.language.verbs.get import Get
 from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
+from cardlang.language.verbs.have_deal import HaveDeal
 from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.join import JoinAttack
 from cardlang.language.verbs.look import Look
@@ -120,6 +121,7 @@ VERBS: tuple[type[Verb], ...] = (
     GainKeywords,
     Get,
     HaveAbility,
+    HaveDeal,
     HaveKeywords,
     HaveStats,
     JoinAttack,

@@ -42,6 +42,8 @@ class Counter(Verb):
     )
 
     what: Word = place("spells")
+    elsewhere: Verb | None = None
+    """What a sentence behind it does with the spell, in place of putting it into a pile."""
 
     def already_so(self, act: Act, ref: int) -> bool:
         return act.table.forbidden(ref, "be countered")
@@ -49,13 +51,22 @@ class Counter(Verb):
     def changes(self, act: Act) -> list[Change]:
         """It leaves the stack without effect; what was paid for it stays paid (R25-AC-14)."""
         found: list[Change] = []
+        other = {} if self.elsewhere is None else _moves(self.elsewhere, act)
         for ref in act.things(self.what):
             if act.table.forbidden(ref, "be countered"):
                 continue
             row = act.entity(ref)
             if "ability" in row.face.kinds or row.token:
                 found.append(changes.Remove(ref, "counter", act.source))
+            elif ref in other:
+                other[ref].cause = "counter"
+                found.append(other[ref])
             else:
                 zone, holder = act.game.spent(act.table, ref), act.game.pile_of(row)
                 found.append(changes.Move(ref, zone, holder, "counter", source=act.source))
         return found
+
+
+def _moves(elsewhere: Verb, act: Act) -> dict[int, changes.Move]:
+    """Where an effect would put things, by their number."""
+    return {each.ref: each for each in elsewhere.changes(act) if isinstance(each, changes.Move)}

@@ -46,6 +46,7 @@ class Deal(Verb):
     name: ClassVar[str] = "deal"
     subject: ClassVar[str] = "any"
     carried: ClassVar[str] = "to"
+    also_called: ClassVar[tuple[str, ...]] = ("damaged",)
     needs: ClassVar[str] = "damage"
     predicate: ClassVar[str] = "DEAL np | DEAL np TO np"
     events: ClassVar[tuple[EventForm, ...]] = (

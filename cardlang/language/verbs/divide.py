@@ -32,6 +32,7 @@ class Divide(Verb):
     name: ClassVar[str] = "divide"
     needs: ClassVar[str] = "damage"
     predicate: ClassVar[str] = "DIVIDE np"
+    also_called: ClassVar[tuple[str, ...]] = ("damaged",)
     only_you: ClassVar[bool] = True
     one_by_one: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = ("Divide 4 damage among any number of target creatures.",)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.language.running.excess import noting_excess
 from cardlang.language.words.seen import ANY_DAMAGE
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
@@ -25,6 +26,7 @@ class Fight(Verb):
     subject: ClassVar[str] = "thing"
     needs: ClassVar[str] = "damage"
     apart: ClassVar[bool] = True
+    also_called: ClassVar[tuple[str, ...]] = ("dealt", "damaged")
     predicate: ClassVar[str] = "FIGHT np"
     inflected: ClassVar[tuple[str, str, str] | None] = ("fights", "fought", "fought")
     examples: ClassVar[tuple[str, ...]] = (
@@ -33,12 +35,13 @@ class Fight(Verb):
     )
 
     other: Word = place("permanents")
-
-    def is_called(self, participle: str) -> bool:
-        return participle == "dealt" or Verb.is_called(self, participle)
+    measured: bool = False
+    """Whether it notes how much of the damage was more than enough, as in ``Deal``."""
 
     def plan(self, act: Act) -> Sequence[Step]:
-        return act.batch(self.changes(act), ANY_DAMAGE)
+        damage = self.changes(act)
+        after = [noting_excess(act, damage)] if self.measured else []
+        return [*act.batch(damage, ANY_DAMAGE), *after]
 
     def changes(self, act: Act) -> list[Change]:
         one, other = ([ref for ref in refs if ref > 0 and act.table.is_in_play(ref)] for refs in self._sides(act))

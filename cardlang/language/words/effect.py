@@ -56,6 +56,10 @@ class Effect(Word):
         """The engine steps that carry it out, in order."""
         raise NotImplementedError(type(self).__name__)
 
+    def set_up(self) -> Word | None:
+        """What it sets up for later, with targets that are chosen as it is set up."""
+        return None
+
     def already_so(self, act: Act, ref: int) -> bool:
         """Whether doing it to this thing would change nothing: ``tap``, and it is tapped."""
         return False

@@ -366,6 +366,21 @@ class ThisWay(Filter):
         return ctx.game.pile_of(ctx.entity(ref)) in zone_holders(self.to, ctx)
 
 
+@word
+class Kept(Filter):
+    """What was ``destroyed this way``, where a text has set up what happens instead of something later: of what is kept
+    for that, the things of this number.
+    """
+
+    number: int
+
+    def say(self, voice: Voice) -> str:
+        return "kept"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return ref > 0 and (ref, ctx.entity(ref).inc) in ctx.frame.targets[self.number]
+
+
 def departed(of: Description) -> tuple[EventPattern, str] | None:
     """Turns a description of things that have left into the event that made them leave, and its period.
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from cardlang.language.words.conditions import Happened
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.nouns import RANDOM, SOME, TARGET, Group, It, LibraryCards, Selection
 from cardlang.language.words.players import YOU, PlayerWord, Referent
@@ -49,6 +50,22 @@ def completed(sentence: Sentence, normal: Sentence) -> Sentence:
         return word
 
     return rebuilt(sentence, fill)
+
+
+def goes_elsewhere(sentence: Sentence, normal: Sentence) -> Verb | None:
+    """Where what ``normal`` counters goes in place of its pile: ``If that spell was countered this way, exile it
+    instead.`` None for a sentence that says something else.
+    """
+    last = normal.clauses[-1].effects[-1] if normal.clauses else None
+    asked = sentence.condition
+    if not sentence.instead or not isinstance(asked, Happened) or asked.period != "this way" or asked.negated:
+        return None
+    countered = getattr(last, "elsewhere", last) is None and asked.event.form.key == "be countered"
+    clause = sentence.clauses[0]
+    alone = len(sentence.clauses) == len(clause.effects) == 1 and clause.subject == YOU and not clause.optional
+    effect = clause.effects[0]
+    moved = isinstance(effect, Verb) and effect.takes_away and isinstance(getattr(effect, "what", None), It)
+    return effect if countered and alone and moved and isinstance(effect, Verb) else None
 
 
 def never_picked(sentence: Sentence, normal: Sentence) -> Word | None:

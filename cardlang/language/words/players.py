@@ -23,7 +23,9 @@ class Referent:
     triggered: 0 its subject, 1 its object, 2 its player), ``each`` (the current one of a group), ``asked one`` (the one
     of several players of whom a condition is asked), ``described`` (the thing whose description it is in), ``doer``
     (the player who acts in this clause), ``opponent`` (the only one, in a game for two), ``turn`` (the player whose
-    turn it is when a moment has come that was named as theirs), ``host`` (what this card is attached to; with an index,
+    turn it is when a moment has come that was named as theirs), ``kept`` (what was named before a text has set up what
+    happens instead later; see ``running.kept_then``), ``event before`` (of the event that triggered, in what happens
+    instead later), ``host`` (what this card is attached to; with an index,
     which is one more than the number of an effect, what that has dealt with, if it has) or ``self`` (this card).
     """
 
@@ -33,6 +35,7 @@ class Referent:
 
 OF_EACH = ("each", "doer", "own result", "own choice")
 """The kinds of referents that are another thing or player for each of several: X is then worked out for each."""
+KEPT, BEFORE = "kept", "event before"
 SELF = Referent("self")
 THIS_FIRST = Referent("self", 1)
 """Of what ``other`` leaves out: this card alone where it could be one of those that are counted, else the rest."""

@@ -12,7 +12,7 @@ from cardlang.engine.binding import BOUND, LEGAL, ROLES, WHOSE, followed, is_leg
 from cardlang.engine.cards import Triggered
 from cardlang.engine.refs import NO_PLAYER, is_player, player_ref
 from cardlang.language.words.nouns import ToGameThing
-from cardlang.language.words.players import THIS_FIRST, Referent
+from cardlang.language.words.players import KEPT, THIS_FIRST, Referent
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
@@ -48,6 +48,8 @@ def spoken_of(ctx: Context, referent: Referent) -> list[tuple[int, int]]:
         return with_incs(ctx, mine) if mine else own_part(ctx, ctx.result(f"choice {index}"))
     if kind == "own result":
         return own_part(ctx, as_said(ctx, index))
+    if kind == KEPT:
+        return list(ctx.frame.targets[index])
     if kind == "self":
         return with_incs(ctx, this_card(ctx))
     if isinstance(referent, ToGameThing):

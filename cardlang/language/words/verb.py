@@ -198,13 +198,16 @@ class Verb(Effect):
         """``drawn``, ``destroyed``."""
         return (cls.inflected or verb_forms(cls.name.split()[0]))[2] if cls.name else ""
 
+    also_called: ClassVar[tuple[str, ...]] = ()
+    """What else that is called: what is dealt damage is ``damaged``."""
+
     def participle(self) -> str:
         """What that is done to is called: ``drawn``, ``destroyed``; of an action of a set, ``ignited``."""
         return self.past_form()
 
     def is_called(self, participle: str) -> bool:
         """Whether something is done by it that is called so: damage is dealt by who deals it, and by a fight."""
-        return participle == self.participle()
+        return participle == self.participle() or participle in self.also_called
 
     @classmethod
     def may_be(cls) -> tuple[str, ...]:
