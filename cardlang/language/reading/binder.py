@@ -68,6 +68,7 @@ class ClauseSoFar:
 class Binder:
     """Finds what pronouns mean: it keeps the things, players and amounts named so far in one ability, in text order."""
 
+    paid = 0  # how many of the effects are costs
     decider: Word | None
     """The player of whom the sentence asks whether they did something: ``if they do``."""
     unanswered: Sentence | None
