@@ -62,6 +62,8 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
      r"\1 \2 \3 exiled"),
     (" would be put into ", rf"if {_WHO} would be put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
      r"if \1 would die"),
+    (" would be put into ", r"if (~|it|that card|that spell) would be put into (?:a|any|its owner's) ({pile})(?=,)",
+     r"if \1 would enter a \2"),  # from wherever it is
     (" would be put into ", rf"if {_NO_CARD} would be put into (?:a|any|its owner's) (?:{{pile}})(?=,)",
      r"if \1 would die"),
     (" would be put into ", rf"if {_WHO} would be put into {_WHOSE} ({{pile}})(?: from anywhere)?(?=,)",
