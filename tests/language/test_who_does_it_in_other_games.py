@@ -300,6 +300,7 @@ ELSEWHERE: dict[str, dict[str, str]] = {
     },
     "risk-2025": {
         "AddToDie": "wants dice on the table",
+        "AttackOnlyThose": "is not done, it holds",
         "AttackThereWith": "is in tests/language/played/dice_of_territories_risk_2025.scenario",
         "AttackThereWithOther": "is in tests/language/played/dice_of_territories_risk_2025.scenario",
         "Bid": "is done by all who are named",

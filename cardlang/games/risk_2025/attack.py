@@ -19,6 +19,7 @@ from cardlang.games.risk_2025.facts import (
     NOT_THEM,
     TIES,
     UNITS,
+    captured_by,
 )
 from cardlang.games.risk_2025.fronts import (
     FRONTS_CLOSED,
@@ -340,6 +341,7 @@ class Captured(Step):
             changes.Mark(start, UNITS, -amount, "move in"),
             changes.Mark(goal, UNITS, amount, "move in"),
             changes.Tally("capture", player, ref=goal, other=start),
+            changes.Tally(captured_by(goal), player),
             *continents.taken(state, (goal,), player),
         ]
         return [Batch(taken, final=True), Eliminated(loser, player), ResolveWaiting()]

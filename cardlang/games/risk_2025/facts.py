@@ -178,3 +178,8 @@ RANGES: Final = {
     "defense_dice": (1, 3),
     "max_turns": (1, 10_000),
 }
+
+
+def captured_by(ref: int) -> str:
+    """The name of the tally of a turn that says which player has captured a territory."""
+    return f"captured {ref}"

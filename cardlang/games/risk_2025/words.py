@@ -18,6 +18,7 @@ from cardlang.games.risk_2025.facts import (
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_ahead import AHEAD_VERBS
 from cardlang.games.risk_2025.words_attacks import ATTACK_VERBS
+from cardlang.games.risk_2025.words_captured import CAPTURED
 from cardlang.games.risk_2025.words_dice import DICE_VERBS, DIE_PHRASES
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
 from cardlang.games.risk_2025.words_fights import FIGHT_VERBS
@@ -115,6 +116,7 @@ EVENTS = (*without(Activates, BecomesTarget, Blocks, Dies, Takes), Plays, *RISK_
 """Territories are attacked and captured, and units lost; nothing dies. No player shuffles, the game does."""
 
 OF_CARDS = ("be discarded", "be revealed")
+DONE_BY_TERRITORIES = ("border", "bring", "defend", "win", *(each.name for each in FRONT_VERBS))
 OF_TERRITORIES = ("attack", "attack alone", "be attacked", "be captured")
 
 VOCABULARY = Vocabulary(
@@ -158,7 +160,7 @@ VOCABULARY = Vocabulary(
     next_opponent=False,
     never_of=(
         *((key, noun) for key in OF_CARDS for noun in ("territory", "capital")),
-        *((key, kind) for key in (*OF_TERRITORIES, "border", "bring") for kind in ("Action", "Event")),
+        *((key, kind) for key in (*OF_TERRITORIES, *DONE_BY_TERRITORIES) for kind in ("Action", "Event")),
         ("be countered", "Event"),
     ),
     forbids=(
@@ -174,7 +176,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("gain Euro in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry(CONTINENT_BONUSES, "player", asked_at=IN_UPKEEP),
     ),
-    posts=(*POSTS, ("in that continent", InThatContinent())),
+    posts=(*POSTS, *CAPTURED, ("in that continent", InThatContinent())),
     situations=(*SITUATIONS, *SHOWN),
     figures=(*FIGURES, *ROLLERS),
     measures=MEASURES,

@@ -14,7 +14,7 @@ _REGION = "|".join(region.name for region in BOARD.regions)
 _ONE, _TWO = r"(?:one|an?|1)", r"(?:two|2)"
 _MORE = r"(?:more|extra|additional|bonus)"
 _LESS = r"(?:less|fewer)"
-_ROLL = r"(?:rolls?|uses?|throws?|gets?|has|have|(?:attacks?|defends?) with|(?:is|are) (?:made|rolled) with)"
+_ROLL = r"(?:rolls?|uses?|throws?|gets?|has|have|(?:attacks?(?: you)?|defends?) with|(?:is|are) (?:made|rolled) with)"
 _TIME = r"(?: this (?:turn|round)| until your next turn| until end of turn| for the rest of the game)"
 _STOPS = r"this|until|for|rolls?|uses?|attacks?|defends?|gets?|has|have|is|are|adds?|subtracts?"
 _MANY = rf"(?:all )?(?:your |their |enemy )?(?:other )?(?:territories|capitals)(?:(?! (?:{_STOPS})\b)[^.,:;\"])*"
@@ -193,6 +193,9 @@ _DIE_SAID: tuple[Row, ...] = (
     (" dice", r"\b(to|from) (?:each|all) of your (?:attacking|defending|attack|defen[cs]e) dice", r"\1 all your dice"),
     ("+", rf"\b{_WHOSE} (highest|lowest) die gets \+(\d)(?=[.,])", r"add \3 to \1 \2 die"),
 )  # fmt: skip
+
+LANDS, SINGLE_LAND, DICE_SAID, AGAINST_LANDS = _MANY, _SINGLE, _DICE, _ATTACKING
+"""The parts of these expressions that others need: several territories, one, a number of dice, what attacks them."""
 
 BATTLES: tuple[Row, ...] = (
     *NUMBERS,

@@ -23,7 +23,7 @@ from cardlang.games.risk_2025.words_numbers import Facing
 from cardlang.games.risk_2025.words_shares import not_all
 from cardlang.language.running.continuous_effects import Alteration, added, last
 from cardlang.language.words.amounts import ONE
-from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, Selection
+from cardlang.language.words.nouns import ALL, EACH, RANDOM, SOME, TARGET, Selection, This
 from cardlang.language.words.players import PlayerWord
 from cardlang.language.words.quantities import PieceCount
 from cardlang.language.words.settled import TheseThings, settled
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 def _not_all(where: Word) -> str:
     """Why territories cannot be those that are attacked; empty if they can. ``A territory in Asia`` is any of them."""
+    if isinstance(where, This):
+        return "this card is no territory"
     if not isinstance(where, Selection) or where.quantifier in (ALL, EACH):
         return ""
     some = where.quantifier == RANDOM or (where.quantifier == SOME and where.count != ONE)
@@ -150,6 +152,29 @@ class CannotAttackThose(FrontVerb):
 
 
 @word
+class AttackOnlyThose(FrontVerb):
+    """Players, or territories, may attack no territories but certain ones."""
+
+    name: ClassVar[str] = "can attack only"
+    predicate: ClassVar[str] = "ATTACKONLY np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("ATTACKONLY", "can attack only"),)
+    this_turn: ClassVar[bool] = True
+    asked_at: ClassVar[str] = AS_DECLARED
+    examples: ClassVar[tuple[str, ...]] = ("You can attack only territories in Asia this turn.",)
+
+    where: Word = place("permanents")
+
+    def form(self, voice: Voice, singular: bool) -> str:
+        return f"{self.name} {not_all(self.where, voice)}"
+
+    def fault(self) -> str:
+        return _not_all(self.where)
+
+    def alters(self, ctx: Context) -> list[Alteration]:
+        return [Alteration(NOT_THERE, 1, ability=Facing(self.where, all_but=True))]
+
+
+@word
 class CannotAttackAcross(FightVerb):
     """Players, or territories, attack no territory of another continent."""
 
@@ -174,4 +199,10 @@ class CannotAttackAcross(FightVerb):
         return [Alteration(NOT_ACROSS, 1)]
 
 
-FRONT_VERBS: tuple[type[Verb], ...] = (AttackThereWith, AttackThereWithOther, CannotAttackAcross, CannotAttackThose)
+FRONT_VERBS: tuple[type[Verb], ...] = (
+    AttackOnlyThose,
+    AttackThereWith,
+    AttackThereWithOther,
+    CannotAttackAcross,
+    CannotAttackThose,
+)

@@ -277,6 +277,7 @@ TESTS: dict[str, Test] = {
     "it is your consolidation": _in_phase("consolidation"),
     "it is your turn": lambda ctx: ctx.state.active == ctx.controller and ctx.state.phase in TURN_PHASES,
     **{f"{who} a continent": partial(_holds_one, who) for who in HOLDERS},
+    "no player holds a continent": lambda ctx: not _holds_one("a player holds", ctx),
     "you hold no continent": lambda ctx: not _holds_one("you hold", ctx),
     "no opponent holds a continent": lambda ctx: not _holds_one("an opponent holds", ctx),
     "you control the most territories": _most_land,

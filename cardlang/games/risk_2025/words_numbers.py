@@ -19,6 +19,7 @@ from cardlang.games.risk_2025.facts import (
     TWICE_INCOME,
 )
 from cardlang.games.risk_2025.pieces import not_these
+from cardlang.games.risk_2025.things import is_territory
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, added, last
 from cardlang.language.words.amounts import Amount
@@ -261,14 +262,28 @@ class Named(Filter):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class AllBut(Filter):
+    """All territories but those."""
+
+    __slots__ = ("those",)
+
+    def __init__(self, those: Filter) -> None:
+        self.those = those
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return is_territory(ref) and not self.those.matches(ctx, ref)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Facing(Ability):
     """The other side of a border that a card opens or closes, or of an attack."""
 
     __slots__ = ("other_side",)
 
-    def __init__(self, said: Word) -> None:
+    def __init__(self, said: Word, all_but: bool = False) -> None:
         super().__init__("facing", said.say(SOURCE))
-        self.other_side: Filter = Named(said) if isinstance(said, GameThing) else Described(said)
+        meant: Filter = Named(said) if isinstance(said, GameThing) else Described(said)
+        self.other_side = AllBut(meant) if all_but else meant
 
 
 @word

@@ -89,7 +89,8 @@ HOLDERS: tuple[Row, ...] = (
     ("player", rf"\b(?:players|each player|the player|any player) (?:who|that|with) (?:controls?|holds?|owns?"
      rf"|occup(?:y|ies)) "
      rf"({_REGION}) (\w+?)s? ([^.:\"]+)(?=\.)", r"each player \2s \3 if they hold \1"),
-    ("continent", r"\b(?:players|each player) (?:without an?|with no|who holds? no|who controls? no|who doesn't hold a)"
+    ("continent", r"\b(?:players|each player) (?:without an?|with no|who holds? no|who controls? no|who doesn't"
+     r" hold a)"
      r" continent (\w+?)s? ([^.:\"]+)(?=\.)", r"each player \1s \2 if they hold no continent"),
     ("they ", rf"\b(?:they|that player) (?:controls?|holds?|owns?) (?:all of )?({_REGION})(?=[.,])", r"they hold \1"),
 )
@@ -140,7 +141,8 @@ _SIMPLE = (
 """One thing that is done and over, so that what says how long is not about it."""
 _LATER = r"^whenever ((?:(?! this | until | for the rest |, )[^.\"])+), "
 LATE: tuple[Row, ...] = (
-    ("whenever ", rf"{_LATER}{_SIMPLE} (until your next turn|for the rest of the game)(?=\.$)", r"\3, whenever \1, \2"),
+    ("whenever ", rf"{_LATER}{_SIMPLE} (until your next turn|for the rest of the game)(?=\.$)", r"\3, whenever"
+     r" \1, \2"),
     ("whenever ", rf"{_LATER}{_SIMPLE} (this turn|this round)(?=\.$)", r"whenever \1 \3, \2"),
 )
 """``Whenever you are attacked, draw a card until your next turn.``: for so long it is waited for."""

@@ -9,9 +9,13 @@ from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_adjacent import ADJACENT
 from cardlang.games.risk_2025.words_battles import BATTLES
 from cardlang.games.risk_2025.words_everyday import EVERYDAY
+from cardlang.games.risk_2025.words_limits import IN_ATTACKS
+from cardlang.games.risk_2025.words_named import NAMED
 from cardlang.games.risk_2025.words_plainly import PLAINLY
 from cardlang.games.risk_2025.words_spoken import SPOKEN
 from cardlang.games.risk_2025.words_table import OWN, TABLE
+from cardlang.games.risk_2025.words_units import UNITS_SAID
+from cardlang.games.risk_2025.words_wealth import WEALTH
 from cardlang.games.risk_2025.words_wider import WIDER
 from cardlang.language.words.amounts import PARTS, SHARES
 from cardlang.language.words.english import NUMBER_WORDS
@@ -131,10 +135,14 @@ SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
 """The territory with the most units: one of those that have as many."""
 
 TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
+    *IN_ATTACKS,
     *BATTLES,
     *SPOKEN,
     *PLAINLY,
+    *NAMED,
+    *WEALTH,
     *TABLE,
+    *UNITS_SAID,
     *WIDER,
     *EVERYDAY,
     ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),

@@ -89,6 +89,12 @@ LED_ON: tuple[Unsayable, ...] = (
          "Territories in Asia attack with 1 die less."),
     ),
     Unsayable(
+        r"\w+ and \w+(?: \w+)? (?:cannot|can't|may not) attack each other\b",
+        "two sides may not attack each other",
+        ("Territories in Europe cannot attack territories in Asia.",
+         "Territories in Europe lose their borders with territories in Asia."),
+    ),
+    Unsayable(
         r"\brisk \d+\b",
         "a risk has a number that is written on the card: it has a level",
         ("Low Risk: draw a card. Failure: discard a card.", "High Risk: draw two cards.",
