@@ -176,10 +176,11 @@ class Triggered(Ability):
 
     With ``everywhere`` it waits for something that happens to its own card, and hears it outside play too ("when ~ is
     discarded"). ``role`` is that of the zone it works from. ``limit`` is how many times a turn it may trigger (0 = any
-    number). ``own``: only an event whose ``ref`` is its own card can trigger it.
+    number). ``own``: only an event whose ``ref`` is its own card can trigger it. ``immediate``: it resolves before any
+    player can respond (``it cannot be countered``, of a spell that has just been cast).
     """
 
-    __slots__ = ("change_types", "body", "condition", "limit", "role", "everywhere", "own")
+    __slots__ = ("change_types", "body", "condition", "limit", "role", "everywhere", "own", "immediate")
     not_facts: ClassVar[tuple[str, ...]] = ("own",)
 
     def __init__(
@@ -201,6 +202,7 @@ class Triggered(Ability):
         self.role = role
         self.everywhere = everywhere
         self.own = False
+        self.immediate = False
 
     def concerns(self, table: Table, event: Event) -> bool:
         """A cheap first test: False if this event, of one of its ``change_types``, cannot trigger it on any card."""

@@ -405,7 +405,7 @@ class PutTriggers(Step):
                 ordered.append(mine.pop(number))
             ordered += mine
         clear = Batch([changes.Wait((), clear=True)], final=True)
-        return [clear, *(PutTrigger(one, self.at_once) for one in ordered)]
+        return [clear, *(PutTrigger(one, self.at_once or one.ability.immediate) for one in ordered)]
 
 
 def _alike(waiting: list[Waiting]) -> bool:

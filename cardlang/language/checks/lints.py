@@ -82,6 +82,7 @@ from cardlang.language.checks.price_changes import (
 )
 from cardlang.language.checks.sacrifices_of_others import sacrifices_of_others
 from cardlang.language.checks.several_at_once import several_at_once
+from cardlang.language.checks.spells_by_then import spells_by_then
 from cardlang.language.checks.start_of_turn import false_at_start_of_turn
 from cardlang.language.checks.states_outside_play import states_outside_play
 from cardlang.language.checks.stopped_for_some import stopped_for_some
@@ -181,6 +182,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(dict.fromkeys(nothing_yet(inside)))
     yield from _wrong(same_instead(ability))
     yield from dict.fromkeys(comes_too_late(ability, inside, vocabulary))
+    yield from _wrong(dict.fromkeys(spells_by_then(inside)))
     yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(inside, vocabulary))
     # where it works
     if isinstance(ability, Static):

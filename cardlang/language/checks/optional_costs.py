@@ -12,6 +12,7 @@ from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCos
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.english import listed
 from cardlang.language.words.event_patterns import When
+from cardlang.language.words.filters import ThisWay
 from cardlang.language.words.nouns import It, This
 from cardlang.language.words.paid import MORE, Paid, TimesPaid
 from cardlang.language.words.vocabulary import Vocabulary
@@ -39,7 +40,7 @@ def optional_costs(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords
 def _asks(word: Word) -> bool:
     """Whether a word asks what was paid, or what was done for it: ``if you discarded a card this way``."""
     looks_back = (isinstance(word, Happened) and word.results) or (isinstance(word, It) and word.done)
-    return isinstance(word, (Paid, TimesPaid)) or bool(looks_back)
+    return isinstance(word, (Paid, TimesPaid, ThisWay)) or bool(looks_back)
 
 
 def _never_asked(tree: CardTree, last: int) -> Iterator[Lint]:

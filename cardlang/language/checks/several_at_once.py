@@ -13,7 +13,7 @@ from cardlang.language.verbs.search import Search
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.english import plural
 from cardlang.language.words.moments import At
-from cardlang.language.words.nouns import ALL, EACH, SOME, Group, It, Selection, SomeOf, parts_of
+from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, Group, It, Selection, SomeOf, parts_of
 from cardlang.language.words.players import YOU, Player, PlayerWord, ThatPlayer, object_form
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
@@ -31,7 +31,10 @@ def several_at_once(tree: CardTree, inside: list[Word], vocabulary: Vocabulary) 
     for word in inside:
         different = _have_to_differ(word)
         if different and not _may_differ(word, inside):
-            yield f"'with different {plural(different)}' is counted here, and not chosen", _COUNTED
+            message = f"'with different {plural(different)}' is counted here, and not chosen"
+            target = isinstance(word, Selection) and word.quantifier == TARGET
+            bare = word.say(SOURCE).replace("target ", "", 1)
+            yield message, f"Leave 'target' out: '{bare}' are chosen as it is done." if target else _COUNTED
         elif isinstance(word, Clause):
             for fight in (each for each in word.effects if isinstance(each, Fight)):
                 if any(_several(each) or getattr(each, "many", False) for each in (word.subject, fight.other)):

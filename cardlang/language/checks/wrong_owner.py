@@ -15,7 +15,7 @@ from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.put import PutCards, PutInOrder
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
-from cardlang.language.words.abilities import Ability
+from cardlang.language.words.abilities import Ability, Replacement
 from cardlang.language.words.conditions import IsSort
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.effect import Effect
@@ -100,7 +100,7 @@ def _of_part(
             if isinstance(what, Selection) and what.quantifier != TARGET and what.number == part.referent.index:
                 return _of_whose(picked, me, before, done)
         known = described(part, ability, inside)
-        if known is not None and known.controller is None and any(e.seen.from_play for e in _done_to(part, ability)):
+        if known is not None and known.controller is None and _may_be_anybodys(part, ability):
             return ANYBODYS
         whose = YOURS if known is None else _whose(known, me, clause, done)
         return ANOTHERS if _an_others_deed(part, ability) else whose
@@ -108,6 +108,9 @@ def _of_part(
         owner = isinstance(clause.subject, ControllerOf) and clause.subject.owner
         if me in _CERTAIN or (part.referent.kind in ("target", "event") and not owner):
             of = described(part, ability, inside)
+        loose = of is not None and of.controller is None and of.zone is None
+        if loose and me in _CERTAIN and _may_be_anybodys(part, ability):
+            return ANYBODYS
     return YOURS if of is None else _whose(of, me, clause, done)
 
 
@@ -148,8 +151,18 @@ def _is_asked(part: It, inside: list[Word]) -> bool:
 def _done_to(part: It, ability: Ability) -> list[EventPattern]:
     """What a player did to it, of what the ability waits for: ``Whenever an opponent discards a card``."""
     waits = trigger_of(ability)
-    events = waits.events if isinstance(waits, When) and part.referent.index == 1 else ()
+    events = waits.events if isinstance(waits, When) else (ability.event,) if isinstance(ability, Replacement) else ()
+    events = events if part.referent.index == 1 else ()
     return [each for each in events if isinstance(each.subject, PlayerWord)]
+
+
+def _may_be_anybodys(part: It, ability: Ability) -> bool:
+    """Whether it may have been in play before, or anybody may have done it: ``Whenever a card is discarded``."""
+    if any(each.seen.from_play for each in _done_to(part, ability)):
+        return True
+    waits = trigger_of(ability) if part.referent == Referent("event", 0) else None
+    events = waits.events if isinstance(waits, When) else ()
+    return any(each.form.passive for each in events)
 
 
 def _an_others_deed(part: It, ability: Ability) -> bool:

@@ -38,6 +38,8 @@ PLAYERS: tuple[Phrase, ...] = (
     Phrase(r"\bfor each other player\b", "for each opponent"),
     Phrase(rf"\bif {_NOBODY} (?:controls?|has|have) (?:an? |any )?(\w+)((?: with [^.,]+)?)(?=,)", _there_are_none),
     Phrase(r"\bdamage to any player\b", "damage to target player"),
+    Phrase(r"\b((?:target|an|each|that) (?:player|opponent)) chooses: (?:they )?([^;:.]+?),? or (?:they )?([^;:.]+)\.$",
+           r"\1 chooses one: they \2; or they \3."),
     Phrase(r"\b(if|unless|as long as|while) any opponent (?=\w+s )", r"\1 an opponent "),
     Phrase(r"\bany target (?=\w)", "target "),
     Phrase(r"\bthe (controller|owner) of (target \w+(?: (?:an opponent|you) controls?)?)(?= \w+s )", r"\2's \1"),

@@ -29,6 +29,7 @@ PAID: tuple[Unsayable, ...] = (
         rf"\b(?<!step, )(?<!turn, )if you {_DEED} (?:an?|\d+|X|two|three)\b(?![^.,]* this (?:turn|way)\b)[^.,]*,",
         "it is asked what was paid",
         (
+            "Discard a card. If you discarded a creature card this way, draw a card.",
             "If its additional cost was paid, draw a card.",
             "You may pay 2 EP. If you do, draw a card.",
             "You may sacrifice a creature. If you do, draw a card.",
@@ -349,6 +350,14 @@ NUMBERS: tuple[Unsayable, ...] = (
         "a player controls what another one owns",
         ("Destroy target creature an opponent owns.", "Remove 2 units from target territory an opponent controls."),
         "Destroy target creature you control but do not own.|Discard target Animate you control but do not own.",
+    ),
+    Unsayable(
+        r"\beach mode\b|\bthe same mode\b|\bmodes? (?:more than once|must)\b",
+        "a mode is chosen more than once, or what the modes target is different",
+        (
+            "Choose two: draw a card; or gain 2 EP; or destroy target artifact.",
+            "Choose two: draw a card; or gain 2 life; or destroy target creature.",
+        ),
     ),
     Unsayable(
         r"\battacking alone\b",

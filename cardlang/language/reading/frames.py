@@ -105,9 +105,14 @@ def _permanents(
     r: Reading, word: Word, wanted: str = "permanents in play", allowed: tuple[str, ...] = ("permanent",)
 ) -> Word:
     word = _only(r, word, wanted, (*allowed, *also_permanents(r, word)))
-    if any(isinstance(part, (LibraryCards, SomeOf, PlayerWord)) or _given_up(r, part) for part in parts_of(word)):
+    if any(_given_up(r, part) for part in parts_of(word)):
+        raise Misfit(wanted, help=f"It is a card now, and not in play. {_THIS_CARD if r.binder.stays else ''}".strip())
+    if any(isinstance(part, (LibraryCards, SomeOf, PlayerWord)) for part in parts_of(word)):
         raise Misfit(wanted)
     return word
+
+
+_THIS_CARD = "For this card write '~'."
 
 
 def _given_up(r: Reading, word: Word) -> bool:

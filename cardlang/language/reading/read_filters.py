@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+from cardlang.language.reading.candidates import BROUGHT
 from cardlang.language.reading.just_one import refuse_one
 from cardlang.language.reading.keyword_texts import keyword_meaning
 from cardlang.language.reading.noun_words import NounWords
@@ -336,7 +337,7 @@ def _than_this(r: Reading, having: Numbered, tokens: list[Piece]) -> None:
     beside this card.
     """
     own = any(each.own for each in r.binder.things)
-    others = [each for each in r.binder.things if not each.own and not (own and "card" in each.nouns)]
+    others = [each for each in r.binder.things if not each.own and not (own and each.named in BROUGHT)]
     if others:
         named = others[0]
         stat, than = tokens[1].value, "less" if tokens[0].type == "LESS" else "greater"

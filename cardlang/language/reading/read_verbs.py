@@ -100,12 +100,16 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
     if "" in given and vp.first().type in MOVING:
         refuse_paid_or_this(r, *given[""], pointed)
     first: Mistake | None = None
+    behind = span_of(given[""][1]).end if "" in given else len(r.text)
     for verb in candidates:
         try:
             return _filled(r, verb, vp, given)
         except Mistake as mistake:
-            first = first or mistake
+            fits = first is not None and first.start < behind <= mistake.start  # what it is done to, but not the rest
+            first = mistake if first is None or fits else first
     assert first is not None
+    if first.start >= behind:
+        raise first
     if len(candidates) > 1:
         raise _none_of(r, candidates, vp, given, first)
     raise first

@@ -33,6 +33,7 @@ from cardlang.language.running.replacing import (
     meanwhile,
     would,
 )
+from cardlang.language.running.spared_spells import only_spares
 from cardlang.language.running.target_slots import asking_itself, target_slots
 from cardlang.language.running.trigger_matching import (
     about_itself_alone,
@@ -241,6 +242,7 @@ def lower_triggered(key: str, word: abilities.Triggered, game: Game) -> WordTrig
     limit = 1 if TRIGGERS_ONCE in limits else 0
     made = WordTriggered(key, headed(word, SOURCE), word.trigger, body, condition, _heard_from(word, game), own, limit)
     made.whole = asks_how_many(word.body)
+    made.immediate = word.body.roll is None and only_spares(word.trigger, word.body.sentences)
     named_by_label(made, word)
     return made
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardlang.engine.refs import player_ref
-from cardlang.engine.zones import HAND
+from cardlang.engine.zones import HAND, NOWHERE
 from cardlang.language.running.acting import Act, as_payer
 from cardlang.language.words import nouns
 from cardlang.language.words.amounts import chosen_of
@@ -58,7 +58,7 @@ def possible(effect: Effect, act: Act, *, whole: bool = False) -> bool:
     if any(act.table.forbidden(player_ref(act.doer), what) for what in effect.forbidden_as()):
         return False
     able = getattr(effect, "possible", None)
-    if able is not None and not able(act):
+    if (able is not None and not able(act)) or _has_gone(effect, act):
         return False
     named = getattr(effect, "what_is_meant", None)  # of verbs that can be a cost
     if whole and named is not None and not named(as_payer(act)):
@@ -72,6 +72,16 @@ def possible(effect: Effect, act: Act, *, whole: bool = False) -> bool:
     if whole and not all(_whole(effect, word, act) for word in chosen if word.quantifier in (nouns.EACH, nouns.ALL)):
         return False
     return all(_enough(effect, word, act, whole) for word in chosen if word.quantifier == nouns.SOME)
+
+
+def _has_gone(effect: Effect, act: Act) -> bool:
+    """Whether it would take something away that is nowhere any more, as a token that has died is."""
+    what = effect.done_to()
+    if not isinstance(effect, Verb) or not effect.takes_away or not isinstance(what, nouns.It):
+        return False
+    if what.many or what.referent.kind not in ("event", "target"):
+        return False
+    return all(ref > 0 and act.entity(ref).zone == NOWHERE for ref in act.things(what))
 
 
 def _whole(effect: Effect, word: nouns.Selection, act: Act) -> bool:

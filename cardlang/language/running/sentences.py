@@ -25,6 +25,7 @@ from cardlang.language.running.continuous_effects import in_engine
 from cardlang.language.running.not_cast import frame_then
 from cardlang.language.running.one_after_another import NotedAlso
 from cardlang.language.running.optional import worth_a_price, would_change
+from cardlang.language.running.spared_spells import only_spares
 from cardlang.language.running.trigger_matching import (
     asks_how_many,
     change_types_of,
@@ -379,6 +380,7 @@ class OnEvent(PutOff):
         super().__init__("delayed", said(effects), change_types_of(seen_by(trigger)), Body((), effects))
         self.trigger = trigger
         self.whole = any(asks_how_many(each.sentence) for each in effects)
+        self.immediate = only_spares(trigger, [each.sentence for each in effects])
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
         """Subject and object of the event and their players, for pronouns."""

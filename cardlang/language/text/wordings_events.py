@@ -62,10 +62,12 @@ EVENTS: tuple[tuple[str, str, str], ...] = (
      r"\1 \2 \3 exiled"),
     (" would be put into ", rf"if {_WHO} would be put into {_INTO_A} from {_BATTLEFIELD}(?=,)",
      r"if \1 would die"),
-    (" would be put into ", r"if (~|it|that card|that spell) would be put into (?:a|any|its owner's) ({pile})(?=,)",
-     r"if \1 would enter a \2"),  # from wherever it is
-    (" would be put into ", rf"if {_NO_CARD} would be put into (?:a|any|its owner's) (?:{{pile}})(?=,)",
-     r"if \1 would die"),
+    (" would be put into ", rf"if (?!(?:~|it|that \w+) would\b){_NO_CARD} would be put into (?:a|any|its owner's)"
+     r" (?:{pile})(?=,)", r"if \1 would die"),
+    (" would be put into ", r"if (~|it|that \w+) would be put into its owner's ({pile})(?: from anywhere)?(?=,)",
+     r"if \1 would enter a \2"),
+    (" would be put into ", rf"if (an? [a-z]+ or [a-z]+ card) would be put into {_WHOSE} ({{pile}})"
+     r"(?: from anywhere)?(?=,)", r"if \1 would enter \2 \3"),
     (" would be put into ", rf"if {_WHO} would be put into {_WHOSE} ({{pile}})(?: from anywhere)?(?=,)",
      r"if \1 would enter \2 \3"),
     (" are put into ", rf"(when|whenever) {_WHO} are put into {_INTO_A} from {_BATTLEFIELD}(?=,)",

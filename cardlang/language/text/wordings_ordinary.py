@@ -38,6 +38,7 @@ AT_RANDOM: tuple[tuple[str, str, str], ...] = (
 )
 
 UNSTOPPABLE: tuple[tuple[str, str, str], ...] = (
+    (" your opponent ", r"\bthe next ((?:[\w-]+ )?\w+) your opponent (casts|plays)\b", r"the next \1 an opponent \2"),
     ("the next ", r"\bthe next ((?:[\w-]+ )?spell) you cast this turn (cannot|can't) be countered(?=\.)",
      r"the next time you cast a \1 this turn, it \2 be countered"),
     ("the next ", r"\bthis turn, the next ((?:[\w-]+ )?spell) you cast (cannot|can't) be countered(?=\.)",

@@ -76,6 +76,8 @@ BUT_ONE: tuple[tuple[str, str, str], ...] = (
      r"choose an \2\3. \1 all other \2s\3"),
     ("all ", rf"\b(destroy|exile|tap|untap|return) all (?![aeiou])(\w+)s{_OF_MINE} {_BUT_ONE}(?=[.,]| to\b)",
      r"choose a \2\3. \1 all other \2s\3"),
+    (" the rest", r"\b(chooses? (?:up to \w+|any number of)) (\w+s (?:they|you) control)(?:,? then|,? and)"
+     r" (sacrifices?|destroys?|exiles?|taps?) the rest(?=\.)", r"\1 \2 and \3 all other \2"),
 )  # fmt: skip
 """``Destroy all creatures except one that you choose.``"""
 

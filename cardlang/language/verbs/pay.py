@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
 from cardlang.language.running.acting import as_payer
-from cardlang.language.words.amounts import Number
+from cardlang.language.words.amounts import Number, StatOf
 from cardlang.language.words.mix import Mix
+from cardlang.language.words.nouns import It
 from cardlang.language.words.quantities import Holding
+from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import place, word
 
@@ -41,7 +43,10 @@ class Pay(Verb):
         return [changes.Gain(act.doer, self.holding.resource, -amount, "pay", act.source)]
 
     def possible(self, act: Act) -> bool:
-        """Whether the player can pay all of it (RUL-RR-7, RUL-R25-15)."""
+        """Whether the player can pay all of it (RUL-RR-7, RUL-R25-15); of a number of what is not there, nobody can."""
+        numbers = [each.of for each in self.holding.walk() if isinstance(each, StatOf)]
+        if any(isinstance(each, It) and not pairs_meant(each, act) for each in numbers):
+            return False
         if isinstance(self.holding, Mix):
             return act.game.affordable(as_payer(act), self.holding.price(act), ())
         return act.table.spendable(act.doer, self.holding.resource) >= act.amount(self.holding.amount)
