@@ -10,11 +10,11 @@ GAME = "risk-and-resource"
 
 
 def test_only_the_lot_of_the_first_deck_costs_less() -> None:
-    """Both decks have Breakwater Engine."""
-    game, (mine, theirs) = Meeting(GAME, ("iron-tide", "second-shift"), frozenset({"Breakwater Engine"}), 4)()
-    usual = cost_of(text_of(GAME), "Breakwater Engine")
-    assert {card.base["cost"] for card in mine if card.name == "Breakwater Engine"} == {usual - 4}
-    assert {card.base["cost"] for card in theirs if card.name == "Breakwater Engine"} == {usual}
+    """Both decks have Boiler Ram."""
+    game, (mine, theirs) = Meeting(GAME, ("iron-tide", "second-shift"), frozenset({"Boiler Ram"}), 4)()
+    usual = cost_of(text_of(GAME), "Boiler Ram")
+    assert {card.base["cost"] for card in mine if card.name == "Boiler Ram"} == {usual - 4}
+    assert {card.base["cost"] for card in theirs if card.name == "Boiler Ram"} == {usual}
     assert game.name and len(mine) == len(theirs) == 40
 
 
