@@ -163,6 +163,7 @@ ELSEWHERE = {
     "DiceShow": "`conditions`: of dice that the text has rolled",
     "TheyHold": "`conditions`: a player whom another sentence names",
     "TheyHoldRegion": "`conditions`: a player whom another sentence names",
+    "YouCaptured": "behind a capture (tests/language/played/named_territories_risk_2025.scenario)",
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
     "ChooseMode": "modes behind another sentence (tests/language/played/modes_behind_something_else.scenario)",
     "ButOne": "than something that was picked (tests/language/played/other_than_one_that_was_named.scenario)",

@@ -57,6 +57,9 @@ _ATTACKING = (
 )
 
 
+_LASTS = r"(?=\.| this turn| this round| until )"
+
+
 def _against() -> Iterator[Row]:
     """Dice that are rolled against certain territories."""
     land = rf"(?P<land>{_MANY}|{_SINGLE}|an? (?:territory|capital)(?:(?! (?:{_STOPS})\b)[^.,:;\"])*)"
@@ -64,10 +67,15 @@ def _against() -> Iterator[Row]:
         yield " di", rf"\b{who} {_ROLL} {_DICE}(?P<time>{_TIME}?) {_ATTACKING} {land}{_END}", (
             rf"{attacks} with \g<dice> against \g<land>\g<time>"
         )
-        yield " di", (
-            rf"\bwhen(?:ever)? (?:defending|attacking|somebody attacks|a player attacks|players attack) {land}, {who}"
-            rf" {_ROLL} {_DICE}(?=\.| this turn| this round| until )"
-        ), rf"{attacks} with \g<dice> against \g<land>"
+    they = r"(?:the attacker|attackers|the attacking player|players|that player|that opponent|they)"
+    for someone, attacks in ((r"(?:somebody|a player|players|another player)", "each player attacks"),
+                             ("an opponent", "each opponent attacks")):  # fmt: skip
+        yield " di", rf"\bwhen(?:ever)? {someone} attacks? {land}, {they} {_ROLL} {_DICE}{_LASTS}", (
+            rf"{attacks} with \g<dice> against \g<land>"
+        )
+    yield " di", rf"\bwhen(?:ever)? (?:defending|attacking) {land}, {they} {_ROLL} {_DICE}{_LASTS}", (
+        r"each player attacks with \g<dice> against \g<land>"
+    )
     yield "attack", rf"\b(?:all |any )?attacks? (?:on|against|into|upon) {land}(?P<time>{_TIME}?) {_ROLL} {_DICE}", (
         r"each player attacks with \g<dice> against \g<land>\g<time>"
     )
@@ -119,6 +127,9 @@ def _units_in() -> Iterator[Row]:
 
 def _plain() -> Iterator[Row]:
     """The same number of dice in another order of words, and of the next attack alone."""
+    for deed in ("attack", "defend"):
+        said = rf"{_BEGINS}when(?:ever)? you {deed}, (?:you )?{_ROLL} {_DICE}"
+        yield "when", rf"{said}(?= this turn| this round| until )", rf"you {deed} with \g<dice>"
     for number, many in ((r"(?:one|1|a) di(?:e|ce)", "1 die"), (r"(?:two|2) dice", "2 dice")):
         said = rf"\b(?:cannot|can't|may not) (?:roll|use) more than {number}(?= when| against| while| if)"
         yield " more than ", said, f"roll at most {many}"

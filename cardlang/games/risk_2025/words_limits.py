@@ -128,8 +128,18 @@ def _more_on_dice() -> Iterator[Row]:
             )
 
 
+_SO_LONG = r"(until your next turn|this (?:turn|round))"
+TRUCES: tuple[Row, ...] = (
+    ("neither of you", rf"\bchoose (?:an opponent|target opponent|a player|another player)\. {_SO_LONG}, neither"
+     rf" of you (?:can|may)"
+     r" attack the other(?=\.)", r"you cannot attack target opponent \1. That player cannot attack you \1"),
+    ("neither ", rf"\bneither you nor (target (?:player|opponent)) (?:can|may) attack the other {_SO_LONG}(?=\.)",
+     r"you cannot attack \1 \2. That player cannot attack you \2"),
+    ("and you ", rf"\b(target (?:player|opponent)) and you {_NOT} attack each other {_SO_LONG}(?=\.)",
+     r"you cannot attack \1 \2. That player cannot attack you \2"),
+)
 ONLY_THERE: tuple[Row, ...] = tuple(
     (f" {said} ", rf"\b{said}(?= (?:territor|capital|target|an? (?:territory|capital)))", "can attack only")
     for said in ("can only attack", "may only attack", "may attack only")
 )
-IN_ATTACKS: tuple[Row, ...] = (*_from(), *_few(), *_you(), *_more_on_dice(), *ONLY_THERE)
+IN_ATTACKS: tuple[Row, ...] = (*_from(), *_few(), *_you(), *_more_on_dice(), *ONLY_THERE, *TRUCES)

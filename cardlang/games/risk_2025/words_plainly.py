@@ -109,8 +109,8 @@ SMALL: tuple[Row, ...] = (
      "from a territory you control to another territory you control"),
     ("one of your territories to another", r"\bfrom one of your territories to another(?: one)?(?=[.,])",
      "from a territory you control to another territory you control"),
-    (" than any ", r"\b(more|fewer|less) ([\w ]+?) than any (?:other player|opponent)\b", r"\1 \2 than each"
-     r" opponent"),
+    (" than any ", r"\b(you (?:control|have|hold) (?:more|fewer|less) [\w ]+?) than any (?:other player|opponent)\b",
+     r"\1 than each opponent"),
     (" skip", rf"\b(skips?) (their|your) ({_MOMENT}) (?:on|in|during|of) (?:their|your) next turn\b", r"\1 \2 next \3"),
     ("swap their units", r"(\bchoose two (?:target )?territories[^.\"]*\. )swap their units(?=\.)",
      r"\1swap the units on them"),

@@ -95,6 +95,13 @@ LED_ON: tuple[Unsayable, ...] = (
          "Territories in Europe lose their borders with territories in Asia."),
     ),
     Unsayable(
+        r"^[^.\"]*?: return ~ from your (?:discard|graveyard)\b|\bactivate only from your (?:discard|graveyard)\b",
+        "an ability is used where its card lies in the discard",
+        ("When ~ is discarded, you may pay 2R. If you do, return it to your hand.",
+         "Return a card from the discard to your hand."),
+        "2 EP: return ~ from your graveyard to your hand.|2: return ~ from your discard pile to your hand.",
+    ),
+    Unsayable(
         r"\brisk \d+\b",
         "a risk has a number that is written on the card: it has a level",
         ("Low Risk: draw a card. Failure: discard a card.", "High Risk: draw two cards.",
