@@ -161,6 +161,7 @@ class RollADie(Verb):
     """
 
     name: ClassVar[str] = "roll"
+    untold: ClassVar[bool] = True
     of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "ROLL np"
     tells_amount: ClassVar[bool] = True

@@ -10,6 +10,7 @@ from dataclasses import replace
 from cardlang.language.checks.findings import Found
 from cardlang.language.verbs.cost import CostChange
 from cardlang.language.words.abilities import Ability, Static, Triggered
+from cardlang.language.words.attached_to import AttachedTo
 from cardlang.language.words.cards import CardTree
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import capitalized
@@ -100,6 +101,8 @@ def paid_before(clause: Clause) -> Iterator[Found]:
         if any(isinstance(each, Targets) for each in subject.walk()):
             help_ = "Write 'Counter target spell that targets ~ unless its controller pays ...'."
             yield "what a spell costs is settled before its targets are chosen", help_
+        if any(isinstance(each, AttachedTo) for each in subject.walk()):
+            yield "nothing is attached to anything while it is being paid for", "Leave out what is said of that."
         if any(isinstance(each, ThisWay) and each.participle == "cast" for each in subject.walk()):
             help_ = "Say it of the card: 'You may cast it this turn. It costs ... less.'"
             yield "what was cast has been paid for", help_

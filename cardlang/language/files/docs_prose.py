@@ -192,7 +192,8 @@ keyword Landfall - EFFECT
   is of the last. Behind another sentence (`If you do, choose one: ...`) you choose as it is carried out, a mode of
   which anything can be done; with targets (`Draw a card. Choose one: destroy target creature; or ...`) as they are.
   **Another player** chooses (`Target opponent chooses one: they discard two cards; or you draw two cards.`) as it is
-  carried out, any of which something can be done; if that is only one, nobody is asked. Who `may have you draw two
+  carried out, any of which something can be done; if that is only one, nobody is asked. `You choose one: ...` is so,
+  too, and `discard a card or pay 2 EP` means it. Who `may have you draw two
   cards. If they don't, they discard a card` may decline with nothing to discard, too: they choose `one, even if it
   cannot be done`.
 * **Or**: `another creature or artifact` is other than this card, whichever it is; in `another creature or an

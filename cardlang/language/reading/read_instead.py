@@ -13,7 +13,7 @@ from cardlang.language.words.conditions import Happened
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.instead import completed, goes_elsewhere, never_picked
 from cardlang.language.words.players import Referent, TargetPlayer
-from cardlang.language.words.sentences import Clause, Sentence
+from cardlang.language.words.sentences import Clause, Sentence, stopped
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid
 from cardlang.language.words.who_has import PlayersWho
@@ -35,6 +35,7 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
         message = f"'instead' cannot replace '{replaced.say(SOURCE)}'"
         raise r.mistake("CL405", message, shape, "Write both out, each with its 'if'.")
     _refuse_of_itself(r, sentence, replaced, shape)
+    _refuse_other_price(r, sentence, replaced, shape)
     _refuse_never_picked(r, sentence, replaced, shape)
     for clause in completed(sentence, replaced).clauses:
         refuse_itself(r, clause, shape)
@@ -113,6 +114,20 @@ def _refuse_of_itself(r: Reading, sentence: Sentence, replaced: Sentence, shape:
     if any(isinstance(each, Happened) and each.period == "this way" and numbers & {*each.results} for each in asked):
         message = f"'instead' would replace '{replaced.say(SOURCE)}', and its 'if' asks whether that was done"
         raise r.mistake("CL603", message, shape, "Leave 'instead' out, and say what is done then.")
+
+
+def _refuse_other_price(r: Reading, sentence: Sentence, replaced: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` for another price in place of a whole sentence that has one: ``Counter target spell
+    unless its controller pays 2 EP. If you control an artifact, they pay 4 EP instead.``
+    """
+    price = replaced.unless
+    if not isinstance(price, Clause) or sentence.unless is not None or _deeds(sentence) & _deeds(replaced):
+        return
+    if {*map(_name, price.effects)} & {*_deeds(sentence)}:
+        said = stopped(replaced.lower(SOURCE))
+        message = f"'instead' would replace all of '{replaced.say(SOURCE)}', and not only its price"
+        help_ = f"Say both prices: 'If ..., ... unless ... . Otherwise, {said}'"
+        raise r.mistake("CL603", message, shape, help_)
 
 
 def _refuse_never_picked(r: Reading, sentence: Sentence, replaced: Sentence, shape: Shape) -> None:

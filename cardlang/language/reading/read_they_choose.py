@@ -29,7 +29,9 @@ _WHO_CHOOSES = Candidate(Referent("each", 0), _OPPONENT)
 def read_chooser(r: Reading, np: NounPhrase) -> PlayerWord:
     """Who chooses; in the modes a clause without a subject is about them. Raises :class:`Mistake`."""
     chooser = read_np(r, np)
-    if chooser == YOU or not isinstance(chooser, PlayerWord):
+    if chooser == YOU:
+        return YOU
+    if not isinstance(chooser, PlayerWord):
         help_ = "Write 'Choose one: ...' for yourself."
         raise r.mistake("CL502", f"'{r.said(np)}' is no player who chooses", np, help_)
     if isinstance(chooser, Player) and not several(chooser) and chooser not in (_DEFENDER, _OPPONENT):
@@ -67,6 +69,9 @@ def they_choose(r: Reading, chooser: PlayerWord, modes: tuple[Mode, ...], shape:
     if any(isinstance(each, TargetPlayer) or getattr(each, "quantifier", "") == TARGET for each in words):
         help_ = "Write 'a creature' instead of 'target creature': it is picked as it happens."
         raise r.mistake("CL405", "what another player chooses has no targets", shape, help_)
+    said = next((each.value for each in shape.tokens() if each.type == "CHOOSEONE"), "choose one")
+    if said != "choose one" or any(each.type == "MOREIF" for each in shape.tokens()):
+        raise r.mistake("CL405", f"'{said}' is not said of who chooses", shape, "Leave out who, or choose one.")
     freely = any(each.value == "chooses freely :" for each in shape.tokens())
     found = TheyChoose(modes, chooser=chooser, freely=freely, span=span_of(shape))
     _refuse_to_themselves(r, found, shape)

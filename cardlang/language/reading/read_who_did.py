@@ -47,12 +47,11 @@ _SAY_IT = "Say how many it is, as in 'discard two cards'."
 
 
 def done_by_each(clause: Clause) -> DoneByEach:
-    """What a clause about several players says that they do."""
-    effect = clause.effects[-1]
-    assert isinstance(effect, Verb)
-    last = clause.number + len(clause.effects) - 1
-    before = [(clause.number + at, verb) for at, verb in enumerate(clause.effects[:-1])]
-    parts = tuple((at, verb) for at, verb in before if isinstance(verb, Verb) and not isinstance(verb, Shuffle))
+    """What a clause about several players says that they do; of what they may do, what it is kept of who did it."""
+    numbered = [(at, verb) for at, verb in enumerate(clause.effects, clause.number) if isinstance(verb, Verb)]
+    told = [(at, verb) for at, verb in numbered if not (clause.optional and verb.untold)]
+    *before, (last, effect) = told or numbered[-1:]
+    parts = tuple((at, verb) for at, verb in before if not isinstance(verb, Shuffle))
     return DoneByEach(clause.subject, last, effect, clause.optional, parts, clause.number)
 
 
@@ -112,8 +111,8 @@ def read_who_did(r: Reading, who: Player, said: str, start: int, end: int) -> Ea
     also = tuple(EachWho(who, at, did, whole=whole(verb)) for at, verb in done.before)
     others = [deeds for at, answer, deeds in r.binder.each_row if at == done.number and answer != did]
     r.binder.denied = r.binder.denied.union(*others)  # done by the others, so nothing of it is known of these
-    earlier = done.number - done.first
-    return EachWho(who, done.number, did, done.asked, whole(done.effect), also, done.given, only, earlier)
+    earlier, untold = done.number - done.first, done.asked and done.effect.untold
+    return EachWho(who, done.number, did, done.asked, whole(done.effect), also, done.given, only, earlier, untold)
 
 
 def read_how_many_did(r: Reading, lead: Around, first: Piece) -> SomeDid:

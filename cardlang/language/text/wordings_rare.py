@@ -16,6 +16,11 @@ _AND = rf"(?:,? and then|,? and|, then|,) ([a-z]+ {_PART_OF} {_TILL})"
 _TWICE = r"[^.:\"]* rounded [^.:\"]* rounded "
 
 HALVES: tuple[tuple[str, str, str], ...] = (
+    *(
+        (" divided by ", rf"\b(equal to|X is) ((?:(?!\bthat much\b)[^.,:\"])+?) divided by (?:{said}),?"
+         r" (?:and )?(?:round(?:ed)?|rounding) (up|down)(?=[.,])", rf"\1 {part} \2 rounded \3")
+        for said, part in (("2|two", "half"), ("3|three", "a third of"), ("4|four", "a quarter of"))
+    ),
     ("(rounded", r"\(rounded (up|down)\)", r"rounded \1"),
     (" round", r"((?:half|third of|quarter of) [^.:\"]*?)\. round (up|down)(?: each time)?(?=\.)", r"\1 rounded \2"),
     ("rounding", r"rounding (up|down)", r"rounded \1"),

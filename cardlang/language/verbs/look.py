@@ -27,6 +27,7 @@ class Look(Verb):
     """A player sees hidden cards; nobody else does."""
 
     name: ClassVar[str] = "look at"
+    untold: ClassVar[bool] = True
     for_doer: ClassVar[bool] = True
     predicate: ClassVar[str] = "LOOK AT np"
     events: ClassVar[tuple[EventForm, ...]] = (

@@ -24,6 +24,7 @@ class Scry(Verb):
     """Look at the top cards of your library; put any number on the bottom, the rest back on top."""
 
     name: ClassVar[str] = "scry"
+    untold: ClassVar[bool] = True
     hardly_fails: ClassVar[bool] = True
     of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "SCRY np"

@@ -33,6 +33,7 @@ class Shuffle(Verb):
     """A player shuffles their library, or those that the same text has just had them search or put cards into."""
 
     name: ClassVar[str] = "shuffle"
+    untold: ClassVar[bool] = True
     predicate: ClassVar[str] = "SHUFFLE | SHUFFLE np"
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm(

@@ -19,6 +19,7 @@ class TakeTurn(Verb):
     """A player takes another turn, right after this one."""
 
     name: ClassVar[str] = "take an extra turn after this one"
+    untold: ClassVar[bool] = True
     of_things: ClassVar[bool] = False
     for_doer: ClassVar[bool] = True
     predicate: ClassVar[str] = "TAKE EXTRATURN"
@@ -35,6 +36,7 @@ class TakeCombat(Verb):
     """The turn has another combat, right after the phase it is in."""
 
     name: ClassVar[str] = "take an extra combat after this phase"
+    untold: ClassVar[bool] = True
     of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "TAKE EXTRACOMBAT"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (

@@ -109,6 +109,8 @@ class Verb(Effect):
     """
     brings_one: ClassVar[str] = ""
     """What a later ``it`` would mean, where no place names it and it is not kept which one it was: ``an Event``."""
+    untold: ClassVar[bool] = False
+    """Whether nothing is kept of who has done it, as it leaves nothing behind: of those who may, who wanted to did."""
     only_may: ClassVar[bool] = False
     """Whether players are only ever allowed to do it (``you may reroll a risk die``), and never made to."""
     permits: ClassVar[bool] = False

@@ -77,6 +77,8 @@ class EachWho(GamePlayer):
     only: Word | None = None
     """Of whom that was said, where these are not all whom ``who`` names: ``their controllers may discard a card``."""
     earlier: int = 0
+    untold: bool = False
+    """Whether nothing is kept of who did it: those who wanted to."""
 
     @property
     def how(self) -> str:
@@ -108,6 +110,8 @@ class EachWho(GamePlayer):
     def _done_by(self, player: int, ctx: Context) -> bool:
         if self.asked and player_ref(player) not in ctx.result(f"willing {self.result - self.earlier}").refs:
             return False
+        if self.untold:
+            return True
         unable = not (self.asked or self.did)
         done = ctx.result(f"effect {self.result}") if unable else as_said(ctx, self.result)
         mine = _done_by(player, done, ctx)
