@@ -168,7 +168,7 @@ ELSEWHERE = {
     "ChooseMode": "modes behind another sentence (tests/language/played/modes_behind_something_else.scenario)",
     "ButOne": "than something that was picked (tests/language/played/other_than_one_that_was_named.scenario)",
     "Another": "'another creature or an artifact' (tests/language/played/another_or.scenario)",
-    "SomeDid": "what several did (tests/language/played/how_many_did.scenario)",
+    "Kept": "what happens instead later (tests/language/played/damaged_this_way_mythomagic.scenario)",
     "OneTo": "how many targets there are at least (tests/language/played)",
     "ExiledWith": "two abilities of one card (tests/language/played/exiled_with.scenario)",
     "WasCast": "whether it was cast (tests/language/played/you_cast_it.scenario)",

@@ -42,6 +42,7 @@ from cardlang.language.words import abilities as a
 from cardlang.language.words import amounts, conditions, costs, filters, nouns, players
 from cardlang.language.words import event_patterns as events
 from cardlang.language.words.casting_costs import AdditionalCost
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.keywords import HasKeyword, Keyword
@@ -471,9 +472,15 @@ def clear(sentence: Sentence) -> Sentence:
     if not clear_to_the_end(sentence.clauses):
         behind_moment = sentence.at is not None and sentence.postfix
         sentence = replace(sentence, unless=None, postfix=behind_moment)
+    if isinstance(sentence.unless, Condition) and any(_lasts(each) for each in sentence.clauses):
+        sentence = replace(sentence, unless=None)  # it would be asked once
     asked = [sentence.unless, sentence.condition if sentence.postfix else None]
     now = any("this turn" in each.say(SOURCE) for each in asked if each is not None)
     return replace(sentence, at=None, postfix=False, unless=None) if now else sentence
+
+
+def _lasts(clause: Clause) -> bool:
+    return any(isinstance(each, Verb) and each.lasting for each in clause.effects)
 
 
 def at_once(sentence: Sentence) -> Sentence:

@@ -30,7 +30,7 @@ def impossible_targets(inside: list[Word]) -> Iterator[Found]:
     """Targets of a paragraph that nobody could choose."""
     yield from _too_early(inside)
     yield from _unseen(inside)
-    set_up = {id(each.what) for each in inside if isinstance(each, InsteadThen)}
+    set_up = {id(each.what) for each in inside if each.__class__ is InsteadThen}
     for ability in inside:
         if isinstance(ability, Ability) and id(ability) not in set_up:
             for target in _outside_its_body(ability):

@@ -18,6 +18,8 @@ from cardlang.language.words.word import Word
 
 def spells_by_then(inside: Sequence[Word]) -> Iterator[Found]:
     """What would be cast and is on the stack."""
+    if not [each for each in inside if each.__class__ is Cast]:
+        return
     for word in inside:
         trigger = word.trigger if isinstance(word, Triggered) else None
         if isinstance(word, Sentence) and word.later is not None:
