@@ -67,6 +67,7 @@ from cardlang.language.checks.none_left import none_left, none_other
 from cardlang.language.checks.not_on_this_card import missing_numbers, not_on_this_card
 from cardlang.language.checks.not_playable import forgotten, not_playable
 from cardlang.language.checks.not_there_when_asked import not_there_when_asked
+from cardlang.language.checks.nothing_comes_of_it import nothing_comes_of_it
 from cardlang.language.checks.nothing_yet import nothing_yet
 from cardlang.language.checks.optional_costs import optional_costs
 from cardlang.language.checks.over_by_then import over_by_then
@@ -166,6 +167,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(dict.fromkeys(more_than_done(inside)), dict.fromkeys(asked_of_cards(inside, vocabulary)))
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
     yield from _wrong(dict.fromkeys(made_by_nothing(inside)), dict.fromkeys(yours_by_then(inside)))
+    yield from _wrong(nothing_comes_of_it(inside, vocabulary))
     yield from _wrong(lost_in_hidden_zones(inside, vocabulary))
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # who or what is meant by it

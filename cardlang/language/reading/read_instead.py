@@ -12,7 +12,7 @@ from cardlang.language.text.shapes import Shape
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.effect import Effect
 from cardlang.language.words.instead import completed, goes_elsewhere, never_picked
-from cardlang.language.words.players import Referent, TargetPlayer
+from cardlang.language.words.players import YOU, Referent, TargetPlayer
 from cardlang.language.words.sentences import Clause, Sentence, stopped
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import EachWho, YouDid
@@ -37,6 +37,7 @@ def refuse_misplaced_instead(r: Reading, sentence: Sentence, before: Sequence[Se
     _refuse_of_itself(r, sentence, replaced, shape)
     _refuse_other_price(r, sentence, replaced, shape)
     _refuse_never_picked(r, sentence, replaced, shape)
+    _refuse_one_for_all(r, sentence, replaced, shape)
     for clause in completed(sentence, replaced).clauses:
         refuse_itself(r, clause, shape)
     refuse_left_out(r, _filled((*before, sentence), reach).clauses, shape)
@@ -127,6 +128,18 @@ def _refuse_other_price(r: Reading, sentence: Sentence, replaced: Sentence, shap
         said = stopped(replaced.lower(SOURCE))
         message = f"'instead' would replace all of '{replaced.say(SOURCE)}', and not only its price"
         help_ = f"Say both prices: 'If ..., ... unless ... . Otherwise, {said}'"
+        raise r.mistake("CL603", message, shape, help_)
+
+
+def _refuse_one_for_all(r: Reading, sentence: Sentence, replaced: Sentence, shape: Shape) -> None:
+    """Raises :class:`Mistake` where what one player does would replace what each does: ``Each player draws a card. If
+    you control an artifact, you draw two cards instead.``
+    """
+    all_do = any(each.subject.say(SOURCE) == "each player" for each in replaced.clauses)
+    mine = [each for each in sentence.clauses if each.subject == YOU]
+    if all_do and mine and len(mine) == len(sentence.clauses) and _deeds(sentence) & _deeds(replaced):
+        message = f"'instead' would replace what each player does: '{replaced.say(SOURCE)}'"
+        help_ = "Leave 'instead' out, and say what you do on top; or say in both what each player does."
         raise r.mistake("CL603", message, shape, help_)
 
 
