@@ -124,6 +124,7 @@ SETTLED |= {
 ELSEWHERE = {
     "DiceShow": "of dice that the text has rolled (what_a_die_shows_risk_2025.scenario)",
     "TheyHold": "of a player whom another sentence names (who_holds_a_continent_risk_2025.scenario)",
+    "TheyHoldRegion": "of a player whom another sentence names (who_is_attacked_risk_2025.scenario)",
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
     "IsIn": "`sentences`: an ability that works from a discard pile",
     "SomeDid": "of what several did (how_many_did.scenario)",

@@ -40,7 +40,10 @@ OF_EACH_VERB: dict[str, tuple[Verb, ...]] = {
     "PutCounters": (Verb("put a {counter} counter on {}", "more counters"),),
 }
 """By class of verb."""
-ELSEWHERE = {"RemoveUnits": "`words`: on a board nobody is ever without units"}
+ELSEWHERE = {
+    "RemoveUnits": "`words`: on a board nobody is ever without units",
+    "Pitch": "what is pitched brings EP (tests/language/played/pitching_as_a_cost.scenario)",
+}
 """Verbs whose costs are looked at in other cells."""
 
 

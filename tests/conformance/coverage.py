@@ -64,8 +64,8 @@ def _is_said(kind: type[Word]) -> bool:
 
 
 BASES = (
-    "CostVerb", "DiceVerb", "DrawStepVerb", "EnterAs", "LandVerb", "MostDice", "MovesThere", "Moving", "OtherDice",
-    "NumberVerb", "Happening", "OfThem", "Replacing",
+    "CostVerb", "DiceVerb", "DrawStepVerb", "EnterAs", "FrontVerb", "LandVerb", "MostDice", "MovesThere", "Moving",
+    "OtherDice", "NumberVerb", "Happening", "OfThem", "Replacing",
 )  # fmt: skip
 """Classes from which others are made, and that are not said themselves."""
 SETTLED = ("OtherThan", "TheRest", "TheirOwn", "ThesePlayers", "TheseThings")

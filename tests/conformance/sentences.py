@@ -152,6 +152,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
             Table(wanted=("North Africa",)),
         ),
         ("The defender loses 1 billion Euro.", FIGHT),
+        ("Each player rolls a die. The player with the highest roll draws a card.", Table()),
         ("Remove a unit from each territory with 5 or more units.", Table()),
         ("Remove a unit from the territory with the most units.", Table()),
         ("Place a unit on the territory you control with the fewest units.", Table()),
@@ -161,6 +162,8 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
 ELSEWHERE = {
     "DiceShow": "`conditions`: of dice that the text has rolled",
     "TheyHold": "`conditions`: a player whom another sentence names",
+    "TheyHoldRegion": "`conditions`: a player whom another sentence names",
+    "YouCaptured": "behind a capture (tests/language/played/named_territories_risk_2025.scenario)",
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",
     "ChooseMode": "modes behind another sentence (tests/language/played/modes_behind_something_else.scenario)",
     "ButOne": "than something that was picked (tests/language/played/other_than_one_that_was_named.scenario)",

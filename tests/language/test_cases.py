@@ -78,7 +78,8 @@ READ = ("reads.txt", "shapes.txt", "comparing.txt", "later.txt", "fresh.txt", "o
 BOTH = (
     "agreement.txt", "arriving_counters.txt", "as_printed.txt", "asked_about.txt", "asked_again.txt", "asked_for.txt",
     "asked_in_the_middle.txt", "borrowed.txt",
-    "cast_later.txt", "commons.txt", "compared_and_forbidden.txt", "each_players.txt", "either.txt", "elsewhere.txt",
+    "cast_later.txt", "commons.txt", "compared_and_forbidden.txt",
+    "counted_since.txt", "each_players.txt", "either.txt", "elsewhere.txt",
     "first_tries.txt", "for_each_instead.txt", "helped.txt", "in_lists.txt", "it_instead.txt", "its_controllers.txt",
     "joined_to_which.txt", "kept.txt", "later_shapes.txt", "led_on.txt", "nonattacking.txt", "other_than_this.txt",
     "others.txt", "pitching.txt", "said_of_all.txt", "same_in_place.txt", "sampled.txt", "sets.txt",

@@ -150,6 +150,7 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
     },
     "risk-2025": {
         "AttackWith": ("You attack with at most 1 die this round.", "{} attacks with at most 1 die this round."),
+        "AttackWithUpTo": ("You attack with up to 2 dice this round.", "{} attacks with up to 2 dice this round."),
         "AttackWithOther": ("You attack with 1 die less this round.", "{} attacks with 1 die less this round."),
         "BuyFor": ("You buy units for 1 billion Euro this round.", "{} buys units for 1 billion Euro this round."),
         "Choose": (
@@ -161,6 +162,7 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
             "{} consolidates one more time this round.",
         ),
         "DefendWith": ("You defend with at most 1 die this round.", "{} defends with at most 1 die this round."),
+        "DefendWithUpTo": ("You defend with up to 1 die this round.", "{} defends with up to 1 die this round."),
         "DefendWithOther": ("You defend with 1 die less this round.", "{} defends with 1 die less this round."),
         "Discard": ("Discard a card.", "{} discards a card."),
         "DoubleUnits": (
@@ -179,6 +181,7 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
         "Earn": ("You earn 2 units more in upkeep this round.", "{} earns 2 units more in upkeep this round."),
         "EarnTimes": ("You earn half as much in upkeep this round.", "{} earns half as much in upkeep this round."),
         "Gain": ("Gain 2 billion Euro.", "{} gains 2 billion Euro."),
+        "GiveCards": ("Give a card to target opponent.", "{} gives a card to you."),
         "Hold": ("You hold up to 5 cards this round.", "{} holds up to 5 cards this round."),
         "KeepTies": ("You win ties when defending this round.", "{} wins ties when defending this round."),
         "LookAhead": (
@@ -297,8 +300,13 @@ ELSEWHERE: dict[str, dict[str, str]] = {
     },
     "risk-2025": {
         "AddToDie": "wants dice on the table",
+        "AttackOnlyThose": "is not done, it holds",
+        "AttackThereWith": "is in tests/language/played/dice_of_territories_risk_2025.scenario",
+        "AttackThereWithOther": "is in tests/language/played/dice_of_territories_risk_2025.scenario",
         "Bid": "is done by all who are named",
+        "CannotAttackAcross": "is not done, it holds",
         "CannotAttackThem": "is not done, it holds",
+        "CannotAttackThose": "is not done, it holds",
         "CannotAttackYou": "is not done, it holds",
         "ChooseContinent": "is in tests/language/played/who_takes_over_risk_2025.scenario",
         "Copy": "wants an Action card on the stack",

@@ -16,14 +16,18 @@ from cardlang.games.risk_2025 import continents
 from cardlang.games.risk_2025.facts import (
     ATTACKS,
     DICE,
-    FEWER_ATTACK_DICE,
-    FEWER_DEFENSE_DICE,
-    MORE_ATTACK_DICE,
-    MORE_DEFENSE_DICE,
-    MOST_DICE,
     NOT_THEM,
     TIES,
     UNITS,
+    captured_by,
+)
+from cardlang.games.risk_2025.fronts import (
+    FRONTS_CLOSED,
+    attack_dice,
+    attack_dice_between,
+    defense_dice,
+    land_matters,
+    may_attack_there,
 )
 from cardlang.games.risk_2025.things import (
     NOBODY,
@@ -34,6 +38,7 @@ from cardlang.games.risk_2025.things import (
     is_territory,
     neighbours,
     number_of,
+    state_inc,
     units,
 )
 from cardlang.games.risk_2025.windows import window
@@ -64,40 +69,46 @@ def attack_reasons(table: Table, player: int, start: int, goal: int) -> list[Rea
         found.append(Reason("R25-ATT-2", "you do not attack yourself"))
     if not adjacent(table, start, goal):
         found.append(Reason("R25-ATT-2", "the two territories do not border on each other"))
-    fewer = _fewer_to_attack(table, player)
+    allowed, fewer = attack_dice_between(table, player, start, goal)
     if units(state, start) < 2:
         found.append(Reason("R25-ATT-3", "it takes two units to attack: one stays behind"))
-    elif min(MOST_DICE, units(state, start) - 1) <= fewer:
+    elif units(state, start) - 1 <= fewer:
         found.append(Reason("R25-ATT-14", "a card leaves no dice to attack with from there"))
     if table.forbidden(goal, "be attacked"):
         found.append(Reason("R25-ATT-15", "a card says that it cannot be attacked"))
     if not _may_attack_them(table, player, start, holder(state, goal)):
         found.append(Reason("R25-ATT-14", "a card says that it cannot attack that player"))
+    if not may_attack_there(table, player, start, goal):
+        found.append(Reason("R25-ATT-14", "a card says that it cannot attack that territory"))
     if table.forbidden(start, "attack") or table.forbidden(player_ref(player), "attack"):
         found.append(Reason("R25-ATT-14", "a card says that it cannot attack"))
-    if number_of(table, player, "attack dice") <= fewer:
+    if allowed <= fewer:
         found.append(Reason("R25-ATT-14", "a card leaves you no dice"))
     return found
 
 
 def attack_options(table: Table, player: int) -> list[Option]:
     """Every attack that can be declared now (R25-ATT-2, 3). The hot path of the game."""
-    fewer = _fewer_to_attack(table, player)
-    allowed = min(MOST_DICE, number_of(table, player, "attack dice"))
-    if table.forbidden(player_ref(player), "attack") or allowed <= fewer:
+    by_land = land_matters(table)
+    allowed, fewer = attack_dice(table, player)
+    if table.forbidden(player_ref(player), "attack") or (allowed <= fewer and not by_land):
         return []
+    least = 2 if by_land else 2 + max(0, fewer)
     state = table.state
     entities = state.entities
     found: list[Option] = []
     for start in held(state, player):
-        if units(state, start) < 2 + max(0, fewer) or table.forbidden(start, "attack"):
+        if units(state, start) < least or table.forbidden(start, "attack"):
             continue
         for goal in neighbours(table, start):
             if entities[goal].controller != player and not table.forbidden(goal, "be attacked"):  # R25-ATT-15
                 found.append(Option("attack", (start, goal)))
-    if NOT_THEM in table.modifiers():
-        return [each for each in found if _may_attack_them(table, player, each.args[0], holder(state, each.args[1]))]
-    return found
+    modifiers = table.modifiers()
+    if NOT_THEM in modifiers:
+        found = [each for each in found if _may_attack_them(table, player, each.args[0], holder(state, each.args[1]))]
+    if any(each in modifiers for each in FRONTS_CLOSED):
+        found = [each for each in found if may_attack_there(table, player, *each.args)]
+    return [each for each in found if most_dice(table, *each.args)[0]] if by_land else found
 
 
 def _may_attack_them(table: Table, player: int, start: int, other: int) -> bool:
@@ -106,11 +117,6 @@ def _may_attack_them(table: Table, player: int, start: int, other: int) -> bool:
         return True
     me, them = player_ref(player), player_ref(other)
     return not any(forbidden_by(table, each, NOT_THEM, them) for each in (me, start))
-
-
-def _fewer_to_attack(table: Table, player: int) -> int:
-    """How many dice cards take from a player's attacks (R25-ATT-14); negative: how many they add."""
-    return number_of(table, player, FEWER_ATTACK_DICE) - number_of(table, player, MORE_ATTACK_DICE)
 
 
 class AttackOrEnd(Asking):
@@ -149,14 +155,10 @@ class AttackOrEnd(Asking):
 def most_dice(table: Table, start: int, goal: int) -> tuple[int, int]:
     """The most dice that attacker and defender may roll now: limited by their units and by cards (R25-ATT-14)."""
     state = table.state
-    attacker, defender = holder(state, start), holder(state, goal)
-    allowed, fewer = state.parameter("defense_dice"), 0
-    if defender != NOBODY:
-        allowed = number_of(table, defender, "defense dice")
-        fewer = number_of(table, defender, FEWER_DEFENSE_DICE) - number_of(table, defender, MORE_DEFENSE_DICE)
-    attacking = min(MOST_DICE, number_of(table, attacker, "attack dice"), units(state, start) - 1)
-    attacking = max(0, attacking - _fewer_to_attack(table, attacker))
-    defending = max(1, min(MOST_DICE, allowed, units(state, goal)) - fewer)
+    allowed, fewer = attack_dice_between(table, holder(state, start), start, goal)
+    attacking = max(0, min(allowed, units(state, start) - 1) - fewer)
+    allowed, fewer = defense_dice(table, holder(state, goal), goal)
+    defending = max(1, min(allowed, units(state, goal)) - fewer)
     return min(len(DICE), attacking), min(len(DICE), defending)
 
 
@@ -264,14 +266,17 @@ def losses(attack: Sequence[int], defense: Sequence[int], ties_to_attacker: bool
     return lost_by_attacker, lost_by_defender
 
 
-def ties_to_attacker(table: Table, attacker: int, defender: int) -> bool:
-    """R25-ATT-14: whether cards say that the attacker wins ties; of those that speak of one of the two the last counts.
+def ties_to_attacker(table: Table, start: int, goal: int) -> bool:
+    """R25-ATT-14: whether cards say that the attacker wins ties; of those that speak of one of the two players, or of
+    their territories, the last counts.
     """
+    attacker, defender = holder(table.state, start), holder(table.state, goal)
     acting = table.modifiers().get(TIES)
     ties = False
     for active in sorted(acting.actives, key=lambda each: each.stamp) if acting is not None else ():
-        player = attacker if active.modifier.amount > 0 else defender
-        if player != NOBODY and active.applies(player_ref(player), 0):
+        player, land = (attacker, start) if active.modifier.amount > 0 else (defender, goal)
+        ours = player != NOBODY and active.applies(player_ref(player), 0)
+        if ours or active.applies(land, state_inc(table, land)):
             ties = active.modifier.amount > 0
     return ties
 
@@ -291,7 +296,7 @@ class Compare(Step):
             return ()
         start, goal = fight.first, fight.second
         attack, defense = dice_on(state, start), dice_on(state, goal)
-        ties = ties_to_attacker(table, holder(state, start), holder(state, goal))
+        ties = ties_to_attacker(table, start, goal)
         one, other = losses(attack, defense, ties)
         rule = "R25-ATT-14" if ties else "R25-ATT-6"
         compared = [face for pair in zip(attack, defense, strict=False) for face in pair]
@@ -336,6 +341,7 @@ class Captured(Step):
             changes.Mark(start, UNITS, -amount, "move in"),
             changes.Mark(goal, UNITS, amount, "move in"),
             changes.Tally("capture", player, ref=goal, other=start),
+            changes.Tally(captured_by(goal), player),
             *continents.taken(state, (goal,), player),
         ]
         return [Batch(taken, final=True), Eliminated(loser, player), ResolveWaiting()]

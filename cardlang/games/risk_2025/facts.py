@@ -139,8 +139,15 @@ MORE_ATTACK_DICE: Final = "more attack dice"
 MORE_DEFENSE_DICE: Final = "more defense dice"
 """Numbers of a player that begin as 0: how many dice they roll fewer or more than they could."""
 
+ATTACK_DICE_THERE: Final = "attack dice there"
+FEWER_DICE_THERE: Final = "fewer attack dice there"
+MORE_DICE_THERE: Final = "more attack dice there"
+"""The same of attacks on certain territories."""
+
 TWICE_BONUS: Final = "bonus twice"  # how often the bonus of a continent is doubled
 NOT_THEM: Final = "cannot attack by"  # the number behind "cannot attack you" and "cannot attack target player"
+NOT_THERE: Final = "cannot attack there"  # and behind "cannot attack territories in Asia"
+NOT_ACROSS: Final = "cannot attack across"  # and behind "cannot attack into another continent"
 CONTINENT_BONUSES: Final = "gain continent bonuses"  # what cards may forbid
 TWICE_INCOME: Final = "twice the income"
 HALF_INCOME: Final = "half the income"
@@ -171,3 +178,8 @@ RANGES: Final = {
     "defense_dice": (1, 3),
     "max_turns": (1, 10_000),
 }
+
+
+def captured_by(ref: int) -> str:
+    """The name of the tally of a turn that says which player has captured a territory."""
+    return f"captured {ref}"

@@ -101,20 +101,20 @@ def crossings(table: Table) -> tuple[Crossing, ...]:
     found: tuple[Crossing, ...] | None = steadily.get("borders") or otherwise.get("borders")
     if found is None:
         found = tuple(_crossing(table, active) for active in acting.actives)
-        steady = all(not _facing(active).reads() for active in acting.actives)
+        steady = all(not facing(active).reads() for active in acting.actives)
         (steadily if steady else otherwise)["borders"] = found
     return found
 
 
-def _facing(active: Active) -> Filter:
-    """The territories across the borders a modifier names."""
+def facing(active: Active) -> Filter:
+    """The territories on the other side that a modifier names: across a border, or attacked."""
     ability: Any = active.modifier.ability  # of card text, which the rulebook does not know
     found: Filter = ability.other_side
     return found
 
 
 def _crossing(table: Table, active: Active) -> Crossing:
-    other_side = _facing(active)
+    other_side = facing(active)
     here = [ref for ref in TERRITORIES if active.applies(ref, state_inc(table, ref))]
     there = [ref for ref in TERRITORIES if other_side.matches(active.ctx, ref)]
     return Crossing(frozenset(here), frozenset(there), active.modifier.amount > 0)

@@ -71,6 +71,12 @@ def gone(state: State, offer: Offer) -> bool:
     return state.players[offer.giver].out or state.players[offer.taker].out
 
 
+def partners(table: Table, player: int) -> list[int]:
+    """The others with whom a player could trade: no card forbids it to them."""
+    others = [other for other in table.state.living() if other != player]
+    return [other for other in others if not table.forbidden(player_ref(other), "trade")]
+
+
 def offer_reasons(table: Table, player: int) -> list[Reason]:
     """Why a player cannot make an offer now; empty when they can."""
     state = table.state
@@ -81,8 +87,10 @@ def offer_reasons(table: Table, player: int) -> list[Reason]:
         found.append(
             Reason("RUL-R25-25", "you have made an offer already; the next when this moment is over")
         )
-    if len(state.living()) < 2:
+    if not partners(table, player):
         found.append(Reason("R25-GP-1", "nobody is there to trade with"))
+    if table.forbidden(player_ref(player), "trade"):
+        found.append(Reason("RUL-R25-1", "a card says that you cannot trade"))
     return found
 
 
@@ -109,8 +117,9 @@ class ChoosePartner(Step):
         state = table.state
         if state.players[self.player].out:
             return ()
-        others = [other for other in state.living() if other != self.player]
-        options = tuple(Option("partner", (-1 - other,)) for other in others)
+        options = tuple(Option("partner", (-1 - other,)) for other in partners(table, self.player))
+        if not options:
+            return ()
         answer = table.ask(Question(self.player, "partner", options, "Trade with whom?"))
         return [BuildOffer(Offer(self.player, -1 - answer.args[0]))]
 

@@ -18,8 +18,11 @@ from cardlang.games.risk_2025.facts import (
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_ahead import AHEAD_VERBS
 from cardlang.games.risk_2025.words_attacks import ATTACK_VERBS
+from cardlang.games.risk_2025.words_captured import CAPTURED
 from cardlang.games.risk_2025.words_dice import DICE_VERBS, DIE_PHRASES
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
+from cardlang.games.risk_2025.words_fights import FIGHT_VERBS
+from cardlang.games.risk_2025.words_fronts import FRONT_VERBS
 from cardlang.games.risk_2025.words_hands import HAND_VERBS
 from cardlang.games.risk_2025.words_kept import KEPT_VERBS
 from cardlang.games.risk_2025.words_land import LAND_VERBS, InThatContinent
@@ -28,6 +31,7 @@ from cardlang.games.risk_2025.words_moving import MOVING_VERBS
 from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
 from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, TURNS_OF_PHRASE, WORDINGS
+from cardlang.games.risk_2025.words_rolled import ROLLERS
 from cardlang.games.risk_2025.words_shares import SHARE_VERBS
 from cardlang.games.risk_2025.words_shown import SHOWN
 from cardlang.games.risk_2025.words_verbs import RISK_VERBS
@@ -112,6 +116,7 @@ EVENTS = (*without(Activates, BecomesTarget, Blocks, Dies, Takes), Plays, *RISK_
 """Territories are attacked and captured, and units lost; nothing dies. No player shuffles, the game does."""
 
 OF_CARDS = ("be discarded", "be revealed")
+DONE_BY_TERRITORIES = ("border", "bring", "defend", "win", *(each.name for each in FRONT_VERBS))
 OF_TERRITORIES = ("attack", "attack alone", "be attacked", "be captured")
 
 VOCABULARY = Vocabulary(
@@ -135,8 +140,7 @@ VOCABULARY = Vocabulary(
     common=("round", "end of round"),
     verbs=(
         *(*SHARED, *RISK_VERBS, *MOVING_VERBS, *DICE_VERBS, *SHARE_VERBS, *NUMBER_VERBS),
-        *(*AHEAD_VERBS,
-    *KEPT_VERBS, *ATTACK_VERBS, *HAND_VERBS, *LAND_VERBS),
+        *(*FIGHT_VERBS, *AHEAD_VERBS, *KEPT_VERBS, *ATTACK_VERBS, *FRONT_VERBS, *HAND_VERBS, *LAND_VERBS),
     ),
     phrases=(
         *DIE_PHRASES,
@@ -156,7 +160,7 @@ VOCABULARY = Vocabulary(
     next_opponent=False,
     never_of=(
         *((key, noun) for key in OF_CARDS for noun in ("territory", "capital")),
-        *((key, kind) for key in (*OF_TERRITORIES, "border", "bring") for kind in ("Action", "Event")),
+        *((key, kind) for key in (*OF_TERRITORIES, *DONE_BY_TERRITORIES) for kind in ("Action", "Event")),
         ("be countered", "Event"),
     ),
     forbids=(
@@ -166,14 +170,15 @@ VOCABULARY = Vocabulary(
         ForbidEntry("buy units", "player", asked_at=IN_UPKEEP),
         ForbidEntry("buy cards", "player", asked_at=IN_UPKEEP),
         ForbidEntry("play Action cards", "player"),
+        ForbidEntry("trade", "player"),
         ONE_ACTION,
         ForbidEntry("gain units in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry("gain Euro in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry(CONTINENT_BONUSES, "player", asked_at=IN_UPKEEP),
     ),
-    posts=(*POSTS, ("in that continent", InThatContinent())),
+    posts=(*POSTS, *CAPTURED, ("in that continent", InThatContinent())),
     situations=(*SITUATIONS, *SHOWN),
-    figures=FIGURES,
+    figures=(*FIGURES, *ROLLERS),
     measures=MEASURES,
     things=THINGS,
     names=tuple(BOARD.names[1:]),

@@ -12,6 +12,7 @@ from cardlang.games.risk_2025.cards import HandLimit
 from cardlang.games.risk_2025.facts import HAND_ZONE
 from cardlang.games.risk_2025.things import hand
 from cardlang.language.words.players import object_form
+from cardlang.language.words.quantities import CardCount
 from cardlang.language.words.references import covered
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import several
@@ -107,4 +108,59 @@ class SwapHands(Verb):
         return [*act.batch(moves), *(HandLimit(each) for each in (act.doer, *others))]
 
 
-HAND_VERBS: tuple[type[Verb], ...] = (StealChosen, SwapHands)
+@word
+class GiveCards(Verb):
+    """A player hands cards of their choice over; then the hand limit is looked at (RUL-R25-13)."""
+
+    name: ClassVar[str] = "give"
+    inflected: ClassVar[tuple[str, str, str] | None] = ("gives", "gave", "given")
+    brings: ClassVar[bool] = True
+    one_by_one: ClassVar[bool] = True
+    for_doer: ClassVar[bool] = True
+    predicate: ClassVar[str] = "GIVE np TO np"
+    examples: ClassVar[tuple[str, ...]] = ("Target player gives a card to you.", "Give 2 cards to target player.")
+
+    cards: CardCount = place("cards")
+    to: Word = place("players", "to")
+
+    def against(self) -> list[Word]:
+        return [self.to]
+
+    def fault(self) -> str:
+        if several(self.to):
+            return "cards are given to one other player"
+        return "a fixed number of cards is given" if self.cards.up_to else ""
+
+    def plan(self, act: Act) -> Sequence[Step]:
+        others = [each for each in covered(self.to, act) if each != act.doer][:1]
+        count = min(act.amount(self.cards.amount), len(hand(act.state, act.doer)))
+        given = [GiveChosen(act.doer, each, act.source) for each in others for _ in range(count)]
+        return [*given, act.done([], len(given), [act.doer] * bool(given)), *(HandLimit(each) for each in others)]
+
+    def idle(self, act: Act) -> bool:
+        return not hand(act.state, act.doer)
+
+
+class GiveChosen(Step):
+    """A player picks a card of their own hand, and it goes to another."""
+
+    __slots__ = ("player", "other", "source")
+
+    def __init__(self, player: int, other: int, source: int) -> None:
+        self.player = player
+        self.other = other
+        self.source = source
+
+    def run(self, table: Table) -> Sequence[Step]:
+        options = tuple(Option("give", (ref,)) for ref in hand(table.state, self.player))
+        if not options or table.state.players[self.other].out:
+            return ()
+        ref = table.ask(Question(self.player, "give", options, "Give which card?", self.source)).args[0]
+        given = changes.Move(
+            ref, HAND_ZONE, self.other, "give", controller=self.other, hide=True, source=self.source
+        )
+        given.knowers = 1 << self.player | 1 << self.other
+        return [Batch([given])]
+
+
+HAND_VERBS: tuple[type[Verb], ...] = (GiveCards, StealChosen, SwapHands)

@@ -34,15 +34,15 @@ from cardlang.games.risk_2025.things import (
     units,
 )
 from cardlang.games.risk_2025.words_counts import COUNTS
+from cardlang.games.risk_2025.words_holders import TheyHold, TheyHoldRegion
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.comparing import ComparingFilter
-from cardlang.language.words.conditions import Condition, OfThem
+from cardlang.language.words.conditions import Condition
 from cardlang.language.words.descriptions import Description, Filter
 from cardlang.language.words.english import conjugated
 from cardlang.language.words.nouns import GameThing
 from cardlang.language.words.players import GamePlayer
 from cardlang.language.words.references import candidates, covered, things
-from cardlang.language.words.who_has import Who
 from cardlang.language.words.word import BY_THE_RULES, Voice, Word, word
 
 if TYPE_CHECKING:
@@ -224,21 +224,6 @@ class HoldsRegion(Condition):
         return self.region in [BOARD.regions[number].name for number in held_now]
 
 
-@word
-class TheyHold(OfThem):
-    """``they hold a continent``, ``they hold no continent``."""
-
-    none: bool = False
-
-    def say(self, voice: Voice) -> str:
-        who = "who holds" if isinstance(self.whose, Who) else "they hold"
-        return f"{who} {'no' if self.none else 'a'} continent"
-
-    def holds(self, ctx: Context) -> bool:
-        players = [] if self.whose is None else covered(self.whose, ctx)
-        return any(continents_held(ctx.state, player) for player in players) != self.none
-
-
 def _in_phase(phase: str) -> Test:
     def test(ctx: Context) -> bool:
         return ctx.state.phase == phase and ctx.state.active == ctx.controller
@@ -292,6 +277,7 @@ TESTS: dict[str, Test] = {
     "it is your consolidation": _in_phase("consolidation"),
     "it is your turn": lambda ctx: ctx.state.active == ctx.controller and ctx.state.phase in TURN_PHASES,
     **{f"{who} a continent": partial(_holds_one, who) for who in HOLDERS},
+    "no player holds a continent": lambda ctx: not _holds_one("a player holds", ctx),
     "you hold no continent": lambda ctx: not _holds_one("you hold", ctx),
     "no opponent holds a continent": lambda ctx: not _holds_one("an opponent holds", ctx),
     "you control the most territories": _most_land,
@@ -321,6 +307,7 @@ DICE_LIE = Situation("dice have been rolled")
 SITUATIONS: tuple[tuple[str, Condition], ...] = (
     *((key, situation(key)) for key in TESTS if key != DICE_LIE.key),
     *((each.say(Voice()), each) for each in (TheyHold(), TheyHold(none=True))),
+    *((f"they hold {region.name}", TheyHoldRegion(region=region.name)) for region in BOARD.regions),
     *((f"{who} {region.name}", HoldsRegion(region.name, who)) for who in HOLDERS for region in BOARD.regions),
 )
 

@@ -1,4 +1,4 @@
-"""Verbs that change the game's numbers for a time, or while an Event is in force: dice, income, prices, borders."""
+"""Verbs that change the game's numbers for a time, or while an Event is in force: income, prices, borders."""
 
 from __future__ import annotations
 
@@ -7,44 +7,32 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine.cards import Ability
+from cardlang.engine.cards import Ability, Filter
 from cardlang.engine.modifiers import L_SET
 from cardlang.engine.refs import player_ref
 from cardlang.games.risk_2025.facts import (
     AFTER_ATTACKS,
-    ATTACKERS_DICE,
-    DEFENDERS_DICE,
-    DICE_ROLLED,
-    FEWER_ATTACK_DICE,
-    FEWER_DEFENSE_DICE,
     HALF_INCOME,
     IN_CONSOLIDATION,
     IN_UPKEEP,
-    MORE_ATTACK_DICE,
-    MORE_DEFENSE_DICE,
-    TIES,
     TWICE_BONUS,
     TWICE_INCOME,
 )
 from cardlang.games.risk_2025.pieces import not_these
+from cardlang.games.risk_2025.things import is_territory
 from cardlang.language.running.compiled_filters import Described
 from cardlang.language.running.continuous_effects import Alteration, added, last
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.nouns import GameThing
 from cardlang.language.words.quantities import CardCount, Holding, PieceCount
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import SOURCE, Voice, mark, place, word
+from cardlang.language.words.word import SOURCE, Voice, Word, mark, place, word
 
 if TYPE_CHECKING:
     from cardlang.engine.context import Context
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
-
-
-def dice_said(dice: PieceCount, voice: Voice) -> str:
-    """``1 die``, ``2 dice``."""
-    one = getattr(dice.amount, "value", 0) == 1
-    return f"{dice.amount.say(voice)} {'die' if one else 'dice'}"
 
 
 @word
@@ -61,137 +49,6 @@ class NumberVerb(Verb):
     def _altered(self, act: Act) -> Sequence[Step]:
         """The steps for one of the players, who is ``they`` where the number is counted."""
         return last(act, self.alters(act), [player_ref(act.doer)], "rule")
-
-
-@word
-class MostDice(NumberVerb):
-    """No more dice are rolled than this; ``number`` is the number of a player that says so."""
-
-    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("WITHATMOST", "with at most"),)
-    too_late_at: ClassVar[tuple[str, ...]] = DICE_ROLLED
-    for_each: ClassVar[bool | None] = False
-    number: ClassVar[str] = ""
-
-    dice: PieceCount = place("pieces")
-
-    def fault(self) -> str:
-        return not_these(self.dice, "die", "rolled")
-
-    def rest(self, voice: Voice) -> str:
-        return f"with at most {dice_said(self.dice, voice)}"
-
-    def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration(self.number, 1, L_SET, counted=self.dice.amount)]
-
-
-@word
-class AttackWith(MostDice):
-    """Attackers roll no more dice than this (R25-ATT-14)."""
-
-    name: ClassVar[str] = "attack"
-    predicate: ClassVar[str] = "ATTACK WITHATMOST np"
-    asked_at: ClassVar[str] = ATTACKERS_DICE
-    examples: ClassVar[tuple[str, ...]] = ("Each player attacks with at most 2 dice.",)
-    number: ClassVar[str] = "attack dice"
-
-
-@word
-class DefendWith(MostDice):
-    """Defenders roll no more dice than this."""
-
-    name: ClassVar[str] = "defend"
-    predicate: ClassVar[str] = "DEFEND WITHATMOST np"
-    asked_at: ClassVar[str] = DEFENDERS_DICE
-    examples: ClassVar[tuple[str, ...]] = ("Each player defends with at most 1 die.",)
-    number: ClassVar[str] = "defense dice"
-
-
-@word
-class OtherDice(NumberVerb):
-    """Fewer or more dice are rolled than could be; ``fewer`` and ``extra`` are the numbers of a player that say by how
-    many.
-    """
-
-    for_each: ClassVar[bool | None] = False
-    too_late_at: ClassVar[tuple[str, ...]] = DICE_ROLLED
-    fewer: ClassVar[str] = ""
-    extra: ClassVar[str] = ""
-
-    dice: PieceCount = place("pieces", "with")
-    more: bool = mark("MORE")
-
-    def fault(self) -> str:
-        return not_these(self.dice, "die", "rolled")
-
-    def rest(self, voice: Voice) -> str:
-        return f"with {dice_said(self.dice, voice)} {'more' if self.more else 'less'}"
-
-    def alters(self, ctx: Context) -> list[Alteration]:
-        return [added(self.extra if self.more else self.fewer, self.dice.amount)]
-
-
-@word
-class AttackWithOther(OtherDice):
-    """Attackers roll that many dice fewer or more than they could (R25-ATT-14)."""
-
-    name: ClassVar[str] = "attack"
-    predicate: ClassVar[str] = "ATTACK WITH np LESS | ATTACK WITH np MORE"
-    asked_at: ClassVar[str] = ATTACKERS_DICE
-    examples: ClassVar[tuple[str, ...]] = (
-        "Each player attacks with 1 die less this turn.",
-        "Each player attacks with 1 die more this turn.",
-    )
-    fewer: ClassVar[str] = FEWER_ATTACK_DICE
-    extra: ClassVar[str] = MORE_ATTACK_DICE
-
-
-@word
-class DefendWithOther(OtherDice):
-    """Defenders roll that many dice fewer or more than they could; one is always left."""
-
-    name: ClassVar[str] = "defend"
-    predicate: ClassVar[str] = "DEFEND WITH np LESS | DEFEND WITH np MORE"
-    asked_at: ClassVar[str] = DEFENDERS_DICE
-    examples: ClassVar[tuple[str, ...]] = (
-        "Each player defends with 1 die less this turn.",
-        "Each player defends with 1 die more this turn.",
-    )
-    fewer: ClassVar[str] = FEWER_DEFENSE_DICE
-    extra: ClassVar[str] = MORE_DEFENSE_DICE
-
-
-@word
-class WinTies(NumberVerb):
-    """Equal dice cost the defender a unit, not the attacker."""
-
-    name: ClassVar[str] = "win"
-    predicate: ClassVar[str] = "WIN TIESATTACKING"
-    asked_at: ClassVar[str] = ATTACKERS_DICE
-    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TIESATTACKING", "ties when attacking"),)
-    examples: ClassVar[tuple[str, ...]] = ("Each player wins ties when attacking.",)
-
-    def rest(self, voice: Voice) -> str:
-        return "ties when attacking"
-
-    def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration(TIES, 1)]
-
-
-@word
-class KeepTies(NumberVerb):
-    """Equal dice cost the attacker a unit, whatever a card before has said (R25-ATT-14)."""
-
-    name: ClassVar[str] = "win"
-    predicate: ClassVar[str] = "WIN TIESDEFENDING"
-    asked_at: ClassVar[str] = DEFENDERS_DICE
-    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("TIESDEFENDING", "ties when defending"),)
-    examples: ClassVar[tuple[str, ...]] = ("You win ties when defending this round.",)
-
-    def rest(self, voice: Voice) -> str:
-        return "ties when defending"
-
-    def alters(self, ctx: Context) -> list[Alteration]:
-        return [Alteration(TIES, -1)]
 
 
 @word
@@ -392,14 +249,41 @@ class BringTwice(LandVerb):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Named(Filter):
+    """Those things that were meant, and no others."""
+
+    __slots__ = ("things",)
+
+    def __init__(self, things: GameThing) -> None:
+        self.things = things
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return ref in self.things.refs(ctx)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AllBut(Filter):
+    """All territories but those."""
+
+    __slots__ = ("those",)
+
+    def __init__(self, those: Filter) -> None:
+        self.those = those
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return is_territory(ref) and not self.those.matches(ctx, ref)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Facing(Ability):
-    """The other side of a border that a card opens or closes."""
+    """The other side of a border that a card opens or closes, or of an attack."""
 
     __slots__ = ("other_side",)
 
-    def __init__(self, description: Description) -> None:
-        super().__init__("facing", description.say(SOURCE))
-        self.other_side = Described(description)
+    def __init__(self, said: Word, all_but: bool = False) -> None:
+        super().__init__("facing", said.say(SOURCE))
+        meant: Filter = Named(said) if isinstance(said, GameThing) else Described(said)
+        self.other_side = AllBut(meant) if all_but else meant
 
 
 @word
@@ -440,20 +324,14 @@ class LoseBorders(LandVerb):
 
 
 NUMBER_VERBS: tuple[type[Verb], ...] = (
-    AttackWith,
-    AttackWithOther,
     Border,
     BringBonus,
     BringTwice,
     BuyFor,
     ConsolidateAgain,
-    DefendWith,
-    DefendWithOther,
     DrawForCapture,
     Earn,
     EarnTimes,
     Hold,
-    KeepTies,
     LoseBorders,
-    WinTies,
 )

@@ -7,8 +7,15 @@ from collections.abc import Iterator
 from cardlang.games.risk_2025.facts import EURO
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_adjacent import ADJACENT
+from cardlang.games.risk_2025.words_battles import BATTLES
 from cardlang.games.risk_2025.words_everyday import EVERYDAY
+from cardlang.games.risk_2025.words_limits import IN_ATTACKS
+from cardlang.games.risk_2025.words_named import NAMED
+from cardlang.games.risk_2025.words_plainly import PLAINLY
+from cardlang.games.risk_2025.words_spoken import SPOKEN
 from cardlang.games.risk_2025.words_table import OWN, TABLE
+from cardlang.games.risk_2025.words_units import UNITS_SAID
+from cardlang.games.risk_2025.words_wealth import WEALTH
 from cardlang.games.risk_2025.words_wider import WIDER
 from cardlang.language.words.amounts import PARTS, SHARES
 from cardlang.language.words.english import NUMBER_WORDS
@@ -68,6 +75,9 @@ _ROLLS = r"rolls? (?:one|1) (?:less die|die less|fewer di(?:e|ce)|di(?:e|ce) few
 _TIME = r"(?:this (?:turn|round)|until (?:the )?end of (?:the |this )?(?:turn|round))"
 
 
+_NO_LAND = r"(?=[.,]| this | until | for | in your )"  # behind it: no territories are named that are attacked
+
+
 def _each_for_a_time(who: str, deed: str) -> Iterator[tuple[str, str, str]]:
     """``The attacker attacks with at most 2 dice this turn.``: what a sentence says of the dice of an attacker or a
     defender for a time is meant of each player who is one in that time. Behind a trigger or a condition, which begin
@@ -125,7 +135,14 @@ SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
 """The territory with the most units: one of those that have as many."""
 
 TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
+    *IN_ATTACKS,
+    *BATTLES,
+    *SPOKEN,
+    *PLAINLY,
+    *NAMED,
+    *WEALTH,
     *TABLE,
+    *UNITS_SAID,
     *WIDER,
     *EVERYDAY,
     ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),
@@ -238,9 +255,10 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     (" di", rf"(attacks?|defends?) with (?:{_MORE})", r"\1 with 1 die more"),
     (" di", rf"(attacks?|defends?) with ({_MANY}) (?:more|additional|extra) dice", r"\1 with \2 dice more"),
     (" attacks roll", rf"\byour attacks roll (?:{_MORE})", "you attack with 1 die more"),
-    (" when ", rf"\b(you|they) rolls? (?:{_MORE}) when (?:you |they )?(attack|defend)(?:s|ing)?\b",
+    (" when ", rf"\b(you|they) rolls? (?:{_MORE}) when (?:you |they )?(attack|defend)(?:s|ing)?{_NO_LAND}",
      r"\1 \2 with 1 die more"),
-    (" when ", rf"\b((?:each|target) (?:player|opponent)) rolls (?:{_MORE}) when (?:they )?(attack|defend)(?:s|ing)?\b",
+    (" when ", rf"\b((?:each|target) (?:player|opponent)) rolls (?:{_MORE}) when (?:they )?(attack|defend)(?:s|ing)?"
+     rf"{_NO_LAND}",
      r"\1 \2s with 1 die more"),
     (" a continent ", rf"\b({_EACH}) (?:who|that) (?:holds|controls) a continent ({_REST}+)(?=\.)",
      r"\1 \2 if they hold a continent"),
@@ -329,6 +347,8 @@ WORDINGS: tuple[tuple[str, str], ...] = (
     ("the defender wins no ties", "each player wins ties when attacking"),
     ("defenders win no ties", "each player wins ties when attacking"),
     ("units cost", "each player buys units for"),
+    ("units cost you", "you buy units for"),
+    ("cards cost you", "you buy cards for"),
     ("bid; the winner", "bid. The highest bidder"),
     ("bids; the winner", "bids. The highest bidder"),
     ("may consolidate twice", "consolidate one more time"),

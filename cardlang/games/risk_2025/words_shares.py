@@ -182,23 +182,27 @@ class RollADie(Verb):
             for number in range(own.amount(self.what.amount)):
                 name = f"{part_name(act.result_name, doer)}die {number}"
                 rolls.append(changes.Roll(6, doer, act.frame.id, name, "card die"))
-        rolled = tuple(each.name for each in rolls if isinstance(each, changes.Roll))
+        rolled = tuple((each.player, each.name) for each in rolls if isinstance(each, changes.Roll))
         return [Batch(rolls, act.frame.id, act.result_name, counted=("card die",)), ShowDice(act.frame.id, rolled)]
 
 
 class ShowDice(Step):
-    """The frame keeps what the dice show together, for ``if the die shows 5 or more``."""
+    """The frame keeps what the dice show together, for ``if the die shows 5 or more``, and those of each player."""
 
-    __slots__ = ("frame", "names")
+    __slots__ = ("frame", "rolls")
 
-    def __init__(self, frame: int, names: tuple[str, ...]) -> None:
+    def __init__(self, frame: int, rolls: tuple[tuple[int, str], ...]) -> None:
         self.frame = frame
-        self.names = names
+        self.rolls = rolls  # the player and the name of each die
 
     def run(self, table: Table) -> Sequence[Step]:
         ctx = table.context(self.frame)
-        shown = sum(ctx.result(name).amount for name in self.names)
-        return [Batch([changes.Note(self.frame, DICE_SHOWN, Result((), shown, bool(self.names)))], final=True)]
+        totals: dict[int, int] = {}
+        for player, name in self.rolls:
+            totals[player] = totals.get(player, 0) + ctx.result(name).amount
+        shown = Result(tuple(player_ref(each) for each in totals), sum(totals.values()), bool(self.rolls))
+        shown.amounts = tuple(totals.values())
+        return [Batch([changes.Note(self.frame, DICE_SHOWN, shown)], final=True)]
 
 
 TOTAL: tuple[tuple[str, ...], ...] = (("ATOTALOF", "a total of"),)

@@ -69,8 +69,8 @@ DICE_TURNED: tuple[tuple[str, str, str], ...] = (
     (" to ", rf"\b(?:turn|change|set) {_DIE} (?:in)?to an? ([1-6])\b", r"turn \1 to \2"),
     (" to ", rf"\b(?:change|set) {_DIE} to ([1-6])\b", r"turn \1 to \2"),
     (" with ", rf"\b(?:swap|exchange|switch) {_DIE} (?:with|for|and) ", r"swap \1 with "),
-    ("die when ", rf"\b(?:you )?roll (?:{_MORE}) when (?:you )?(?:are )?(attack|defend)(?:ing)?\b",
-     r"you \1 with 1 die more"),
+    (" when ", rf"\b(?:you )?roll (?:{_MORE}) when (?:you )?(?:are )?(attack|defend)(?:ing)?"
+     r"(?=[.,]| this | until | for )", r"you \1 with 1 die more"),
     *(
         (" only one die", rf"\bthe {who} rolls only (?:one|1|a) die(?=\.)",
          f"the {who} {deed}s with at most 1 die this attack")

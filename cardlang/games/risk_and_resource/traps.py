@@ -133,11 +133,12 @@ def listening(table: Table) -> list[tuple[int, Triggered]]:
 def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
     """RR-8.3-c, RUL-RR-23: a real trap is revealed and goes on the stack as an uncast spell, at no cost.
 
-    Targets are chosen now; with none legal it goes to the graveyard without effect.
+    Targets are chosen now; with none legal it goes to the graveyard without effect. RUL-RR-1: a card may say that it
+    cannot trigger; one that was challenged stays where it is, turned up.
     """
     state = table.state
     row = state.entities[waiting.source]
-    if row.inc != waiting.inc or row.zone != TRAPS:
+    if row.inc != waiting.inc or row.zone != TRAPS or table.forbidden(row.id, "trigger"):
         return ()
     body = waiting.ability.body  # what the trap clause says, and nothing else (RUL-RR-69)
     if is_challenge(waiting.event) and classify(row.card) == "delayed":
@@ -166,6 +167,7 @@ def challenge_options(table: Table, player: int) -> list[Option]:
         traps = state.ids(TRAPS, other) if other != player else ()
         if traps and ep_of(state, player) >= challenge_cost(table, player, other):
             hidden = [ref for ref in sorted(traps) if not state.entities[ref].flags & REVEALED]
+            hidden = [ref for ref in hidden if not table.forbidden(ref, "be challenged")]
             found = [*found, *[about(CHALLENGE, ref) for ref in hidden]]
     return found
 

@@ -16,7 +16,7 @@ from cardlang.games.forbids import (
 from cardlang.games.phrases import WHEN_PLAYED, cast_as_played
 from cardlang.games.risk_and_resource.facts import MOMENTS, PHASES
 from cardlang.games.risk_and_resource.risk import LEVELS
-from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS
+from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS, Challenges, TrapTriggers
 from cardlang.games.risk_and_resource.words_nouns import POSTS
 from cardlang.games.risk_and_resource.words_respelled import RESPELLED
 from cardlang.games.risk_and_resource.words_verbs import RISK_AND_RESOURCE_VERBS, Pitch, SetTrap
@@ -302,6 +302,7 @@ VOCABULARY = Vocabulary(
         TurnGift(("resource phase",), "EP", 1, "the EP of that turn is there", "end step"),
     ),
     counters=("+1/+1", "-1/-1"),
+    never_of=tuple((deed, "trap") for deed in ("attack", "block", "attack or block", "be blocked", "untap")),
     posts=POSTS,
     verbs=(*VERBS, DoubleStat, Skip, SkipEach) + RISK_AND_RESOURCE_VERBS,
     events=(*without(Leaves, Rolls, Takes), ComesInto, GoesFrom, *RISK_AND_RESOURCE_EVENTS),
@@ -318,6 +319,8 @@ VOCABULARY = Vocabulary(
         ForbidEntry("gain Intel", "player"),
         *Pitch.forbids,
         *SetTrap.forbids,
+        *TrapTriggers.forbids,
+        *Challenges.forbids,
         ForbidEntry("play lands", "player"),
         ForbidEntry("take risks", "player"),
         *ENDING,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import events as ev
 from cardlang.games.risk_and_resource.risk import LEVELS
 from cardlang.language.words.english import with_article
+from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Seen, caused, did, doer_of, gone, moved, moved_by, nothing, ref_of
 from cardlang.language.words.verb import Happening
@@ -140,6 +141,9 @@ class TrapTriggers(Happening):
     events: ClassVar[tuple[EventForm, ...]] = (
         EventForm("trigger", "trigger", moved("trap triggered"), "hidden card"),
     )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (
+        ForbidEntry("trigger", meant="of a trap: what it waits for is not enough, and a challenge only reveals it"),
+    )
 
 
 class Challenges(Happening):
@@ -165,6 +169,7 @@ class Challenges(Happening):
             passive=True,
         ),
     )
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (ForbidEntry("be challenged"),)
     log: ClassVar[tuple[tuple[str, str], ...]] = (("challenge", "{player} challenges a trap"),)
 
 

@@ -18,11 +18,14 @@ from cardlang.language.verbs.discard import enough_in_hand, picked_from_hand
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.play_more import PlayMore
 from cardlang.language.words.amounts import Amount, Number
+from cardlang.language.words.cost_verb import CostVerb, other_hand_cards
+from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.nouns import RANDOM, SOME, Selection
 from cardlang.language.words.quantities import Holding, Signed
+from cardlang.language.words.references import among
 from cardlang.language.words.seen import moved_by
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
@@ -82,9 +85,9 @@ class RiskBonus(Verb):
 
 
 @word
-class Pitch(Verb):
+class Pitch(CostVerb):
     """A player pitches cards from their hand, as they may at any time: each goes under its owner's library and brings
-    EP (RR-1.2-a, RR-1.2-c).
+    EP (RR-1.2-a, RR-1.2-c). As a cost it does, too: the card says so (RUL-RR-6 is about the rules alone).
     """
 
     name: ClassVar[str] = "pitch"
@@ -109,10 +112,12 @@ class Pitch(Verb):
     picks: ClassVar[bool] = True
     makes: ClassVar[str] = "what"
     counts_only: ClassVar[tuple[str, ...]] = ("pitch",)
+    refills: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "Pitch a card.",
         "You may pitch 2 cards.",
         "Each player pitches a card.",
+        "Pitch a card: ~ gets +1/+1 until end of turn.",
     )
 
     what: Word = place("hand cards")
@@ -125,6 +130,16 @@ class Pitch(Verb):
 
     def possible(self, act: Act) -> bool:
         return may_pitch(act.table, act.doer) and enough_in_hand(act, self.what)
+
+    def may_be_given(self, ctx: Context, ref: int) -> bool:
+        row = ctx.entity(ref)
+        return row.zone == ctx.game.hand_zone and row.holder == ctx.controller and may_pitch(ctx.table, ctx.controller)
+
+    def among(self, of: Description, ctx: Context) -> list[int]:
+        return among(of, ctx, other_hand_cards(ctx))
+
+    def given(self, ctx: Context, ref: int) -> list[Change]:
+        return list(pitched(ctx.table, ctx.controller, ref))
 
 
 @word

@@ -13,6 +13,7 @@ from cardlang.language.checks.done_every_time import certain
 from cardlang.language.checks.findings import Lint, ParagraphWords
 from cardlang.language.reading.read_limits import once_a_turn
 from cardlang.language.verbs.create import Create
+from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.gain import Gain
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.put import PutCounters
@@ -29,7 +30,7 @@ from cardlang.language.words.joined_conditions import conditions_in
 from cardlang.language.words.mix import Mix
 from cardlang.language.words.nouns import LibraryCards, Selection, This
 from cardlang.language.words.players import YOU
-from cardlang.language.words.quantities import Holding
+from cardlang.language.words.quantities import CardCount, Holding
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.vocabulary import Vocabulary
 from cardlang.language.words.who_did import YouDid
@@ -78,13 +79,17 @@ def _in_any_case(sentence: Sentence) -> list[Word]:
 
 
 def _done_back(cost: Word, effects: list[Word], vocabulary: Vocabulary) -> bool:
-    """The same of counters that are removed from this card, and of tokens that are sacrificed: ``Sacrifice a Spore:
-    create two 1/1 Spore creature tokens``.
+    """The same of counters that are removed from this card, of tokens that are sacrificed, ``Sacrifice a Spore: create
+    two 1/1 Spore creature tokens``, and of cards that are drawn again.
     """
     if isinstance(cost, Remove) and isinstance(cost.what, This) and isinstance(cost.counters.amount, Number):
         puts = [each for each in effects if isinstance(each, PutCounters) and isinstance(each.on, This)]
         same = [each.counters.amount for each in puts if cost.counters.name in ("", each.counters.name)]
         return _sum([each for each in same if each is not None]) >= cost.counters.amount.value
+    if isinstance(cost, CostVerb) and cost.refills and isinstance(cost.given_up(), Selection):
+        drawn = [each.cards.amount for each in effects if isinstance(each, Draw) and isinstance(each.cards, CardCount)]
+        many = cost.given_up().count  # type: ignore[attr-defined]
+        return isinstance(many, Number) and _sum(drawn) >= many.value
     given = cost.what if isinstance(cost, Sacrifice) else None
     if not isinstance(given, Selection) or not isinstance(given.count, Number):
         return False

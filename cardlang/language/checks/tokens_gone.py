@@ -18,10 +18,11 @@ from cardlang.language.words.nouns import Selection, meant_by, referent_of
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
-from cardlang.language.words.word import Word
+from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
 
 _MOVES = frozenset((*LEAVE, Cast))
+_OTHER = "Do it to what else is meant before; a token may go later, 'at the beginning of the next end step'."
 _NAMES = (Clause, Selection, When)
 """Words that name tokens, or make them."""
 
@@ -36,12 +37,16 @@ def tokens_gone(inside: list[Word]) -> Iterator[Found]:
     left = _taken_by_events(inside) | {referent for word in inside for referent in _given_up(word)}
     for sentences in carried_out_together(inside):
         gone = set(left)
+        made = Referent("")  # by the effect just before
         for sentence in sentences:
             for clause in sentence.clauses:
                 for at, effect in enumerate(clause.effects):
+                    before, made = made, _made(clause, at)
                     if not isinstance(effect, (*LEAVE, Cast)):
                         continue
                     meant = {*meant_by(getattr(effect, "what", None))}
+                    if before in meant and sentence.unhindered and not isinstance(effect, Cast):
+                        yield f"'{effect.say(SOURCE)}' is about what was just created, which is gone at once", _OTHER
                     if meant & gone and not (sentence.instead or sentence.otherwise):
                         message = f"a token that has left play is gone, and '{effect.called()}' does nothing"
                         yield message, "Say it of what is no token."
@@ -53,11 +58,16 @@ def _tokens(word: Word) -> Iterator[Referent]:
     """How later words refer to tokens that are named, or created."""
     if isinstance(word, Selection) and only_tokens(word.of):
         yield referent_of(word)
-    for at, effect in enumerate(getattr(word, "effects", ())):
-        if isinstance(effect, (Create, CreateCopy)):
-            yield Referent("result", word.number + at)  # type: ignore[attr-defined]
+    if isinstance(word, Clause):
+        yield from (made for at in range(len(word.effects)) if (made := _made(word, at)).kind)
     if isinstance(word, When):
         yield from _taken_by_events([word])
+
+
+def _made(clause: Clause, at: int) -> Referent:
+    """The tokens that an effect of a clause creates, by its place in it; no referent if it creates none."""
+    creates = isinstance(clause.effects[at], (Create, CreateCopy))
+    return Referent("result", clause.number + at) if creates else Referent("")
 
 
 def _taken_by_events(inside: list[Word]) -> set[Referent]:

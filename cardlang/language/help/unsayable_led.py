@@ -85,7 +85,27 @@ LED_ON: tuple[Unsayable, ...] = (
     Unsayable(
         r"\b(?:attack|defend)ers? rolls? [^.,:]*? (?:against|from|in)\b",
         "there are fewer dice for some territories only",
-        ("Each player attacks with 1 die less.", "Each player defends with at most 1 die."),
+        ("Each player attacks with 1 die less against territories in Asia.",
+         "Territories in Asia attack with 1 die less."),
+    ),
+    Unsayable(
+        r"\w+ and \w+(?: \w+)? (?:cannot|can't|may not) attack each other\b",
+        "two sides may not attack each other",
+        ("Territories in Europe cannot attack territories in Asia.",
+         "Territories in Europe lose their borders with territories in Asia."),
+    ),
+    Unsayable(
+        r"^[^.\"]*?: return ~ from your (?:discard|graveyard)\b|\bactivate only from your (?:discard|graveyard)\b",
+        "an ability is used where its card lies in the discard",
+        ("When ~ is discarded, you may pay 2R. If you do, return it to your hand.",
+         "Return a card from the discard to your hand."),
+        "2 EP: return ~ from your graveyard to your hand.|2: return ~ from your discard pile to your hand.",
+    ),
+    Unsayable(
+        r"\brisk \d+\b",
+        "a risk has a number that is written on the card: it has a level",
+        ("Low Risk: draw a card. Failure: discard a card.", "High Risk: draw two cards.",
+         "When ~ enters, Low Risk: draw a card."),
     ),
     Unsayable(
         r"^(?!you may reroll)[^\"]*\breroll (?:an?|the|one|your|another) risk di(?:e|ce)\b",
@@ -96,7 +116,8 @@ LED_ON: tuple[Unsayable, ...] = (
         r"\broll[^.,:\"]* (?:more|additional|extra) (?:die|dice|roll)\b"
         r"|\b(?:attack|defend)s? with (?:four|five|six|[4-9]) dice\b",
         "a player has more dice, whether they attack or defend, or another number of them",
-        ("You attack with 1 die more this turn.", "Each player defends with 1 die more."),
+        ("You attack with 1 die more this turn.", "You attack with up to 4 dice this turn.",
+         "Target territory defends with up to 3 dice this round.", "Each player defends with 1 die more."),
     ),
     Unsayable(
         r"\b(?:you|players?|opponents?|they) rolls? (?:(?:at most|up to|no more than|only) (?:\w+|\d+) (?:die|dice)"

@@ -220,7 +220,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         rf"|\b(?:cannot|can't) attack (?!{_TIME}|the turn\b|that turn\b)\w",
         "only certain things are attacked",
         ("~ cannot attack unless you control an artifact.", "~ can block only creatures with power 2 or less.",
-         "Territories you control cannot be attacked this round.", "~ cannot attack players.",
+         "Target player cannot attack territories in Asia this round.", "~ cannot attack players.",
          "Structures you control cannot be attacked."),
     ),
     Unsayable(

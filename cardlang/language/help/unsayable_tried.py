@@ -71,7 +71,8 @@ TRIED: tuple[Unsayable, ...] = (
     Unsayable(
         r"\b(?:rolls?|attacks? with) (?:at most|up to|no more than) \w+ dic?e\b[^.\"]* against\b",
         "dice are limited against one territory",
-        ("Each player attacks with at most 2 dice until your next turn.",),
+        ("Each player attacks with at most 2 dice against territories in Asia.",
+         "Each player attacks with at most 2 dice against territories in Asia until your next turn."),
     ),
     Unsayable(
         r"\bif (?:you|an opponent|a player) captures? (?:it|an? \w+) this turn\b",

@@ -7,6 +7,7 @@ from cardlang.language.help.unsayable import Unsayable
 _STAT = r"(?:wit|power|defense|strength|toughness)"
 _NUMBER = r"(?:\d+|one|two|three|four|five)"
 
+_PLAYED = r"(?:it|that card|the exiled card|(?:\w+ (?:number )?of )?(?:them|those cards|the exiled cards))\b"
 WRITTEN: tuple[Unsayable, ...] = (
     Unsayable(
         rf"\b(?:swap|switch|exchange)\b[^.\"]*\b{_STAT} and {_STAT}\b|\b{_STAT} and {_STAT} (?:are|is)"
@@ -51,10 +52,18 @@ WRITTEN: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        rf"\buntil [^.,]*, you may play {_PLAYED}|\b(?:may|can) play {_PLAYED}(?= this turn| until)",
+        "a card is played from elsewhere than a hand, be it cast or, as a land, put down",
+        (
+            "Exile the top card of your library. You may cast it this turn.",
+            "Exile the top card of your library. If it is a land card, put it onto the battlefield.",
+        ),
+    ),
+    Unsayable(
         r"\bplay (?:it|that card|them)\b(?! (?:this turn|until|without))",
         "a card is played in the middle of something else",
         ("When ~ is played, reveal the top card of your deck. You may play it without paying its cost.",),
-        "Exile the top card of your library. You may play it this turn.",
+        "Exile the top card of your library. You may cast it this turn.",
     ),
     Unsayable(
         r"\beach different (?:sub)?type\b|\bdifferent subtypes?\b",

@@ -215,11 +215,26 @@ def _subjects(tokens: Sequence[Piece]) -> Counter[tuple[str, bool]]:
 _EACH = frozenset(("each", "every", "all", "any", "that", "those"))
 
 
+def _is_behind_may(tokens: Sequence[Piece], at: int) -> bool:
+    """Whether a verb goes on what others than you may do, in the same sentence: ``each player may discard a card, then
+    draw a card``.
+    """
+    stops = [number for number, each in enumerate(tokens[:at]) if each.type in ("DOT", "COLON")]
+    sentence = tokens[stops[-1] + 1 if stops else 0 : at]
+    may = next((number for number, each in enumerate(sentence) if each.type == "MAY"), 0)
+    before = sentence[:may]
+    return any(each.type in ("NOUN", "WHO") and each.value != "you" for each in before)
+
+
 def _disagrees(tokens: Sequence[Piece], at: int, printed: Sequence[Piece]) -> Mistake | None:
     piece = tokens[at]
     right = next((each.text for each in printed if each.type == piece.type and each.form != piece.form), "")
     if not right:
         return None
+    if piece.form == "s" and _is_behind_may(tokens, at):
+        return Mistake(
+            "CL407", f"behind 'may' it is '{right.lower()}'", piece.start, piece.end, f"Write '{right.lower()}'."
+        )
     if piece.form == "s" and (at == 0 or tokens[at - 1].type in _OPENING):
         does = piece.text.lower()
         others = f"'that player {does}', 'each player {does}' or 'target player {does}' if another does"

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 from cardlang.language.reading import asked_about, candidates, players_meant, unclear
 from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.candidates import Candidate, Doer
+from cardlang.language.reading.counted_since import refuse_counted_since
 from cardlang.language.reading.either_sort import refuse_either
 from cardlang.language.reading.given import Given
 from cardlang.language.verbs.create import TokenSpec
@@ -67,6 +68,7 @@ class ClauseSoFar:
 class Binder:
     """Finds what pronouns mean: it keeps the things, players and amounts named so far in one ability, in text order."""
 
+    paid = 0  # how many of the effects are costs
     decider: Word | None
     """The player of whom the sentence asks whether they did something: ``if they do``."""
     unanswered: Sentence | None
@@ -79,34 +81,27 @@ class Binder:
     """The same of each of several, behind ``each opponent who can't``."""
     fallen_back: list[tuple[int, int]]
     """Where ``it`` is this card because nothing else was named."""
-    known: bool
-    """Whether this card was named."""
+    known: bool  # whether this card was named
     turned: bool
     """Whether the event was written as ``~ is dealt damage by ...``: ``it`` could be either."""
     whose: list[tuple[int, int, int]]
     """The same of ``its``, where this card was not named either: what another clause names behind it could be meant."""
 
-    counts: bool
-    """Whether ``where X is its power`` is read."""
-    x_is: str
-    """What a sentence before says X is."""
-    x_later: bool
-    """Whether sentences behind this one have its X, too."""
-    x_amount: Amount | None
-    """What X is in these."""
+    counts: bool  # whether ``where X is its power`` is read
+    x_is: str  # what a sentence before says X is
+    x_later: bool  # whether sentences behind this one have its X, too
+    x_amount: Amount | None  # what X is in these
     each_row: list[tuple[int, bool, frozenset[int]]]  # what each who did something (True), or did not, does then
     beside_it: set[Referent]
     """What was named in clauses whose subject is ``it`` for this card."""
-    with_this: set[Referent]
-    """What has done something together with this card, or to each other."""
-    denied: set[int]
-    """The effects that did not happen where this sentence is carried out."""
+    with_this: set[Referent]  # what has done something together with this card, or to each other
+    denied: set[int]  # the effects that did not happen where this sentence is carried out
     replaced: set[int]
     """Those of which a sentence with ``instead`` has others that count in their place."""
     cases: list[frozenset[int]]
     """The effects of sentences of which only one is carried out: the last of them begins with ``otherwise``."""
-    sorts: set[tuple[Referent, str]]
-    """Of what sort conditions have asked a thing to be."""
+    counted_in: list[tuple[int, Description]]  # what clauses are done for each of, with their numbers
+    sorts: set[tuple[Referent, str]]  # of what sort conditions have asked a thing to be
 
     def __init__(self, card_kinds: tuple[KindEntry, ...] = ()) -> None:
         self.card_kinds = card_kinds
@@ -121,7 +116,7 @@ class Binder:
         self.last_done: int | None = None
         self.done: list[tuple[int, Verb]] = []  # the effects so far, with their numbers
         self.elsewhere, self.in_other_case = list[Candidate](), list[Candidate]()  # named in other ways to go on
-        self.denied, self.replaced, self.each_row, self.cases = set[int](), set[int](), [], []
+        self.denied, self.replaced, self.each_row, self.cases, self.counted_in = set[int](), set[int](), [], [], []
         self.decision: tuple[int, ...] = ()  # what ``if you do`` asks about: the effects of the last sentence
         self.chain = self.each_chain = self.decider = None
         self.unanswered, self.passed_over, self.after_then = None, (), frozenset[int]()
@@ -178,9 +173,13 @@ class Binder:
             self.sorts |= {(thing.referent, noun) for each in sort.sorts for noun in each.nouns}
 
     def of_no_other_kind(self, found: Candidate, noun: str, said: str, start: int, end: int) -> None:
-        """Raises :class:`Mistake` where a thing may not be what a pronoun calls it, and no condition has asked."""
+        """Raises :class:`Mistake` where a thing may not be what a pronoun calls it, and no condition has asked, or
+        where others of that noun were counted since.
+        """
         if (found.referent, noun) not in self.sorts:
             refuse_either(found, noun, said, self.card_kinds, bool(self.attack), (start, end))
+        if found.many:
+            refuse_counted_since(self.counted_in, self.done, found, noun, (start, end))
 
     @contextmanager
     def not_itself(self) -> Iterator[None]:
@@ -408,7 +407,7 @@ class Binder:
         things = [each for each in candidates.left(self.things, self.done, whole) if each.many == many]
         fits = candidates.unique([each for each in things if candidates.may_mean(each, noun)])
         if noun and not fits:
-            fits = candidates.unique([each for each in things if candidates.may_be(each, noun)])
+            fits = candidates.unique([each for each in things if candidates.may_be(each, noun, self.card_kinds)])
         other = not (self.leads or self.asks) and (self.of_another or end - start > len("its"))  # "its controller"
         others = candidates.others(fits, noun)
         found = others or fits
@@ -450,6 +449,7 @@ class Binder:
         """All single things that were named in one phrase, for ``them``. Raises :class:`Mistake` if there are none."""
         both = candidates.both(self.things, self.together, noun) if many else None
         if both is None:
+            refuse_counted_since(self.counted_in, self.done, None, noun, (start, end))
             raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
         return both
 

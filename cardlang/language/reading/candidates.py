@@ -28,6 +28,7 @@ from cardlang.language.words.players import SELF, PlayerWord, Referent, is_oppon
 from cardlang.language.words.word import SOURCE, Word
 
 if TYPE_CHECKING:
+    from cardlang.language.words.entries import KindEntry
     from cardlang.language.words.verb import Verb
 
 
@@ -166,14 +167,14 @@ def with_what_stayed(word: SomeOf, things: Sequence[Candidate], done: Deeds) -> 
         number = getattr(each.named, "number", -1)
         if each.referent.kind != "choice" or number <= word.since or is_rest(each):
             continue
-        about = [(at, verb) for at, verb in done if any(_speaks_of(part, each) for part in verb.walk())]
+        about = [(at, verb) for at, verb in done if any(speaks_of(part, each) for part in verb.walk())]
         if len(about) > 1 and not about[0][1].takes_away and all(verb.takes_away for _, verb in about[1:]):
             choices.append(number)
             effects += [at for at, _ in about[1:]]
     return replace(word, unless_moved=tuple(choices), moved_by=tuple(effects))
 
 
-def _speaks_of(part: Word, candidate: Candidate) -> bool:
+def speaks_of(part: Word, candidate: Candidate) -> bool:
     """Whether a word names the candidate, or is a pronoun for it."""
     if getattr(part, "referent", None) == candidate.referent:
         return True
@@ -186,9 +187,22 @@ def may_mean(candidate: Candidate, noun: str) -> bool:
     return not noun or noun in candidate.nouns
 
 
-def may_be(candidate: Candidate, noun: str) -> bool:
-    """Whether a noun may mean a candidate that was named by another: ``that card`` any, others one of unsaid kind."""
-    return noun in VAGUE or any(each in VAGUE for each in candidate.nouns) or candidate.own
+def may_be(candidate: Candidate, noun: str, entries: Iterable[KindEntry] = ()) -> bool:
+    """Whether a noun may mean a candidate that was named by another: ``that card`` any, others one of unsaid kind. A
+    land card is no creature, and of a token the text has said all that it is; ``entries``: of the kinds of the game.
+    """
+    if noun == "card" and is_token(candidate):
+        return False
+    if noun in VAGUE or candidate.own:
+        return True
+    kinds = {each.name for each in entries}
+    said = isinstance(candidate.named, TokenSpec) or (noun in kinds and not kinds.isdisjoint(candidate.nouns))
+    return not said and any(each in VAGUE for each in candidate.nouns)
+
+
+def is_token(candidate: Candidate) -> bool:
+    """Whether it was created by the text; nobody calls a token a card."""
+    return isinstance(candidate.named, TokenSpec) or candidate.named == THE_TOKEN
 
 
 def left_out_by(candidate: Candidate, noun: str) -> bool:

@@ -73,7 +73,7 @@ def _dealt_with(binder: Binder, number: int, verb: Verb, noun: str, many: bool) 
         meant |= {Referent(each, getattr(word, "number", -1)) for each in (kind, "each")}
     found = [each for each in binder.things if each.referent in meant and each.many == many]
     return candidates.unique([
-        each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun)
+        each for each in found if candidates.may_mean(each, noun) or candidates.may_be(each, noun, binder.card_kinds)
     ])
 
 

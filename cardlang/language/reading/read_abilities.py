@@ -138,7 +138,7 @@ def _activated(r: Reading, shape: AbilityShape) -> Ability:
     limits = read_limits(r, shape.body) if shape.body.limits else ()
     asked = r.binder.fallen_back[:]
     costs, limits = read_costs_and_place(r, shape.all(SeqShape)[0], limits)
-    paid = r.binder.effects
+    paid = r.binder.paid = r.binder.effects
     body = read_body(r, shape.body, ())
     if asked:
         refuse_either_asked(r, paid, *asked[0])

@@ -218,7 +218,8 @@ def _note_made(r: Reading, effect: Verb) -> None:
     if effect.gathers:
         r.binder.made(number, effect.gathers, ("card",), True)
     if isinstance(word, Thing) and effect.makes_another:
-        r.binder.made(number, THE_TOKEN, ("token", *nouns_of(word)), effect.makes_several or not word.singular)
+        nouns = [noun for noun in nouns_of(word) if noun != "card"]
+        r.binder.made(number, THE_TOKEN, ("token", *nouns), effect.makes_several or not word.singular)
     elif isinstance(word, Holding):
         r.binder.made(number, f"'{effect.say(SOURCE)}'", ("token",), False)
         r.binder.scatter(len(r.binder.things) - 1, "such tokens are an amount that a player has")

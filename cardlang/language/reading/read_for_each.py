@@ -38,6 +38,8 @@ def with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     refuse_once(r, clause, tail)
     counted = read_counted(r, tail)
     refuse_own_choice(r, clause, counted, tail)
+    if isinstance(counted, Description):
+        r.binder.counted_in.append((clause.number, counted))
     if any(map(_is_added_to, clause.walk())):
         return _added_for_each(r, clause, counted, tail)
     return replace(clause, each=counted)

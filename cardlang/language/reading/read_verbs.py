@@ -13,6 +13,7 @@ from cardlang.language.reading.doers_own import whose_it_is
 from cardlang.language.reading.frames import FRAMES
 from cardlang.language.reading.keyword_texts import deed_meaning
 from cardlang.language.reading.misfit import Misfit
+from cardlang.language.reading.paid_or_this import MOVING, refuse_paid_or_this
 from cardlang.language.reading.read_filters import read_keyword
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
@@ -94,7 +95,10 @@ def read_verb(r: Reading, vp: Shape) -> Verb:
         raise _not_done(r, vp)
     r.take(*vp.tokens())
     r.binder.of_another = vp.first().type in _OF_ANOTHER
+    pointed = frozenset(r.binder.pointed)
     given = _given(r, vp, candidates)
+    if "" in given and vp.first().type in MOVING:
+        refuse_paid_or_this(r, *given[""], pointed)
     first: Mistake | None = None
     behind = span_of(given[""][1]).end if "" in given else len(r.text)
     for verb in candidates:

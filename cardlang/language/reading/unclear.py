@@ -160,6 +160,9 @@ def amount(said: str, counted: list[str], last: str, start: int, end: int) -> Mi
     if not counted:
         none = nothing(said, start, end, "amount")
         return none.with_help(f"{none.help.removesuffix('.')}: 'equal to {last}'.") if last else none
+    if len(counted) > 1 and len(set(counted)) == 1:
+        message = f"'{said}' could count '{counted[0]}' where it was said first, or where it was said again"
+        return Mistake("CL601", message, start, end, "Give one of them a paragraph of its own.", either=True)
     found = " or ".join(f"'{each}'" for each in counted)
     help_ = f"Write the amount itself: 'equal to {last}'." if last else "Write the amount itself."
     return Mistake("CL601", f"'{said}' could count {found}", start, end, help_, either=True)

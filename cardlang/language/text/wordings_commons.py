@@ -126,7 +126,11 @@ def _not_done() -> Iterator[tuple[str, str, str]]:
         yield literal, rf"\b{several} been(?= (?!chosen))", "weren't"
 
 
-NOT_DONE: tuple[tuple[str, str, str], ...] = tuple(_not_done())
+NOT_DONE: tuple[tuple[str, str, str], ...] = (
+    *_not_done(),
+    (" and each ", r"\b(each (player|opponent) who (?:does|did) [^.,:;\"]+) and (each \2 who (?:doesn't|didn't) )",
+     r"\1, then \3"),
+)
 """``You haven't attacked this turn``."""
 
 _WHOM = r"(you|~|it|target [^.,:\"]+?|that (?:player|\w+))"

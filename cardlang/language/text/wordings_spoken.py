@@ -76,8 +76,9 @@ REMOVED: tuple[tuple[str, str, str], ...] = (
 
 TO_CAST: tuple[tuple[str, str, str], ...] = (
     ("play ", rf"{{one cast}}\b(you may|that player may|its owner may|they may) play"
-     rf" (it|that card|the exiled card|(?:(?:one|two|three|any number) of )?{_SOME})", r"\1 cast \2"),
+     rf" (it|that card|the exiled card|(?:(?:one|two|three|any number) of )?{_SOME})(?= without paying )",
+     r"\1 cast \2"),
 )
-"""``Exile the top card of your library. You may play it this turn.``, where all cards are cast."""
+"""``You may play it without paying its cost.``, where spells are cast; for a time lands could be meant, too."""
 
 SPOKEN = (*OF_MANY, *REMOVED, *TO_CAST, *THEN_TOO, *DOUBLED, *EITHER_EVENT, *DONE_TO_IT, *AMONG_THEM)

@@ -44,6 +44,9 @@ class CostVerb(Verb):
     where: ClassVar[str] = ""
     """The zone this card must be in for ``Sacrifice ~``, ``Discard ~``: ``play`` or ``hand``; empty if any."""
 
+    refills: ClassVar[bool] = False
+    """Whether what is given up can be drawn again, as it goes to where cards are drawn from."""
+
     def given_up(self) -> Word:
         """The word that says which things are given up."""
         what: Word = self.what  # type: ignore[attr-defined]

@@ -28,7 +28,6 @@ def told(text: str, type_line: str = "Event") -> list[Problem]:
         ),
         ("At the start of each round, reroll the attacker's lowest die.", "Event"),
         ("Add 1 to all the attacker's dice.", "Event"),
-        ("Whenever you attack this turn, add 1 to your highest die.", "Action"),
         ("Whenever you attack this turn, you may discard a card. If you do, add 1 to your highest die.", "Action"),
         ("The next time a territory you control is attacked this turn, reroll the attacker's highest die.", "Action"),
         ("Play only in your upkeep. // Subtract 1 from the attacker's highest die.", "Action"),
