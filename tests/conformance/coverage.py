@@ -64,7 +64,8 @@ def _is_said(kind: type[Word]) -> bool:
 
 
 BASES = (
-    "CostVerb", "DiceVerb", "DrawStepVerb", "EnterAs", "FrontVerb", "LandVerb", "MostDice", "MovesThere", "Moving",
+    "CostVerb", "DiceVerb", "DrawStepVerb", "EnterAs", "FightVerb", "FrontVerb", "LandVerb", "MostDice", "MovesThere",
+    "Moving",
     "OtherDice", "NumberVerb", "Happening", "OfThem", "Replacing",
 )  # fmt: skip
 """Classes from which others are made, and that are not said themselves."""

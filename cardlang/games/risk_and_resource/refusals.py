@@ -154,7 +154,7 @@ def about_challenge(table: Table, player: int, ref: int, other: int) -> list[Rea
         found.append(Reason("RUL-RR-25", "you cannot challenge your own trap"))
     if row.flags & REVEALED:
         found.append(Reason("RUL-RR-25", "a revealed trap cannot be challenged"))
-    if table.forbidden(ref, "be challenged"):
+    if not traps.may_be_challenged(table, ref):
         found.append(Reason("RUL-RR-1", "a card says that it cannot be challenged"))
     if ep_of(table.state, player) < traps.challenge_cost(table, player, row.controller):
         found.append(Reason("RR-8.4-a", "you cannot pay for the challenge"))

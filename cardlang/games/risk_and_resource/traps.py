@@ -160,6 +160,13 @@ def spring(table: Table, waiting: Waiting) -> Sequence[Step]:
 
 
 # ---- 8.4 challenging -------------------------------------------------------------------------------------------
+def may_be_challenged(table: Table, ref: int) -> bool:
+    """RUL-RR-1: True unless another card says that it cannot be. What a face-down trap says itself is hidden, also in
+    the time that an answer takes.
+    """
+    return "cannot be challenged" not in table.modifiers() or not table.forbidden(ref, "be challenged")
+
+
 def challenge_options(table: Table, player: int) -> list[Option]:
     """RUL-RR-25: any other player with priority, for 2 EP, one face-down trap."""
     state, found = table.state, NO_OPTIONS
@@ -167,7 +174,7 @@ def challenge_options(table: Table, player: int) -> list[Option]:
         traps = state.ids(TRAPS, other) if other != player else ()
         if traps and ep_of(state, player) >= challenge_cost(table, player, other):
             hidden = [ref for ref in sorted(traps) if not state.entities[ref].flags & REVEALED]
-            hidden = [ref for ref in hidden if not table.forbidden(ref, "be challenged")]
+            hidden = [ref for ref in hidden if may_be_challenged(table, ref)]
             found = [*found, *[about(CHALLENGE, ref) for ref in hidden]]
     return found
 

@@ -45,7 +45,7 @@ def tokens_gone(inside: list[Word]) -> Iterator[Found]:
                     if not isinstance(effect, (*LEAVE, Cast)):
                         continue
                     meant = {*meant_by(getattr(effect, "what", None))}
-                    if before in meant and sentence.unhindered and not isinstance(effect, Cast):
+                    if before in meant and sentence.unhindered and isinstance(effect, LEAVE) and not _to_play(effect):
                         yield f"'{effect.say(SOURCE)}' is about what was just created, which is gone at once", _OTHER
                     if meant & gone and not (sentence.instead or sentence.otherwise):
                         message = f"a token that has left play is gone, and '{effect.called()}' does nothing"

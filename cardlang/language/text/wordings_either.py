@@ -12,7 +12,7 @@ _SECOND = r"(?!pile\b)(?:(?! (?:unless|or) )[^.,;:\"])+?"
 _BEGINS = r"(^(?:when(?:ever)? [^.,:\"]+, |at [^.,:\"]+, |(?!choose )[^.:\"]+: )?)"
 _YOU = rf"{_BEGINS}(?:you )?"
 _GIVES_UP = r"(?:discard|exile|lose|put|remove|return|reveal|sacrifice|tap|untap) "
-_LOSES = r"(?:discard|exile|lose|pay|pitch|remove|sacrifice) "
+_LOSES = r"(?:discard|exile|lose|pay|remove|sacrifice) "
 _THIS = r"(?:discard|exile|put|return|sacrifice|tap) (?:~|it)(?!\w)"
 _WHO = r"((?:target|each|that) (?:other )?(?:opponent|player)|its controller)"
 
