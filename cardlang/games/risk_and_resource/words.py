@@ -88,6 +88,8 @@ NOUNS = (
     NounEntry("enchanted planeswalker", "host"),
     NounEntry("equipped creature", "host", stays=True, on="Equipment"),
 )
+NO_TRAPS = (*(each.name for each in KINDS), "permanent", "token", "attacker", "blocker", "spell")
+"""What is said of things that are no trap: of what waits face-down its kind is not known."""
 
 KEYWORDS = (
     KeywordEntry("Fast", reminder="It deals combat damage in the first damage step.", kinds=CREATURE),
@@ -302,7 +304,10 @@ VOCABULARY = Vocabulary(
         TurnGift(("resource phase",), "EP", 1, "the EP of that turn is there", "end step"),
     ),
     counters=("+1/+1", "-1/-1"),
-    never_of=tuple((deed, "trap") for deed in ("attack", "block", "attack or block", "be blocked", "untap")),
+    never_of=(
+        *((deed, "trap") for deed in ("attack", "block", "attack or block", "be blocked", "untap")),
+        *((deed, noun) for deed in ("trigger", "be challenged") for noun in NO_TRAPS),
+    ),
     posts=POSTS,
     verbs=(*VERBS, DoubleStat, Skip, SkipEach) + RISK_AND_RESOURCE_VERBS,
     events=(*without(Leaves, Rolls, Takes), ComesInto, GoesFrom, *RISK_AND_RESOURCE_EVENTS),
