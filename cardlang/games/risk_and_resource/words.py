@@ -89,7 +89,7 @@ NOUNS = (
     NounEntry("equipped creature", "host", stays=True, on="Equipment"),
 )
 NO_TRAPS = (*(each.name for each in KINDS), "permanent", "token", "attacker", "blocker", "spell")
-"""What is said of things that are no trap: of what waits face-down its kind is not known."""
+"""Nouns of things that are no trap; of what waits face-down its kind is not known."""
 
 KEYWORDS = (
     KeywordEntry("Fast", reminder="It deals combat damage in the first damage step.", kinds=CREATURE),
