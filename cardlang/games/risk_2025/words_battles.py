@@ -6,11 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.words_everyday import REGION, Row
 
-Row = tuple[str, str, str]
-
-_REGION = "|".join(region.name for region in BOARD.regions)
 _ONE, _TWO = r"(?:one|an?|1)", r"(?:two|2)"
 _MORE = r"(?:more|extra|additional|bonus)"
 _LESS = r"(?:less|fewer)"
@@ -114,7 +111,7 @@ def _of_their_own() -> Iterator[Row]:
 def _units_in() -> Iterator[Row]:
     """What units do, their territories do."""
     for deed in ("attack", "defend"):
-        yield "units ", rf"{_BEGINS}units (?:in|on) (?P<where>{_REGION}) {deed} with {_DICE}", (
+        yield "units ", rf"{_BEGINS}units (?:in|on) (?P<where>{REGION}) {deed} with {_DICE}", (
             rf"territories in \g<where> {deed} with \g<dice>"
         )
         yield "units ", rf"{_BEGINS}units (?:in|on) (?P<land>{_MANY}) {deed} with {_DICE}", (
@@ -133,7 +130,7 @@ def _plain() -> Iterator[Row]:
     for number, many in ((r"(?:one|1|a) di(?:e|ce)", "1 die"), (r"(?:two|2) dice", "2 dice")):
         said = rf"\b(?:cannot|can't|may not) (?:roll|use) more than {number}(?= when| against| while| if)"
         yield " more than ", said, f"roll at most {many}"
-    yield "defenders ", rf"\bdefenders in (?P<where>{_REGION}) {_ROLL} {_DICE}", (
+    yield "defenders ", rf"\bdefenders in (?P<where>{REGION}) {_ROLL} {_DICE}", (
         r"territories in \g<where> defend with \g<dice>"
     )
     yield "next attack", (

@@ -8,16 +8,21 @@ from cardlang.games.risk_2025.map import BOARD
 from cardlang.language.words.amounts import PARTS, SHARES
 from cardlang.language.words.english import NUMBER_WORDS
 
+Row = tuple[str, str, str]
+"""A wording, as in ``Vocabulary.turns``: a part of every text it is in, what is said, and what is meant."""
+
 _MANY = rf"(\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
 _ONE = r"(?:an?|one|1)"
 _EXTRA = r"(?: (?:more|additional|extra))?"
-_BEGINS = r"(?:(?<=^)|(?<=[.:;,]\s))"
+BEGINS = r"(?:(?<=^)|(?<=[.:;,]\s))"
+"""Where a sentence or a part of it begins."""
 _ENDS = r"(?=[.,;]| for each | unless | if | and (?:gain|lose|draw)s? )"
 _LAND = r"((?:each|every|target|that) (?:other )?(?:territory|capital)\b[^.,:;\"]*?|it)"
 _THEM = (
     r"((?:each|target|that|every) (?:other )?(?:player|opponent)|(?:the )?(?:attacker|defender|highest bidder)|they)"
 )
-_REGION = "|".join(region.name for region in BOARD.regions)
+REGION = "|".join(region.name for region in BOARD.regions)
+"""The name of any continent."""
 _PLAYERS = r"(?:(?:all )?players|(?:each|every) player)"
 _CANNOT = r"(?:cannot|can't|may not)"
 _CHOICE = r"(?: of (?:your|their)(?: own)? choice)?"
@@ -27,25 +32,25 @@ def _of_lands() -> list[tuple[str, str, str]]:
     rows = []
     for said, deed, where in (("(?:gets|gains|receives)", "place", "on"), ("loses", "remove", "from")):
         rows += [
-            (" unit", rf"{_BEGINS}{_LAND} {said} {_MANY}{_EXTRA} units{_ENDS}", rf"{deed} \2 units {where} \1"),
-            (" unit", rf"{_BEGINS}{_LAND} {said} {_ONE}{_EXTRA} unit{_ENDS}", rf"{deed} a unit {where} \1"),
+            (" unit", rf"{BEGINS}{_LAND} {said} {_MANY}{_EXTRA} units{_ENDS}", rf"{deed} \2 units {where} \1"),
+            (" unit", rf"{BEGINS}{_LAND} {said} {_ONE}{_EXTRA} unit{_ENDS}", rf"{deed} a unit {where} \1"),
         ]
     half = r"half (?:of )?(?:its|their|the) units,? rounded (up|down)"
     all_lands = r"(?:all )?territories\b(?! adjacent)([^.,:;\"]*?)"
     for said, deed, where in (("(?:get|gain|receive)", "place", "on"), ("lose", "remove", "from")):
         rows += [
-            (" unit", rf"{_BEGINS}{all_lands} {said} {_MANY}{_EXTRA} units{_ENDS}",
+            (" unit", rf"{BEGINS}{all_lands} {said} {_MANY}{_EXTRA} units{_ENDS}",
              rf"{deed} \2 units {where} each territory\1"),
-            (" unit", rf"{_BEGINS}{all_lands} {said} {_ONE}{_EXTRA} unit{_ENDS}",
+            (" unit", rf"{BEGINS}{all_lands} {said} {_ONE}{_EXTRA} unit{_ENDS}",
              rf"{deed} a unit {where} each territory\1"),
         ]  # fmt: skip
     rows += [
-        (" loses half ", rf"{_BEGINS}{_LAND} loses {half}(?=[.,])", r"remove half the units rounded \2 from \1"),
-        *((" loses ", rf"{_BEGINS}{_LAND} loses {said} of (?:its|the|their) units,? rounded (up|down)(?=[.,])",
+        (" loses half ", rf"{BEGINS}{_LAND} loses {half}(?=[.,])", r"remove half the units rounded \2 from \1"),
+        *((" loses ", rf"{BEGINS}{_LAND} loses {said} of (?:its|the|their) units,? rounded (up|down)(?=[.,])",
            rf"remove {SHARES[part]} the units rounded \2 from \1") for said, part in PARTS.items()),
-        (" loses all but ", rf"{_BEGINS}{_LAND} loses all but (?:one|1)(?: of its)? units?(?=[.,])",
+        (" loses all but ", rf"{BEGINS}{_LAND} loses all but (?:one|1)(?: of its)? units?(?=[.,])",
          r"remove all but one unit from \1"),
-        (" loses all but ", rf"{_BEGINS}{_LAND} loses all but (?!one |1 )(\w+)(?: of its)? units(?=[.,])",
+        (" loses all but ", rf"{BEGINS}{_LAND} loses all but (?!one |1 )(\w+)(?: of its)? units(?=[.,])",
          r"remove all but \2 units from \1"),
     ]  # fmt: skip
     return rows
@@ -65,9 +70,9 @@ def _of_players() -> list[tuple[str, str, str]]:
             number = 2 if "(" in who else 1
             to = rf"{where} territories {theirs} control"
             rows += [
-                (" units", rf"{_BEGINS}{who}{said}{s} {_MANY}{_EXTRA} units{_CHOICE}{_ENDS}",
+                (" units", rf"{BEGINS}{who}{said}{s} {_MANY}{_EXTRA} units{_CHOICE}{_ENDS}",
                  rf"{given}{deed}{s} a total of \{number} units {to}"),
-                (" unit", rf"{_BEGINS}{who}{said}{s} {_ONE}{_EXTRA} unit{_CHOICE}{_ENDS}",
+                (" unit", rf"{BEGINS}{who}{said}{s} {_ONE}{_EXTRA} unit{_CHOICE}{_ENDS}",
                  rf"{given}{deed}{s} a unit {where} a territory {theirs} control"),
             ]  # fmt: skip
     return rows
@@ -107,15 +112,15 @@ SHOWN: tuple[tuple[str, str, str], ...] = tuple(
 
 _PAID_FOR = r"(?=(?:\.| and)(?: you)? gain )"
 _SOLD = (
-    ("sell ", rf"{_BEGINS}sell any number of (?:your )?units{_PAID_FOR}",
+    ("sell ", rf"{BEGINS}sell any number of (?:your )?units{_PAID_FOR}",
      "remove any number of units from territories you control"),
-    ("sell ", rf"{_BEGINS}sell (up to \w+|\w+) (?:of your )?units{_PAID_FOR}",
+    ("sell ", rf"{BEGINS}sell (up to \w+|\w+) (?:of your )?units{_PAID_FOR}",
      r"remove a total of \1 units from territories you control"),
-    ("sell ", rf"{_BEGINS}sell ((?:up to \w+|any number of|\w+) units?) from ([^.:\"]*){_PAID_FOR}",
+    ("sell ", rf"{BEGINS}sell ((?:up to \w+|any number of|\w+) units?) from ([^.:\"]*){_PAID_FOR}",
      r"remove \1 from \2"),
-    ("sell ", rf"{_BEGINS}sell an? unit{_PAID_FOR}", "remove a unit from a territory you control"),
+    ("sell ", rf"{BEGINS}sell an? unit{_PAID_FOR}", "remove a unit from a territory you control"),
     (" sold this way", r"\bunits? sold this way", "unit removed this way"),
-    ("remove ", rf"{_BEGINS}(remove (?:a total of )?(?:any number of|up to \w+) units? from [^.:\"]*)\. ((?:you )?gain"
+    ("remove ", rf"{BEGINS}(remove (?:a total of )?(?:any number of|up to \w+) units? from [^.:\"]*)\. ((?:you )?gain"
      r" \d+ billion(?: Euro)?) for each(?: of them| one| unit)?(?=\.)", r"\1. \2 for each unit removed this way"),
 )
 """Units that are sold: they are removed, and something is gained for them."""
@@ -140,16 +145,16 @@ EVERYDAY: tuple[tuple[str, str, str], ...] = (
     (" units", rf"\b(each (?:other )?(?:player|opponent)(?: who (?:does|doesn't|can't))?|target player) places {_MANY}"
      r" units(?=\.)",
      r"\1 places a total of \2 units on territories they control"),
-    ("place", rf"{_BEGINS}place {_MANY} units(?=\.)", r"place a total of \1 units on territories you control"),
+    ("place", rf"{BEGINS}place {_MANY} units(?=\.)", r"place a total of \1 units on territories you control"),
     ("territory of", r"\b(?:a|any) territory of your choice(?=[.,])", "a territory"),
     ("territory of", r"\b(?:a|any) territory of your choice (?:that )?(you control)", r"a territory \1"),
     *SHOWN,
-    ("bonus", rf"{_BEGINS}(?:all )?(?:the )?continent bonuses are doubled", "territories bring twice their bonus"),
-    ("bonus", rf"{_BEGINS}(?:double (?:all|the) continent bonuses"
+    ("bonus", rf"{BEGINS}(?:all )?(?:the )?continent bonuses are doubled", "territories bring twice their bonus"),
+    ("bonus", rf"{BEGINS}(?:double (?:all|the) continent bonuses"
      r"|continents (?:bring|pay|give|yield) (?:double|twice the) bonus(?:es)?)", "territories bring twice their bonus"),
-    ("bonus", rf"{_BEGINS}your continent bonuses are doubled", "territories you control bring twice their bonus"),
-    ("bonus", rf"{_BEGINS}double your continent bonuses", "territories you control bring twice their bonus"),
-    (" one die", rf"{_BEGINS}(?:both (?:players|sides)|everyone) rolls? (?:only )?(?:one|1|a) die this attack",
+    ("bonus", rf"{BEGINS}your continent bonuses are doubled", "territories you control bring twice their bonus"),
+    ("bonus", rf"{BEGINS}double your continent bonuses", "territories you control bring twice their bonus"),
+    (" one die", rf"{BEGINS}(?:both (?:players|sides)|everyone) rolls? (?:only )?(?:one|1|a) die this attack",
      "the attacker attacks with at most 1 die this attack. The defender defends with at most 1 die this attack"),
     (", and the player ", r", and (?=the player with the (?:most|fewest|least) )", ", then "),
     (" half of it", r"\b(Euro) loses half of it(,? rounded (?:up|down))", r"\1 loses half their Euro\2"),
@@ -162,10 +167,10 @@ EVERYDAY: tuple[tuple[str, str, str], ...] = (
     (" this way", r"\b(place|remove)(s?) (?:an?|one|1) unit ((?:on|from) [^.,:;\"]+?) for each (?:billion )?Euro"
      r" (paid|lost|stolen) this way", r"\1\2 units equal to the Euro \4 this way \3"),
     (" win", r"\battackers win (?:all )?ties", "each player wins ties when attacking"),
-    (" attack ", rf"{_BEGINS}{_PLAYERS} {_CANNOT} attack (?:territories in )?({_REGION})(?=[.]| this )",
+    (" attack ", rf"{BEGINS}{_PLAYERS} {_CANNOT} attack (?:territories in )?({REGION})(?=[.]| this )",
      r"territories in \1 cannot be attacked"),
-    ("no ", r"{begins}no (units|cards) (?:can|may) be bought".replace("{begins}", _BEGINS), r"players cannot buy \1"),
-    ("no ", rf"{_BEGINS}no action cards? (?:can|may) be played", "players cannot play Action cards"),
+    ("no ", r"{begins}no (units|cards) (?:can|may) be bought".replace("{begins}", BEGINS), r"players cannot buy \1"),
+    ("no ", rf"{BEGINS}no action cards? (?:can|may) be played", "players cannot play Action cards"),
     (" new ", r"(\bwhenever a territory is captured[^.\"]*?, )its new (controller|owner)\b", r"\1its controller"),
     (" new ", r"(\bwhenever a territory is captured[^.\"]*?, )the new (?:controller|owner)\b", r"\1its controller"),
     (" no continent", r"\b(each (?:other )?(?:player|opponent)) (?:who (?:holds|controls|has)|with) no continents?"

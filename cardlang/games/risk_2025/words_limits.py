@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_battles import AGAINST_LANDS, DICE_SAID, LANDS, SINGLE_LAND
+from cardlang.games.risk_2025.words_everyday import BEGINS, REGION, Row
 
-Row = tuple[str, str, str]
-
-_REGION = "|".join(region.name for region in BOARD.regions)
-_BEGINS = r"(?:(?<=^)|(?<=[.:;,]\s))"
 _NOT = r"(?:cannot|can't|may not)"
 _ENDS = r"(?=[.,]| this | until | for the rest )"
 _ONE_OF = r"((?:target|that) (?:player|opponent)|each opponent|they)"
@@ -22,32 +18,32 @@ def _from() -> Iterator[Row]:
     """Where attacks do not start, and what is not attacked."""
     anybody = r"(?:each player|players|nobody may|no one may)"
     for deed in ("attack", "make attacks"):
-        yield " from ", rf"\b{anybody} {_NOT} {deed} from ({_REGION}){_ENDS}", r"territories in \1 cannot attack"
+        yield " from ", rf"\b{anybody} {_NOT} {deed} from ({REGION}){_ENDS}", r"territories in \1 cannot attack"
         yield " from ", rf"\b{anybody} {_NOT} {deed} from ({LANDS}|{SINGLE_LAND}){_ENDS}", r"\1 cannot attack"
         yield " from ", rf"\byou {_NOT} {deed} from ({SINGLE_LAND}){_ENDS}", r"\1 cannot attack"
-        yield " from ", rf"\byou {_NOT} {deed} from ({_REGION}){_ENDS}", r"territories you control in \1 cannot attack"
-        yield " from ", rf"\byou {_NOT} {deed} from territories (?:you control )?(in (?:{_REGION})){_ENDS}", (
+        yield " from ", rf"\byou {_NOT} {deed} from ({REGION}){_ENDS}", r"territories you control in \1 cannot attack"
+        yield " from ", rf"\byou {_NOT} {deed} from territories (?:you control )?(in (?:{REGION})){_ENDS}", (
             r"territories you control \1 cannot attack"
         )
-        yield " from ", rf"\b{_ONE_OF} {_NOT} {deed} from (?:territories (?:they control )?in )?({_REGION}){_ENDS}", (
+        yield " from ", rf"\b{_ONE_OF} {_NOT} {deed} from (?:territories (?:they control )?in )?({REGION}){_ENDS}", (
             r"territories \1 control in \2 cannot attack"
         )
         yield " from ", rf"\b{_ONE_OF} {_NOT} {deed} from ({SINGLE_LAND}){_ENDS}", r"\2 cannot attack"
-    yield "units in ", rf"{_BEGINS}units in ({_REGION}) {_NOT} (attack|be attacked){_ENDS}", (
+    yield "units in ", rf"{BEGINS}units in ({REGION}) {_NOT} (attack|be attacked){_ENDS}", (
         r"territories in \1 cannot \2"
     )
-    yield "units ", rf"{_BEGINS}units (?:in|on) ({LANDS}|{SINGLE_LAND}) {_NOT} (attack|be attacked){_ENDS}", (
+    yield "units ", rf"{BEGINS}units (?:in|on) ({LANDS}|{SINGLE_LAND}) {_NOT} (attack|be attacked){_ENDS}", (
         r"\1 cannot \2"
     )
     for said in (r"no attacks? (?:can|may) be made (?:on|against|into)", r"no attacks? (?:on|against|into)"):
-        yield "no attack", rf"{_BEGINS}{said} ({LANDS}|{SINGLE_LAND})(?: (?:is|are) (?:allowed|possible))?{_ENDS}", (
+        yield "no attack", rf"{BEGINS}{said} ({LANDS}|{SINGLE_LAND})(?: (?:is|are) (?:allowed|possible))?{_ENDS}", (
             r"\1 cannot be attacked"
         )
     banned = r"are (?:not allowed|forbidden)"
-    yield "ttacks ", rf"{_BEGINS}attacks (?:on|against|into) ({LANDS}|{SINGLE_LAND}) {banned}{_ENDS}", (
+    yield "ttacks ", rf"{BEGINS}attacks (?:on|against|into) ({LANDS}|{SINGLE_LAND}) {banned}{_ENDS}", (
         r"\1 cannot be attacked"
     )
-    yield "no ", rf"{_BEGINS}no (territory|capital)([^.,:\"]*?) (?:can|may) be attacked{_ENDS}", (
+    yield "no ", rf"{BEGINS}no (territory|capital)([^.,:\"]*?) (?:can|may) be attacked{_ENDS}", (
         r"each \1\2 cannot be attacked"
     )
     yield " be attacked", rf"\b(?:each player|players) {_NOT} be attacked{_ENDS}", "territories cannot be attacked"
@@ -69,9 +65,9 @@ def _few() -> Iterator[Row]:
         yield "ers ", rf"\b(?:each |the |all )?{deed}ers? {may}(?:use|roll)s? {DICE_SAID}{_ENDS}", (
             rf"each player {deed}s with \g<dice>"
         )
-        yield "players ", rf"{_BEGINS}players {deed} with {DICE_SAID}{_ENDS}", rf"each player {deed}s with \g<dice>"
+        yield "players ", rf"{BEGINS}players {deed} with {DICE_SAID}{_ENDS}", rf"each player {deed}s with \g<dice>"
     every, time = "(?:all attacks|each attack|every attack|attacks)", "(?P<time>(?: this (?:turn|round))?)"
-    yield "ttack", rf"{_BEGINS}{every}{time} {_ROLL} {DICE_SAID}(?=[.,])", (
+    yield "ttack", rf"{BEGINS}{every}{time} {_ROLL} {DICE_SAID}(?=[.,])", (
         r"each player attacks with \g<dice>\g<time>"
     )
 
@@ -92,7 +88,7 @@ def _you() -> Iterator[Row]:
     )
     does = r"(?:attack|defend|win|cannot|can't)"
     yield "all ", rf"\ball (?:of )?your (territories|capitals)(?= (?:in \w+(?: \w+)? )?{does})", r"\1 you control"
-    yield "you defend", rf"\byou defend with {DICE_SAID} in ({_REGION})", (
+    yield "you defend", rf"\byou defend with {DICE_SAID} in ({REGION})", (
         r"territories you control in \2 defend with \g<dice>"
     )
 
@@ -107,22 +103,22 @@ def _more_on_dice() -> Iterator[Row]:
     for sign, deed, to in _SIGNS:
         yield " to your ", rf"\b(?:you )?(?:get|gain|have) {sign}(\d) (?:to|on) {_NUMBER_ON}", rf"{deed} \1 {to} \2"
         for side, so in (("attack(?:ing)?", "you are attacking"), ("defen(?:s|c)e|defending", "you are attacked")):
-            mine = rf"{_BEGINS}(?:all )?(?:of )?your (?:{side}) (?:dice|rolls|die rolls)"
+            mine = rf"{BEGINS}(?:all )?(?:of )?your (?:{side}) (?:dice|rolls|die rolls)"
             yield " get ", rf"{mine} get {sign}(\d){until}", (
                 rf"whenever dice are rolled\g<time>, if {so}, {deed} \1 {to} all your dice"
             )
         for side, who in (("attack(?:ing|ers'?)", "attacker"), ("defen(?:ding|ders'?)", "defender")):
-            yield " get ", rf"{_BEGINS}(?:all )?{side} (?:dice|rolls) get {sign}(\d){until}", (
+            yield " get ", rf"{BEGINS}(?:all )?{side} (?:dice|rolls) get {sign}(\d){until}", (
                 rf"whenever dice are rolled\g<time>, {deed} \1 {to} all the {who}'s dice"
             )
     for who in ("attacker", "defender"):
         for deed, to in (("add", "to"), ("subtract", "from")):
             change = rf"{deed}s? (\d) {to} their (highest|lowest) die{until}"
-            yield f"{who}s ", rf"{_BEGINS}(?:all )?{who}s {change}", (
+            yield f"{who}s ", rf"{BEGINS}(?:all )?{who}s {change}", (
                 rf"whenever dice are rolled\g<time>, {deed} \1 {to} the {who}'s \2 die"
             )
             state = "defending" if who == "defender" else "attacking"
-            yield f"{who}s ", rf"{_BEGINS}(?:all )?{who}s in (?P<where>{_REGION}) {change}", (
+            yield f"{who}s ", rf"{BEGINS}(?:all )?{who}s in (?P<where>{REGION}) {change}", (
                 rf"whenever dice are rolled\g<time>, if a territory in \g<where> is {state}, {deed} \2 {to} the {who}'s"
                 r" \3 die"
             )

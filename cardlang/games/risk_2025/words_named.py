@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from cardlang.games.risk_2025.map import BOARD, CONTINENTS
+from cardlang.games.risk_2025.map import CONTINENTS
+from cardlang.games.risk_2025.words_everyday import BEGINS, REGION, Row
 
-Row = tuple[str, str, str]
-
-_REGION = "|".join(region.name for region in BOARD.regions)
 _LAND = "|".join(land for _, _, lands in CONTINENTS for land in lands)
-_BEGINS = r"(?:(?<=^)|(?<=[.:;,]\s))"
 _DOES = r"(?:cannot|can't|may not|gets|gains|loses|receives|defends|attacks|borders|is attacked|rolls|wins)"
 _NEAR = r"(?:adjacent|neighbou?rs|connected)"
 _APART = rf"(?:are no longer|are not|aren't) {_NEAR}|(?:no longer|don't|do not) border each other"
@@ -23,9 +20,9 @@ def _pairs() -> list[Row]:
     rows: list[Row] = []
     for place, one, other in (
         (_LAND, r'territories named "\1"', r'territories named "\2"'),
-        (_REGION, r"territories in \1", r"territories in \2"),
+        (REGION, r"territories in \1", r"territories in \2"),
     ):
-        pair = rf"{_BEGINS}((?-i:{place})) and ((?-i:{place}))"
+        pair = rf"{BEGINS}((?-i:{place})) and ((?-i:{place}))"
         rows += [(word, rf"{pair} (?:{_APART}){_ENDS}", f"{one} lose their borders with {other}") for word in _WORDS]
         rows += [(word, rf"{pair} (?:{_JOINED}){_ENDS}", f"{one} border {other}") for word in _WORDS]
         each = rf"{one} cannot attack {other}\g<time>. {other[0].upper()}{other[1:]} cannot attack {one}\g<time>"
@@ -47,7 +44,7 @@ def _income() -> list[Row]:
         for whose, who in ((_EVERYBODY, "each player earns"), ("your ", "you earn")):
             units, euro = (rf"\1 {what} {more} in upkeep" for what in ("units", "billion Euro"))
             meant = rf"{who} {units} and {who.split()[-1]} {euro}\g<time>"
-            rows.append(("income is ", rf"{_BEGINS}{whose}income is {said} (\d){_TIME}", meant))
+            rows.append(("income is ", rf"{BEGINS}{whose}income is {said} (\d){_TIME}", meant))
     return rows
 
 
@@ -73,7 +70,7 @@ OF_OTHERS: tuple[Row, ...] = (
      r"\1 places a unit on a territory they control"),
     ("hoever ", r"\bwhoever (?:controls|holds|has) the (most|fewest) (territories|units|cards|continents|Euro|money)\b",
      r"the player with the \1 \2"),
-    (" bought", rf"{_BEGINS}(units|cards) (?:cannot|can't|may not) be bought{_ENDS}", r"players cannot buy \1"),
+    (" bought", rf"{BEGINS}(units|cards) (?:cannot|can't|may not) be bought{_ENDS}", r"players cannot buy \1"),
     ("play ", r"^play (?:this card |~ )?(?:only )?when (?:a|any) player plays an Action card(?=\.|$)",
      "Play only in response to an Action card"),
     ("captured this turn", r"\b(territor(?:y|ies)) (?:that you|you(?:'ve| have)) captured this turn",
@@ -84,10 +81,10 @@ OF_OTHERS: tuple[Row, ...] = (
 
 NAMED: tuple[Row, ...] = (
     *_pairs(),
-    *((land.lower(), rf"{_BEGINS}(?-i:{land}) {said} (an?|one|1|two|three|four|five|six|\d+) (units?)(?=[.])",
+    *((land.lower(), rf"{BEGINS}(?-i:{land}) {said} (an?|one|1|two|three|four|five|six|\d+) (units?)(?=[.])",
        rf'{deed} \1 \2 {where} each territory named "{land}"') for _, _, lands in CONTINENTS for land in lands
       for said, deed, where in (("(?:gains|gets|receives)", "place", "on"), ("loses", "remove", "from"))),
-    *((land.lower(), rf"{_BEGINS}(?-i:{land}) (?={_DOES}\b)", f'each territory named "{land}" ')
+    *((land.lower(), rf"{BEGINS}(?-i:{land}) (?={_DOES}\b)", f'each territory named "{land}" ')
       for _, _, lands in CONTINENTS for land in lands),
     *_income(),
     *OF_OTHERS,

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from cardlang.games.risk_2025.map import BOARD
+from cardlang.games.risk_2025.words_everyday import BEGINS, REGION, Row
 
-Row = tuple[str, str, str]
-
-_REGION = "|".join(region.name for region in BOARD.regions)
 _NUMBER = r"(\d+|two|three|four|five|six|seven|eight|nine|ten)"
-_BEGINS = r"(?:(?<=^)|(?<=[.:;,]\s))"
 _THIS = r"( this (?:turn|round|game)|)"
 _OVER = r"(?: until your next turn| this turn| this round)?"
 
@@ -46,10 +42,10 @@ ATTACKED: tuple[Row, ...] = (
     ("defenders may ", r"\bdefenders may reroll (?:one|a|1) (?:die|of their dice)(?: (?:per|each|every|in each)"
      r" attack)?(?=\.)",
      "whenever dice are rolled, the defender may reroll one of the defender's dice"),
-    ("efenders ", rf"{_BEGINS}(?:the )?defenders? (?:no longer wins?|(?:do not|don't|does not|doesn't) win|lose"
+    ("efenders ", rf"{BEGINS}(?:the )?defenders? (?:no longer wins?|(?:do not|don't|does not|doesn't) win|lose"
      rf"|wins? no)"
      r" ties(?: any ?more)?(?=[.]| this )", "each player wins ties when attacking"),
-    (" no longer", rf"{_BEGINS}defenders win ties no (?:longer|more)(?=[.]| this )", "each player wins ties when"
+    (" no longer", rf"{BEGINS}defenders win ties no (?:longer|more)(?=[.]| this )", "each player wins ties when"
      " attacking"),
 )
 """``Whenever you are attacked, draw a card.``"""
@@ -75,12 +71,12 @@ LIMITS: tuple[Row, ...] = (
     ("more than", rf"\b(players|each player) (?:cannot|can't|may not) (?:have|hold|keep) more than {_NUMBER} cards(?:"
      rf" in hand)?"
      rf"{_THIS}(?=\.)", r"each player holds up to \2 cards\3"),
-    ("bonus", rf"{_BEGINS}(?:each|every) continent's bonus is doubled", "continent bonuses are doubled"),
-    ("bonus", rf"{_BEGINS}({_REGION})(?:'s bonus is doubled| (?:gives|brings|pays|yields) (?:double|twice) its"
+    ("bonus", rf"{BEGINS}(?:each|every) continent's bonus is doubled", "continent bonuses are doubled"),
+    ("bonus", rf"{BEGINS}({REGION})(?:'s bonus is doubled| (?:gives|brings|pays|yields) (?:double|twice) its"
      rf" bonus)",
      r"territories in \1 bring twice their bonus"),
-    ("bonus", rf"{_BEGINS}the bonus (?:for|of) ({_REGION}) is doubled", r"territories in \1 bring twice their bonus"),
-    *(("bonus", rf"{_BEGINS}({_REGION})'s bonus is (?:(\d) {said}|{said} by (\d))(?=[.]| this )",
+    ("bonus", rf"{BEGINS}the bonus (?:for|of) ({REGION}) is doubled", r"territories in \1 bring twice their bonus"),
+    *(("bonus", rf"{BEGINS}({REGION})'s bonus is (?:(\d) {said}|{said} by (\d))(?=[.]| this )",
        rf"territories in \1 bring \2\3 {meant} as their bonus")
       for said, meant in (("(?:more|higher|increased)", "more"), ("(?:less|lower|reduced)", "less"))),
 )
@@ -88,11 +84,11 @@ LIMITS: tuple[Row, ...] = (
 HOLDERS: tuple[Row, ...] = (
     ("player", rf"\b(?:players|each player|the player|any player) (?:who|that|with) (?:controls?|holds?|owns?"
      rf"|occup(?:y|ies)) "
-     rf"({_REGION}) (\w+?)s? ([^.:\"]+)(?=\.)", r"each player \2s \3 if they hold \1"),
+     rf"({REGION}) (\w+?)s? ([^.:\"]+)(?=\.)", r"each player \2s \3 if they hold \1"),
     ("continent", r"\b(?:players|each player) (?:without an?|with no|who holds? no|who controls? no|who doesn't"
      r" hold a)"
      r" continent (\w+?)s? ([^.:\"]+)(?=\.)", r"each player \1s \2 if they hold no continent"),
-    ("they ", rf"\b(?:they|that player) (?:controls?|holds?|owns?) (?:all of )?({_REGION})(?=[.,])", r"they hold \1"),
+    ("they ", rf"\b(?:they|that player) (?:controls?|holds?|owns?) (?:all of )?({REGION})(?=[.,])", r"they hold \1"),
 )
 """Who holds a continent."""
 

@@ -8,7 +8,7 @@ from cardlang.games.risk_2025.facts import EURO
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_adjacent import ADJACENT
 from cardlang.games.risk_2025.words_battles import BATTLES
-from cardlang.games.risk_2025.words_everyday import EVERYDAY
+from cardlang.games.risk_2025.words_everyday import EVERYDAY, REGION
 from cardlang.games.risk_2025.words_limits import IN_ATTACKS
 from cardlang.games.risk_2025.words_named import NAMED
 from cardlang.games.risk_2025.words_plainly import PLAINLY
@@ -61,7 +61,6 @@ _LAND = r"(territor(?:y|ies)|capitals?)"
 _WHOSE = r"(you control|an opponent controls|they control|your opponents control)"
 _LAND_OF = r"((?:other )?territories\b(?! with)[^.,:\"]*)"
 
-_REGION = "|".join(region.name for region in BOARD.regions)
 _ALL_OF = r"(?:all of |the whole of |all (?:the )?territories in |every territory in )?"
 _HAS = r"(?:controls?|owns?|holds?|occup(?:y|ies))"
 
@@ -108,15 +107,15 @@ SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
      r"a territory with the \1 units among territories"),
     ("territory with the ", rf"\btarget territory with the (most|fewest) units{_STATED}",
      r"target territory with the \1 units among territories"),
-    (" with the ", rf"\b(?:the|a) territory in ({_REGION}) with the (most|fewest) units{_STATED}",
+    (" with the ", rf"\b(?:the|a) territory in ({REGION}) with the (most|fewest) units{_STATED}",
      r"a territory in \1 with the \2 units among territories in \1"),
-    (" with the ", rf"\b(?:the|a) territory with the (most|fewest) units in ({_REGION}){_STATED}",
+    (" with the ", rf"\b(?:the|a) territory with the (most|fewest) units in ({REGION}){_STATED}",
      r"a territory in \2 with the \1 units among territories in \2"),
     *(
         row
         for size, much in ((_LARGEST, "most"), (_SMALLEST, "fewest"))
         for row in (
-            ("est territory in ", rf"\bthe {size} territory in ({_REGION}){_STATED}",
+            ("est territory in ", rf"\bthe {size} territory in ({REGION}){_STATED}",
              rf"a territory in \1 with the {much} units among territories in \1"),
             ("est territory", rf"\bthe {size} territory{_STATED}",
              f"a territory with the {much} units among territories"),
@@ -159,12 +158,12 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     ("owner", r"\b(its|the) owner\b", r"\1 controller"),
     (" the attacker", r"\b(you|they) are the attacker(?=[.,])", r"\1 are attacking"),
     (" the defender", r"\b(you|they) are the defender(?=[.,])", r"\1 are defending"),
-    (" in ", rf"\b{_LAND} in ({_REGION})(?:, | or )({_REGION}),? or ({_REGION})", r"\1 in \2 or \1 in \3 or \1 in \4"),
-    (" in ", rf"\b{_LAND} in ({_REGION}),? or (?:in )?({_REGION})(?! or)", r"\1 in \2 or \1 in \3"),
-    (" in ", rf"\b{_LAND} {_WHOSE} in ({_REGION}) or (?:in )?({_REGION})(?! or)", r"\1 in \3 or \1 in \4 \2"),
-    ("you ", rf"\byou {_HAS} {_ALL_OF}({_REGION}) or (?:{_HAS} )?{_ALL_OF}({_REGION})(?! or)",
+    (" in ", rf"\b{_LAND} in ({REGION})(?:, | or )({REGION}),? or ({REGION})", r"\1 in \2 or \1 in \3 or \1 in \4"),
+    (" in ", rf"\b{_LAND} in ({REGION}),? or (?:in )?({REGION})(?! or)", r"\1 in \2 or \1 in \3"),
+    (" in ", rf"\b{_LAND} {_WHOSE} in ({REGION}) or (?:in )?({REGION})(?! or)", r"\1 in \3 or \1 in \4 \2"),
+    ("you ", rf"\byou {_HAS} {_ALL_OF}({REGION}) or (?:{_HAS} )?{_ALL_OF}({REGION})(?! or)",
      r"you hold \1 or you hold \2"),
-    ("an opponent ", rf"\ban opponent {_HAS} {_ALL_OF}({_REGION}) or (?:{_HAS} )?{_ALL_OF}({_REGION})(?! or)",
+    ("an opponent ", rf"\ban opponent {_HAS} {_ALL_OF}({REGION}) or (?:{_HAS} )?{_ALL_OF}({REGION})(?! or)",
      r"an opponent holds \1 or an opponent holds \2"),
     (" it", r"\ban opponent (?:owns|holds|occupies) it(?=,)", "an opponent controls it"),
     (" it", r"\byou (?:own|hold|occupy) it(?=,)", "you control it"),
@@ -196,8 +195,8 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     (" units", r"\b(places?|removes?) (\w+) (?:more|additional|extra) units(?! than)(?![^.\"]* instead)",
      r"\1 \2 units"),
     ("units in", r"\b(double|swap) the units in(?= )", r"\1 the units on"),
-    ("you ", rf"\byou {_HAS} {_ALL_OF}({_REGION})(?! or)", r"you hold \1"),
-    ("an opponent ", rf"\ban opponent {_HAS} {_ALL_OF}({_REGION})(?! or)", r"an opponent holds \1"),
+    ("you ", rf"\byou {_HAS} {_ALL_OF}({REGION})(?! or)", r"you hold \1"),
+    ("an opponent ", rf"\ban opponent {_HAS} {_ALL_OF}({REGION})(?! or)", r"an opponent holds \1"),
     ("no attacks", r"\bno attacks(?: (?:can|may) be made| are allowed)? this round",
      "players cannot attack this round"),
     ("a neighb", rf"(from {_MINE}) to a neighbou?ring territory", r"\1 to a territory adjacent to it"),
@@ -263,7 +262,7 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     (" a continent ", rf"\b({_EACH}) (?:who|that) (?:holds|controls) a continent ({_REST}+)(?=\.)",
      r"\1 \2 if they hold a continent"),
     (" with a continent ", rf"\b({_EACH}) with a continent ({_REST}+)(?=\.)", r"\1 \2 if they hold a continent"),
-    (" attack from ", rf"^(?:players|each player) cannot attack from ({_REGION})(?=[. ])",
+    (" attack from ", rf"^(?:players|each player) cannot attack from ({REGION})(?=[. ])",
      r"territories in \1 cannot attack"),
     (" each", r"\b(?:units cost|each player buys units for) (\d+ billion euros?) (?:each|apiece)(?=[. ])",
      r"each player buys units for \1"),

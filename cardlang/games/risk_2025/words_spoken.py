@@ -4,11 +4,9 @@ before it has said it.
 
 from __future__ import annotations
 
+from cardlang.games.risk_2025.words_everyday import BEGINS, Row
 from cardlang.language.words.english import NUMBER_WORDS
 
-Row = tuple[str, str, str]
-
-_BEGINS = r"(?:(?<=^)|(?<=[.:;,]\s))"
 _MANY = rf"(?:\d+|X|{'|'.join(NUMBER_WORDS[2:])})"
 _ONE = r"(?:an?|one|1)"
 _ROLLED = r"(\brolls? (?:an?|one|1|two|2|three|3) di(?:e|ce)\b[^\"]*?)"
@@ -53,9 +51,9 @@ GIFTS: tuple[Row, ...] = (
     ("givees", r"\bgivees\b", "gives"),
     (" random", rf"\b{_GIVER} gives you {_ONE} (?:random (?:action )?card|(?:action )?card at random)(?=\.)",
      r"steal a card from \1 at random"),
-    ("give ", rf"{_BEGINS}give (target (?:player|opponent)) ((?:\d+|X) (?:billion )?euros?)(?=\.|,)",
+    ("give ", rf"{BEGINS}give (target (?:player|opponent)) ((?:\d+|X) (?:billion )?euros?)(?=\.|,)",
      r"\1 steals \2 from you"),
-    ("give ", rf"{_BEGINS}give ((?:\d+|X) (?:billion )?euros?) to (target (?:player|opponent))(?=\.|,)",
+    ("give ", rf"{BEGINS}give ((?:\d+|X) (?:billion )?euros?) to (target (?:player|opponent))(?=\.|,)",
      r"\2 steals \1 from you"),
     *((" gives you ", rf"\b(each (?:other )?(?:player|opponent)) gives you (\d+ billion euro) if they {has}"
        r" ([^.,:\"]+)(?=\.)",
@@ -117,17 +115,17 @@ NEXT_UPKEEP: tuple[Row, ...] = tuple(
     row
     for said, much in (("double", "twice"), ("halve", "half"))
     for row in (
-        (f"{said} ", rf"{_BEGINS}{said} your income (?:during|in|at|for) your next (?:upkeep|turn)",
+        (f"{said} ", rf"{BEGINS}{said} your income (?:during|in|at|for) your next (?:upkeep|turn)",
          f"at the beginning of your next upkeep, you earn {much} as much in upkeep this turn"),
-        ("income ", rf"{_BEGINS}your income is {said}d? (?:during|in|at|for) your next (?:upkeep|turn)",
+        ("income ", rf"{BEGINS}your income is {said}d? (?:during|in|at|for) your next (?:upkeep|turn)",
          f"at the beginning of your next upkeep, you earn {much} as much in upkeep this turn"),
     )
 ) + (
-    ("next upkeep", rf"{_BEGINS}you (?:earn|gain|get|receive) (twice|half) (?:as much|your income) {_IN} your"
+    ("next upkeep", rf"{BEGINS}you (?:earn|gain|get|receive) (twice|half) (?:as much|your income) {_IN} your"
      " next upkeep", r"at the beginning of your next upkeep, you earn \1 as much in upkeep this turn"),
-    ("next upkeep", rf"{_BEGINS}{_IN} your next upkeep, you (?:earn|gain|get|receive) (twice|half) as much",
+    ("next upkeep", rf"{BEGINS}{_IN} your next upkeep, you (?:earn|gain|get|receive) (twice|half) as much",
      r"at the beginning of your next upkeep, you earn \1 as much in upkeep this turn"),
-    ("next upkeep", rf"{_BEGINS}you earn (\d+) (units?|billion Euro) (less|more) {_IN} your next upkeep",
+    ("next upkeep", rf"{BEGINS}you earn (\d+) (units?|billion Euro) (less|more) {_IN} your next upkeep",
      r"at the beginning of your next upkeep, you earn \1 \2 \3 in upkeep this turn"),
     (" upkeep", r"\b(earns? \d+ (?:units?|billion(?: Euro)?) (?:more|less)) (?:at|during|each) upkeep",
      r"\1 in upkeep"),

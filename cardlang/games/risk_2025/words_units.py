@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from cardlang.games.risk_2025.words_everyday import BEGINS, Row
 from cardlang.language.words.english import NUMBER_WORDS
 
-Row = tuple[str, str, str]
-
-_BEGINS = r"(?:(?<=^)|(?<=[.:;,]\s))"
 _ONE = r"(?:an?|one|1)"
 _MANY = rf"(?:\d+|X|{'|'.join(NUMBER_WORDS[2:])})"
 _COUNT = rf"({_ONE}|{_MANY})"
@@ -17,15 +15,15 @@ COMING: tuple[Row, ...] = (
     (" you ", rf"\bplace ({_MANY}) units on (?:your territories|territories you control),? (?:in any way|any way"
      rf"|however|as"
      rf"|wherever|divided (?:as|in any way)){_LIKE}(?=\.)", r"place a total of \1 units on territories you control"),
-    ("and place ", rf"{_BEGINS}(?:take|receive|get|gain) {_COUNT} (units?)(?: from the bank)?(?: and|\.|,? then)"
+    ("and place ", rf"{BEGINS}(?:take|receive|get|gain) {_COUNT} (units?)(?: from the bank)?(?: and|\.|,? then)"
      r" place (?:it|them)(?: all)? on (?:(?:one|a|any|any one) territory(?: you control)?|one of your"
       r" territories)(?=\.)",
      r"place \1 \2 on a territory you control"),
-    (" place them", rf"{_BEGINS}(?:take|receive|get|gain) {_COUNT} (units?)(?: from the bank)?(?: and|\.|,? then)"
+    (" place them", rf"{BEGINS}(?:take|receive|get|gain) {_COUNT} (units?)(?: from the bank)?(?: and|\.|,? then)"
      r" place (?:it|them)(?: all)? on (?:(?:one|a|any|any one) territory(?: you control)?|one of your"
       r" territories)(?=\.)",
      r"place \1 \2 on a territory you control"),
-    (" instead", rf"({_BEGINS}place {_MANY} units\. (?:if|unless) [^.:\"]*?, place) ({_MANY})(?: units)?"
+    (" instead", rf"({BEGINS}place {_MANY} units\. (?:if|unless) [^.:\"]*?, place) ({_MANY})(?: units)?"
      rf" instead(?=\.)",
      r"\1 a total of \2 units on territories you control instead"),
     (" an enemy", r"\b(?:next to|adjacent to|bordering|that borders?) (?:an enemy|enemies|an opponent|another"
@@ -51,9 +49,9 @@ GOING: tuple[Row, ...] = (
             ("(?:gains|gets|receives)", "(?:gain|get|receive)", "place", "on"), ("loses", "lose", "remove", "from"),
         )
         for row in (
-            (" unit", rf"{_BEGINS}(?:an|a|any|one) {_LAND}(?: of your choice)? {said} {_COUNT} (units?)(?=[.,])",
+            (" unit", rf"{BEGINS}(?:an|a|any|one) {_LAND}(?: of your choice)? {said} {_COUNT} (units?)(?=[.,])",
              rf"{deed} \2 \3 {where} a \1"),
-            (" each", rf"{_BEGINS}(two|three|four|\d) ((?:enemy )?territories\b[^.,:;\"]*?) {several} {_COUNT}"
+            (" each", rf"{BEGINS}(two|three|four|\d) ((?:enemy )?territories\b[^.,:;\"]*?) {several} {_COUNT}"
              rf" (units?) each"
              r"(?=[.,])", rf"{deed} \3 \4 {where} each of \1 \2"),
             (" each", rf"(\bchoose (?:up to )?(?:two|three|four|\d) (?:target )?[^.:\"]*?territories[^.:\"]*\."

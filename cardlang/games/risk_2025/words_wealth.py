@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-Row = tuple[str, str, str]
+from cardlang.games.risk_2025.words_everyday import BEGINS, Row
 
-_BEGINS = r"(?:(?<=^)|(?<=[.:;,]\s))"
 _SUM = r"((?:\d+|X) billion(?: Euro)?)"
 _DOES = "draw|gain|place|remove|move|steal|look|counter|reroll|end|return"
 _THOSE = (
@@ -16,7 +15,7 @@ _ONE_OF = r"((?:target|each) (?:other )?(?:player|opponent))"
 
 EUROS: tuple[Row, ...] = (
     (" billion", rf"\b(?:get|receive|collect)(s?) {_SUM}(?= for each | for every |[.,]| and | if )", r"gain\1 \2"),
-    ("earn ", rf"{_BEGINS}(?:you )?earn {_SUM}(?= for each |[.,]| and | if )", r"gain \1"),
+    ("earn ", rf"{BEGINS}(?:you )?earn {_SUM}(?= for each |[.,]| and | if )", r"gain \1"),
     (" as you ", r"\bgain as (?:much|many) euros? as you have cards in hand",
      "gain billion Euro equal to the number of cards in your hand"),
     (" as you ", r"\bgain as (?:much|many) euros? as you (?:control|have|hold) (territories|capitals)",
@@ -32,13 +31,13 @@ CARDS: tuple[Row, ...] = (
     (" draws ", r"(\bdraws? (?:an?|\w+) cards?\b[^\"]*?\b(?:draws|discards)) (?:1|one)(?=\.)", r"\1 a card"),
     (" draws ", r"(\bdraws? (?:an?|\w+) cards?\b[^\"]*?\b(?:draws|discards)) ([2-9])(?=\.)", r"\1 \2 cards"),
     ("down to ", r"\b(discards?) down to (\d+|two|three|four|five|six|seven)(?=\.)", r"\1 down to \2 cards"),
-    ("discard", rf"{_BEGINS}(?:search|look through) the discard(?: pile)? for (an?(?: \w+)? card),? (?:and )?put"
+    ("discard", rf"{BEGINS}(?:search|look through) the discard(?: pile)? for (an?(?: \w+)? card),? (?:and )?put"
      rf" (?:it|that"
      r" card) in(?:to)? your hand(?=\.)", r"return \1 from the discard to your hand"),
-    ("discard", rf"{_BEGINS}(?:take|get|pick) (?:a|one|any) card(?: of your choice)? from the discard(?:"
+    ("discard", rf"{BEGINS}(?:take|get|pick) (?:a|one|any) card(?: of your choice)? from the discard(?:"
      rf" pile)?(?=\.)",
      "return a card from the discard to your hand"),
-    ("discard", rf"{_BEGINS}(?:take|get) (?:a|one) random card from the discard(?: pile)?(?=\.)",
+    ("discard", rf"{BEGINS}(?:take|get) (?:a|one) random card from the discard(?: pile)?(?=\.)",
      "return a random card from the discard to your hand"),
     ("next card", r"\byour next card (this (?:turn|round)) costs", r"your next Action card \1 costs"),
     ("next card", r"\byour next card costs", "your next Action card costs"),
