@@ -192,6 +192,9 @@ class MythoMagic(Game):
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
         return combat.hurt(table, source, target, amount, HURT)
 
+    def damage_instead(self, table: Table, of: changes.Mark, target: int, amount: int) -> list[Change]:
+        return combat.hurt(table, of.source, target, amount, of.cause)
+
     def lethal(self, table: Table, source: int, ref: int) -> int:
         return combat.to_destroy(table, source, ref)
 

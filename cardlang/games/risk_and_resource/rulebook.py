@@ -338,6 +338,10 @@ class RiskAndResource(Game):
         """Damage outside combat."""
         return damage.hurt(table, source, target, amount, facts.HURT)
 
+    def damage_instead(self, table: Table, of: changes.Mark, target: int, amount: int) -> list[Change]:
+        """Combat damage stays combat damage."""
+        return damage.hurt(table, of.source, target, amount, of.cause)
+
     def lethal(self, table: Table, source: int, ref: int) -> int:
         """RR-6.3-c, d."""
         return damage.lethal(table, source, ref)

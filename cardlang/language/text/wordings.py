@@ -35,6 +35,7 @@ from cardlang.language.text.wordings_points import (
 )
 from cardlang.language.text.wordings_printed import PRINTED
 from cardlang.language.text.wordings_rare import RARE
+from cardlang.language.text.wordings_redirected import REDIRECTED
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
 from cardlang.language.text.wordings_states import STATES
 from cardlang.language.text.wordings_table import BEFORE_OTHERS, TABLE
@@ -483,8 +484,8 @@ DEEDS: Rows = (
 )
 
 WORDINGS = (
-    *BEFORE_ALL, *BEFORE_OTHERS, *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS,
-    *RARE, *COUNTED, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED,
-    *WRITTEN, *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS, *TABLE,
-    *COMMONS, *EITHER_DEED,
+    *BEFORE_ALL, *BEFORE_OTHERS, *TRIED, *APOSTROPHES, *EVERYDAY, *REDIRECTED, *SAID, *JOINED, *TOKENS, *USUAL,
+    *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT,
+    *PRINTED, *WRITTEN, *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS,
+    *TABLE, *COMMONS, *EITHER_DEED,
 )  # fmt: skip
