@@ -69,6 +69,7 @@ from cardlang.games.mythomagic.timing import own_main, priority_to_a, without_st
 from cardlang.games.mythomagic.wording import WORDING, cost_text
 from cardlang.games.using import NOT_NOW, in_hand, its_text_allows
 from cardlang.language.running.forbidding import targeting_forbidden
+from cardlang.language.verbs.draw import left_to_draw
 from cardlang.language.words.entries import ALONE, DAMAGED
 
 if TYPE_CHECKING:
@@ -392,7 +393,7 @@ class DrawOne(Step):
         self.source = source
 
     def run(self, table: Table) -> Sequence[Step]:
-        if table.forbidden(player_ref(self.player), "draw cards"):
+        if not left_to_draw(table, self.player):
             return ()
         top = table.state.ids(DECK, self.player)[:1]
         if not top:

@@ -34,6 +34,7 @@ from cardlang.games.resource_war.lasting import Lasting
 from cardlang.games.resource_war.things import by_victory_points, discard, pool, tool
 from cardlang.games.resource_war.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
+from cardlang.language.verbs.draw import left_to_draw
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart
@@ -67,6 +68,7 @@ class ResourceWar(Game):
     choices = facts.CHOICES
     ranges = facts.RANGES
     endless = "loop"  # RUL-RW-7
+    tallied = frozenset({"draw"})
     follows = ALL_TYPES
     replacements: ClassVar[tuple[Replacement, ...]] = (Lasting(),)
 
@@ -272,6 +274,8 @@ class DrawOne(Step):
         self.source = source
 
     def run(self, table: Table) -> Sequence[Step]:
+        if not left_to_draw(table, self.player):
+            return ()
         deck = table.state.ids(DECK_ZONE, self.player)
         if not deck:
             return [Batch([changes.EmptyDraw(self.player, source=self.source)])]

@@ -50,6 +50,7 @@ from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Rou
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
 from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
+from cardlang.language.verbs.draw import left_to_draw
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered
@@ -432,7 +433,7 @@ class DrawOne(Step):
         self.source = source
 
     def run(self, table: Table) -> Sequence[Step]:
-        if table.forbidden(player_ref(self.player), "draw cards"):  # RUL-RR-1
+        if not left_to_draw(table, self.player):  # RUL-RR-1
             return ()
         library = table.state.ids(facts.LIBRARY, self.player)
         if not library:  # what a card puts in the place of a draw it also puts in the place of this one (RUL-RR-1)
