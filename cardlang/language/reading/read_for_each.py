@@ -21,6 +21,7 @@ from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import ResourceKind
+from cardlang.language.words.every_few import EveryFew, described
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.paid import AS_MUCH_AS, Paid, TimesHappened, TimesPaid
@@ -38,8 +39,9 @@ def with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     refuse_once(r, clause, tail)
     counted = read_counted(r, tail)
     refuse_own_choice(r, clause, counted, tail)
-    if isinstance(counted, Description):
-        r.binder.counted_in.append((clause.number, counted))
+    things = described(counted)
+    if things is not None:
+        r.binder.counted_in.append((clause.number, things))
     if any(map(_is_added_to, clause.walk())):
         return _added_for_each(r, clause, counted, tail)
     return replace(clause, each=counted)
@@ -93,10 +95,20 @@ def _with_amount(effect: Word, each: Description | CountersThisWay) -> str:
     return said if said != effect.say(SOURCE) else ""
 
 
-def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid | TimesHappened:
-    """What is counted behind ``for each``. Raises :class:`Mistake`."""
-    if tail.first().type == "EACHTIME":
+COUNTING = ("FOREACH", "FOREVERY", "EACHTIME")
+"""Terminals in front of what is counted."""
+Counted = Description | CountersOn | Measure | TimesPaid | TimesHappened
+
+
+def read_counted(r: Reading, tail: Around) -> Counted:
+    """What is counted behind ``for each`` or ``for every two``. Raises :class:`Mistake`."""
+    first = tail.first()
+    if first.type == "EACHTIME":
         return _each_time(r, tail)
+    return EveryFew(_counted(r, tail), int(first.value)) if first.type == "FOREVERY" else _counted(r, tail)
+
+
+def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
     np = tail.np
     head, on = split_off(np, ["on"])
     if on is not None and on.last().type == "ZONE":
@@ -110,9 +122,10 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
             r.take_all(on)
             r.binder.counts = True
             try:
-                return CountersOn(word.name, its_own(r, *extent(on)))
+                of_its_own = its_own(r, *extent(on))
             finally:
                 r.binder.counts = False
+            return CountersOn(word.name, of_its_own)
         return CountersOn(word.name, not_some(r, read_np(r, on, keep=False), on))
     if on is not None:
         raise only_counters(r, word, np)

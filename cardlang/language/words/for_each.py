@@ -6,10 +6,16 @@ from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import ORDINALS
+from cardlang.language.words.every_few import EveryFew
 from cardlang.language.words.totals import CountThem
 from cardlang.language.words.who_did import CountWho
 from cardlang.language.words.who_has import PlayerCount
 from cardlang.language.words.word import Voice, Word
+
+
+def for_each_said(each: Word, voice: Voice) -> str:
+    """``for each creature you control``, ``for every two creatures you control``."""
+    return f"for {each.say(voice)}" if isinstance(each, EveryFew) else f"for each {each_said(each, voice)}"
 
 
 def each_said(each: Word, voice: Voice) -> str:
