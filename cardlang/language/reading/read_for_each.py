@@ -8,9 +8,10 @@ from typing import TypeGuard
 from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.in_whose_places import somewhere
 from cardlang.language.reading.read_conditions import one_condition
-from cardlang.language.reading.read_descriptions import any_counters, only_counters, plain
+from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_of_tokens, refuse_once, refuse_own_choice
 from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_pieces import piece_counted, pieces_on
 from cardlang.language.reading.read_verbs import preposition_of, split_off
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, not_some
@@ -118,17 +119,11 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
         return _each_of_them(r, word, np)
     if on is not None and any_counters(word, r, head):
         r.take(preposition_of(np, on))
-        if is_it(on):
-            r.take_all(on)
-            r.binder.counts = True
-            try:
-                of_its_own = its_own(r, *extent(on))
-            finally:
-                r.binder.counts = False
-            return CountersOn(word.name, of_its_own)
-        return CountersOn(word.name, not_some(r, read_np(r, on, keep=False), on))
+        return CountersOn(word.name, _place_counted(r, on))
     if on is not None:
-        raise only_counters(r, word, np)
+        noun = piece_counted(r, word, head)
+        r.take(preposition_of(np, on))
+        return pieces_on(r, noun, _place_counted(r, on), on)
     counted = counted_players(word, bare=not any(each.type == "DET" for each in np.tokens()))
     if counted is not None:
         return counted
@@ -139,6 +134,18 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
             "CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each artifact you control'."
         )
     return somewhere(r, plain(r, word, np), np)
+
+
+def _place_counted(r: Reading, on: NounPhrase) -> Word:
+    """What something is counted on: ``for each +1/+1 counter on it``."""
+    if not is_it(on):
+        return not_some(r, read_np(r, on, keep=False), on)
+    r.take_all(on)
+    r.binder.counts = True
+    try:
+        return its_own(r, *extent(on))
+    finally:
+        r.binder.counts = False
 
 
 def _read_with_beyond(r: Reading, np: NounPhrase) -> Word:
