@@ -17,6 +17,7 @@ from cardlang.engine.in_force import price_changes
 from cardlang.engine.kept import ANYTHING, EXILED, IN_PLAY, LISTENING, RESOURCES, REST, VITAL
 from cardlang.engine.misnamed import NoSuchResource
 from cardlang.engine.modifiers import EXILED_AFTER
+from cardlang.engine.own_nouns import Noun
 from cardlang.engine.pacts import partners, winners_with
 from cardlang.engine.parameters import why_not
 from cardlang.engine.phases import Phase as Phase
@@ -38,22 +39,6 @@ if TYPE_CHECKING:
 _FACTS: Final[Mapping[str, int]] = {PLAY: REST | IN_PLAY, EXILE: REST | EXILED}
 MOST_MISSING: Final = 1_000
 """Of this many draws at once it is noticed that there is no card for them; far beyond any deck."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Noun:
-    """A noun that only cards of one game have, where it is not a kind of card: its things are in zones of one role, and
-    are all of the cards there, unless a subclass says otherwise.
-    """
-
-    __slots__ = ("role",)
-
-    def __init__(self, role: str) -> None:
-        self.role = role
-
-    def names(self, game: Game, row: Entity) -> bool:
-        """Whether an entity is one of these things."""
-        return row.zone != NOWHERE and game.zones[row.zone].role == self.role
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -141,7 +141,9 @@ def test_a_card_that_is_put_down_asks_for_no_other_cost(game: str, fields: str) 
     [
         ("risk-2025", "If you control 43 or more territories, draw a card.", "there are 42 territories"),
         ("risk-2025", "If you control 42 or fewer territories, draw a card.", "every number is in that range"),
-        ("risk-2025", "For each unit you control, draw a card.", "units you control cannot be counted"),
+        ("risk-2025", "For each attacking unit, draw a card.", "attacking units cannot be counted"),
+        ("risk-2025", "Draw a card for each territory or unit you control.", "territories or units you control"),
+        ("risk-2025", "Draw a card for each unit that attacked this turn.", "units that attacked this turn"),
         ("risk-2025", "If ~ is a territory with 3 or more units, draw a card.", "this card is never in play"),
         (
             "risk-2025",

@@ -16,10 +16,11 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Card
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import Event
-from cardlang.engine.game import Game, Noun, Phase
+from cardlang.engine.game import Game, Phase
 from cardlang.engine.in_force import price_changes
 from cardlang.engine.modifiers import COMBAT, TURN
-from cardlang.engine.state import Entity, State
+from cardlang.engine.own_nouns import Noun
+from cardlang.engine.state import Entity, State, pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.turn import ResolveWaiting
 from cardlang.engine.zones import PLAY, STACK
@@ -62,6 +63,16 @@ class Capital(Noun):
         return bool(row.flags & facts.CAPITAL)
 
 
+class Units(Noun):
+    """The units on a territory, which are a number on it."""
+
+    def names(self, game: Game, row: Entity) -> bool:
+        return self.number(row) > 0
+
+    def number(self, row: Entity) -> int:
+        return pairs_get(row.marks, facts.UNITS)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Risk2025(Game):
     """Conquer the world, all capitals, or what your mission asks, before the Singularity counts points."""
@@ -79,7 +90,7 @@ class Risk2025(Game):
     moments = facts.MOMENTS
     attacks_players = False
     durations = facts.DURATIONS
-    nouns = {"Action card": ActionCard(STACK), "capital": Capital(PLAY)}
+    nouns = {"Action card": ActionCard(STACK), "capital": Capital(PLAY), "unit": Units(PLAY)}
     flags = {"capital": facts.CAPITAL}
     parameters = facts.PARAMETERS
     ranges = facts.RANGES

@@ -70,7 +70,7 @@ KINDS = (
 NOUNS = (
     NounEntry("territory", "permanent"),
     NounEntry("capital", "permanent"),
-    NounEntry("unit", "piece"),
+    NounEntry("unit", "piece", counted=True),
     NounEntry("die", "piece"),
     NounEntry("card", "card"),
     NounEntry("Action card", "spell"),

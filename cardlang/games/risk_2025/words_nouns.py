@@ -68,6 +68,7 @@ class InRegion(Filter):
 
     region: str
     late = True
+    of_place = True
 
     def say(self, voice: Voice) -> str:
         return f"in {self.region}"
@@ -107,6 +108,7 @@ class NextTo(Filter):
 
     yours: bool
     late = True
+    of_place = True
 
     def say(self, voice: Voice) -> str:
         return "adjacent to a territory you control" if self.yours else "on a border"
@@ -126,6 +128,7 @@ class NextToIt(Filter):
 
     attacking: bool
     late = True
+    of_place = True
     not_at: ClassVar[tuple[str, ...]] = OUTSIDE_OF_AN_ATTACK
     in_time: ClassVar[str] = DURING_AN_ATTACK
 
@@ -143,6 +146,7 @@ class Beside(ComparingFilter):
 
     of: Word
     late = True
+    of_place = True
     beside_its_thing = True
 
     def say(self, voice: Voice) -> str:

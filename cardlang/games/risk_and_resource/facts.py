@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.game import Phase
+from cardlang.engine.own_nouns import Noun
 from cardlang.engine.zones import (
     DECK,
     DISCARD,
@@ -40,6 +41,7 @@ ZONES: Final = (
     Zone("stack", STACK, EVERYBODY, shared=True, newest="top"),  # last in, first out (RR-2.6-a, b)
     Zone("trap zone", HIDDEN, HOLDER),  # only the controller may look (RR-2.7-c)
 )
+NOUNS: Final = {"trap": Noun(HIDDEN)}
 
 # Flags on permanents and traps.
 TAPPED: Final = 1

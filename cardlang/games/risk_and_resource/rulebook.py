@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question, Reason
 from cardlang.engine.events import MARK, MOVE
-from cardlang.engine.game import Game, Noun, Phase
+from cardlang.engine.game import Game, Phase
 from cardlang.engine.goals import KeepOut, NeverRunOut
 from cardlang.engine.kept import COUNTERS, EXILED, FORCE, IN_PLAY, MARKS
 from cardlang.engine.modifiers import COMBAT, TURN
@@ -23,7 +23,6 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Choose, Step
 from cardlang.engine.turn import OpenWindow, settled
-from cardlang.engine.zones import HIDDEN
 from cardlang.games.forbids import untap_during
 from cardlang.games.gaining import NoGain
 from cardlang.games.risk_and_resource import (
@@ -90,7 +89,7 @@ class RiskAndResource(Game):
     action_kinds = tuple(refusals.ABOUT)
     phases = facts.PHASES
     moments = facts.MOMENTS
-    nouns = {"trap": Noun(HIDDEN)}
+    nouns = facts.NOUNS
     flags = {"tapped": facts.TAPPED, "blocked": facts.BLOCKED, "unblocked": facts.UNBLOCKED, "revealed": facts.REVEALED}
     remembered = ("power", "defense", "cost")
     changed_in_hand = ("pitch",)

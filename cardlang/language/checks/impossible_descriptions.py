@@ -28,6 +28,7 @@ from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.enough import EACH_OF_THEM
 from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern
+from cardlang.language.words.every_few import described
 from cardlang.language.words.filters import StatIs, ThatDid, ThisWay
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.nouns import ALL, EACH, It, Selection, referent_of
@@ -35,7 +36,7 @@ from cardlang.language.words.ranges import Range
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import Vocabulary, forms_of
-from cardlang.language.words.what_players_have import Has, ThereAre, Want
+from cardlang.language.words.what_players_have import Has, HasThan, ThereAre, Want
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
 
@@ -45,9 +46,10 @@ def impossible_descriptions(inside: list[Word], vocabulary: Vocabulary) -> Itera
     passing = _passing_kinds(vocabulary)
     if [word for word in inside if isinstance(word, Sort) and not passing.isdisjoint(word.nouns)]:
         yield from _looked_for_in_play(inside, vocabulary)
+    counted = [id(of) for of in _counted(inside)]
     for word in inside:
         if isinstance(word, Description):
-            yield from _pieces(word, vocabulary)
+            yield from _pieces(word, vocabulary, counted=id(word) in counted)
             yield from _most_of_others(word, vocabulary)
         if isinstance(word, Description) and word.relation == "own" and word.controller is not None:
             yield from _nobody_owns(word, vocabulary)
@@ -298,10 +300,30 @@ def _nobody_owns(of: Description, vocabulary: Vocabulary) -> Iterator[Useless]:
         yield f"nobody owns {of.sorts[0].phrase(SOURCE, True)}", "Say who controls them.", False
 
 
-def _pieces(of: Description, vocabulary: Vocabulary) -> Iterator[Useless]:
-    """Pieces on the board are only numbers; none of them can be counted, chosen or remembered as a thing."""
+def _counted(inside: list[Word]) -> Iterator[Description]:
+    """The descriptions of which only the number is asked."""
+    for word in inside:
+        what = word.what if isinstance(word, HasThan) else None
+        each = described(word.each) if isinstance(word, Clause) else None
+        of = word.of if isinstance(word, (CountOf, Want)) else each
+        yield from (part for part in (what, of) if isinstance(part, Description))
+
+
+def _only_where(of: Description) -> bool:
+    """Whether a description says of its things only where they are, and whose."""
+    apart = of.other or of.distinct or of.beyond or of.most or of.relation != "control" or of.zone is not None
+    sorts = [each for each in of.sorts if not each.adjectives and all(part.of_place for part in each.filters)]
+    return not apart and len(sorts) == len(of.sorts) == 1
+
+
+def _pieces(of: Description, vocabulary: Vocabulary, counted: bool) -> Iterator[Useless]:
+    """Pieces on the board are only numbers: those on things in a place can be counted, but none of them is chosen or
+    remembered as a thing.
+    """
     for sort in of.sorts:
         if vocabulary.sense_of(sort.head) == "piece":
+            if counted and vocabulary.counts_pieces(sort.head) and _only_where(of):
+                return
             said, pieces = of.plural(SOURCE), plural(sort.head)
             help_ = f"Write a number, as in '3 {pieces}', or count what has them."
             if said.endswith(" this way"):

@@ -26,6 +26,7 @@ from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import with_article
 from cardlang.language.words.entries import DURING, FightStep
 from cardlang.language.words.event_patterns import EventPattern, Later, When
+from cardlang.language.words.every_few import described
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, It, Selection
@@ -157,8 +158,9 @@ def _named(sentence: Sentence) -> Iterator[About]:
     """
     for clause in sentence.clauses:
         yield from (each for each in clause.effects if isinstance(each, Verb) and each.beside)
-        if isinstance(clause.each, Description):
-            yield clause.each
+        counted = described(clause.each)
+        if counted is not None:
+            yield counted
         if clause.duration:
             yield from _picked_at_once(clause)
         else:

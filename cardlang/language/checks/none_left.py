@@ -16,6 +16,7 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.words.amounts import CountOf
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.every_few import described
 from cardlang.language.words.nouns import ALL, EACH, Selection, referent_of
 from cardlang.language.words.players import ControllerOf, Referent
 from cardlang.language.words.sentences import Clause
@@ -82,8 +83,8 @@ def _counted_in(clause: Clause, effect: Verb, empty: list[tuple[Zone, Verb]]) ->
     """What an effect counts in a place that an earlier one has emptied: ``Discard your hand and gain EP equal to the
     number of cards in your hand.``
     """
-    counted = [clause.each, *(each.of for each in effect.walk() if isinstance(each, CountOf))] if empty else []
-    for of in (each for each in counted if isinstance(each, Description)):
+    counted = [described(clause.each), *(each.of for each in effect.walk() if isinstance(each, CountOf))]
+    for of in (each for each in counted if empty and isinstance(each, Description)):
         for zone, by in empty:
             if of.zone == zone:
                 said = replace(of, zone=None).phrase(SOURCE)
@@ -105,7 +106,7 @@ def _asked_of_none(clause: Clause, gone: list[tuple[Description, Verb]]) -> Iter
         if isinstance(subject, ControllerOf) and any(_covers(of, each) for each in _all_of(subject.of)):
             theirs = "Their owners" if subject.owner else "Their controllers"
             yield f"'{subject.say(SOURCE)}': none of them is left by then", f"Write '{theirs} ...'."
-        counted = [clause.each, *(each.of for each in clause.walk() if isinstance(each, CountOf))]
+        counted = [described(clause.each), *(each.of for each in clause.walk() if isinstance(each, CountOf))]
         for each in (each for each in counted if isinstance(each, Description) and _covers(of, each)):
             said = each.phrase(SOURCE)
             yield f"none of '{each.plural(SOURCE)}' is left by then", f"Write 'for each {said} {done}'."

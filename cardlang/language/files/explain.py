@@ -25,7 +25,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.english import listed
 from cardlang.language.words.event_patterns import EventPattern, When
-from cardlang.language.words.for_each import each_said
+from cardlang.language.words.for_each import for_each_said
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.moments import At, how_often
 from cardlang.language.words.nouns import ALL, EACH, TARGET, It, LibraryCards, Selection, SomeOf
@@ -232,7 +232,7 @@ def _clause(clause: Clause) -> Iterator[str]:
     if clause.duration:
         yield f"lasts {DURATIONS.get(clause.duration, clause.duration)}"
     if clause.each is not None:
-        yield f"once for each {each_said(clause.each, SOURCE)}"
+        yield f"once {for_each_said(clause.each, SOURCE)}"
 
 
 def _selection(part: Selection) -> str:

@@ -65,6 +65,7 @@ from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.other_than import ButOne
 from cardlang.language.words.paid import TimesHappened, TimesPaid
+from cardlang.language.words.pieces_on import PiecesOn
 from cardlang.language.words.totals import CountThem, TotalOfThem
 from cardlang.language.words.what_players_have import HasCompared, SupplyHas
 from cardlang.language.words.who_did import CountWho
@@ -131,6 +132,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     LoseKeywords,
     MostCounters,
     NextSpell,
+    PiecesOn,
     PlayerCount,
     ButOne,
     OthersThan,

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardlang.language.german.clauses import CAN, Predicate, infinitives
 from cardlang.language.german.durations import duration_said
-from cardlang.language.german.inflection import EACH, NONE
+from cardlang.language.german.inflection import EACH, NONE, fixed, number_word
 from cardlang.language.german.lexicon import Rule
 from cardlang.language.german.phrases import Phrase, listed_texts, phrase, pronoun_phrase, punctuated
 from cardlang.language.german.referents import words_meant
@@ -25,6 +25,7 @@ from cardlang.language.words.amounts import CountersOn
 from cardlang.language.words.casting_costs import AdditionalCost, AlternativeCost
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import capitalized
+from cardlang.language.words.every_few import EveryFew
 from cardlang.language.words.keywords import Label
 from cardlang.language.words.moments import At
 from cardlang.language.words.players import YOU as YOU_WORD
@@ -102,17 +103,22 @@ def parts(clause: Clause, german: German, *, each: bool = True) -> tuple[Phrase,
 
 
 def each_said(clause: Clause, each: Word, german: German) -> str:
-    """``jede Falle, die deine Gegner kontrollieren``, ``jede Wachstumsmarke auf ihr``."""
+    """``jede Falle, die deine Gegner kontrollieren``, ``jede Wachstumsmarke auf ihr``, ``je zwei Fallen``."""
+    which = EACH
+    if isinstance(each, EveryFew):
+        which, each = fixed(f"je {number_word(each.size)}"), each.of
+    many = which != EACH
     if isinstance(each, Description):
         few = f" (ohne die ersten {each.beyond})" if each.beyond else ""
-        return described(each, german, EACH).acc + few + (f" (höchstens {each.most})" if each.most else "")
+        few += f" (höchstens {each.most})" if each.most else ""
+        return described(each, german, which, plural=many).acc + few
     if isinstance(each, CountersOn):
         on = (
             german.phrase(each.on)
             if each.on != clause.subject
             else pronoun_phrase(german.phrase(each.on).gender)
         )
-        return f"{phrase(EACH, german.counter(each.counter)).acc} auf {on.dat}"
+        return f"{phrase(which, german.counter(each.counter), plural=many).acc} auf {on.dat}"
     return german.phrase(each).acc
 
 

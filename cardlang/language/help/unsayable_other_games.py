@@ -78,7 +78,7 @@ OTHER_GAMES: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:for (?:each|every)|equal to a (?:third|quarter) of) (?:[3-9]|three|four|five) [A-Za-z]+\b",
+        r"\b(?:for each|equal to a (?:third|quarter) of) (?:[3-9]|three|four|five) [A-Za-z]+\b",
         "it is counted how often a number goes into another",
         (
             "Draw cards equal to half your EP rounded down.",

@@ -6,7 +6,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import ClauseShape, Shape
 from cardlang.language.verbs.deal import Deal
 from cardlang.language.verbs.fight import Fight
-from cardlang.language.words.descriptions import Description
+from cardlang.language.words.every_few import described
 from cardlang.language.words.nouns import ALL, EACH, It, Selection, This, referent_of
 from cardlang.language.words.players import Referent
 from cardlang.language.words.sentences import Clause
@@ -50,11 +50,12 @@ def refuse_others_of_all(r: Reading, clause: Clause, shape: ClauseShape) -> None
     it is counted once, and then no other is left. A static ability counts for each of them.
     """
     standing = not clause.duration and all(isinstance(each, Verb) and each.lasting for each in clause.effects)
-    if standing or not isinstance(clause.each, Description):
+    counted = described(clause.each)
+    if standing or counted is None:
         return
     words = [word for part in (clause.subject, *clause.effects) for word in part.walk()]
     several = [word for word in words if isinstance(word, Selection) and word.quantifier in (EACH, ALL)]
     groups = [Referent("choice", word.number) for word in several]
-    if any(group in clause.each.besides for group in groups):
+    if any(group in counted.besides for group in groups):
         help_ = "Count all of them, without 'other', or say it of one target."
         raise r.mistake("CL602", "it is done to all of them, so no 'other' is left to count", shape, help_)

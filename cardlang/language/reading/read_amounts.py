@@ -9,8 +9,9 @@ from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.in_whose_places import somewhere
 from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.partial_nodes import Counters, RangeOf
-from cardlang.language.reading.read_descriptions import any_counters, only_counters, plain
+from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import gathered, measured, read_counted_things, read_noun
+from cardlang.language.reading.read_pieces import piece_counted, pieces_on
 from cardlang.language.reading.read_pronouns import of_each
 from cardlang.language.reading.read_quantities import amount_of
 from cardlang.language.reading.read_ranges import COMPARING, range_of
@@ -340,7 +341,8 @@ def read_measure(r: Reading, words: NounWords) -> Word:
         counters = read_noun(r, noun, [])
         if any_counters(counters, r, words.posts[0]):
             return CountersOn(counters.name, place_of_counters(r, left))
-        raise only_counters(r, counters, words.posts[0])
+        piece = piece_counted(r, counters, words.posts[0])
+        return pieces_on(r, piece, place_of_counters(r, left), left[0])
     of = read_counted_things(r, words, noun, left)
     if isinstance(of, CountersThisWay):
         return of

@@ -17,7 +17,7 @@ from cardlang.language.reading.looking_back import note_amount
 from cardlang.language.reading.no_thing import nobody_named, only_you, refuse_number, refuse_players
 from cardlang.language.reading.one_by_one import refuse_of_each
 from cardlang.language.reading.only_asked import refuse_given_up
-from cardlang.language.reading.read_for_each import refuse_of_several, with_each
+from cardlang.language.reading.read_for_each import COUNTING, refuse_of_several, with_each
 from cardlang.language.reading.read_multiplied import refuse_counted_part
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_permissions import allowed_for
@@ -271,7 +271,7 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
     if wanted == "thing":
         refuse_players(r, effect, subject, shape, vp)
     if effect.as_many and (unsaid := effect.unsaid(getattr(subject, "singular", True))) is not None:
-        counts = any(tail.first().type == "FOREACH" for tail in shape.tails)
+        counts = any(tail.first().type in ("FOREACH", "FOREVERY") for tail in shape.tails)
         help_ = f"Nothing else is counted for it: if that is what is meant, w{unsaid[1][1:]}" if counts else unsaid[1]
         raise r.mistake("CL502", unsaid[0], vp, help_)
     if player and subject != YOU and effect.only_you:
@@ -294,7 +294,7 @@ def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause,
         r.take(*tail.tokens())
         if first.type == "DURATION":
             clause = with_duration(r, clause, first)
-        elif first.type in ("FOREACH", "EACHTIME"):
+        elif first.type in COUNTING:
             refuse_of_several(r, clause, tail)
             with measured_beside(r, [clause]), r.binder.before(clause.number):
                 clause = with_each(r, clause, tail)

@@ -12,12 +12,12 @@ from typing import TypeGuard
 
 from cardlang.language.reading.only_of_last import none_but_last_can
 from cardlang.language.reading.other_than import told_apart
-from cardlang.language.reading.reading import Reading, extent, sense_of
+from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Alternative, Alternatives, Noun, NounPhrase, Post, Shape
 from cardlang.language.words.amounts import Number
 from cardlang.language.words.comparisons import SameName
 from cardlang.language.words.descriptions import Description, Sort
-from cardlang.language.words.english import capitalized, plural
+from cardlang.language.words.english import capitalized
 from cardlang.language.words.filters import Another, ThatDid
 from cardlang.language.words.heads import PERMANENT
 from cardlang.language.words.mistake import Mistake, Ways
@@ -45,16 +45,6 @@ def any_counters(word: Word, r: Reading, shape: Shape) -> TypeGuard[CounterCount
         help_ = "Counters differ only by their kind: write 'a +1/+1 counter'."
         raise r.mistake("CL405", "a counter is temporary only where it is put", shape, help_)
     return isinstance(word, CounterCount)
-
-
-def only_counters(r: Reading, word: Word, shape: Shape) -> Mistake:
-    """The mistake for what is no counter and would be counted on something: ``the number of units on it``."""
-    of = word.of if isinstance(word, Selection) else None
-    if isinstance(of, Description) and sense_of(r, of) == "piece":
-        pieces = plural(of.head)
-        help_ = f"Count what has them, '... with 5 or more {pieces}', or ask 'if it has 5 or more {pieces}'."
-        return r.mistake("CL504", f"{pieces} on something cannot be counted", shape, help_)
-    return r.mistake("CL504", "only counters can be on something", shape)
 
 
 _COUNTED = ("DET", "NUM", "POSS", "SIGNED")

@@ -8,9 +8,10 @@ from typing import TypeGuard
 from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.in_whose_places import somewhere
 from cardlang.language.reading.read_conditions import one_condition
-from cardlang.language.reading.read_descriptions import any_counters, only_counters, plain
+from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_of_tokens, refuse_once, refuse_own_choice
 from cardlang.language.reading.read_nouns import read_np
+from cardlang.language.reading.read_pieces import piece_counted, pieces_on
 from cardlang.language.reading.read_verbs import preposition_of, split_off
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, not_some
@@ -21,6 +22,7 @@ from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import ResourceKind
+from cardlang.language.words.every_few import EveryFew, described
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.paid import AS_MUCH_AS, Paid, TimesHappened, TimesPaid
@@ -38,8 +40,9 @@ def with_each(r: Reading, clause: Clause, tail: Around) -> Clause:
     refuse_once(r, clause, tail)
     counted = read_counted(r, tail)
     refuse_own_choice(r, clause, counted, tail)
-    if isinstance(counted, Description):
-        r.binder.counted_in.append((clause.number, counted))
+    things = described(counted)
+    if things is not None:
+        r.binder.counted_in.append((clause.number, things))
     if any(map(_is_added_to, clause.walk())):
         return _added_for_each(r, clause, counted, tail)
     return replace(clause, each=counted)
@@ -93,10 +96,20 @@ def _with_amount(effect: Word, each: Description | CountersThisWay) -> str:
     return said if said != effect.say(SOURCE) else ""
 
 
-def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure | TimesPaid | TimesHappened:
-    """What is counted behind ``for each``. Raises :class:`Mistake`."""
-    if tail.first().type == "EACHTIME":
+COUNTING = ("FOREACH", "FOREVERY", "EACHTIME")
+"""Terminals in front of what is counted."""
+Counted = Description | CountersOn | Measure | TimesPaid | TimesHappened
+
+
+def read_counted(r: Reading, tail: Around) -> Counted:
+    """What is counted behind ``for each`` or ``for every two``. Raises :class:`Mistake`."""
+    first = tail.first()
+    if first.type == "EACHTIME":
         return _each_time(r, tail)
+    return EveryFew(_counted(r, tail), int(first.value)) if first.type == "FOREVERY" else _counted(r, tail)
+
+
+def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
     np = tail.np
     head, on = split_off(np, ["on"])
     if on is not None and on.last().type == "ZONE":
@@ -106,16 +119,11 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
         return _each_of_them(r, word, np)
     if on is not None and any_counters(word, r, head):
         r.take(preposition_of(np, on))
-        if is_it(on):
-            r.take_all(on)
-            r.binder.counts = True
-            try:
-                return CountersOn(word.name, its_own(r, *extent(on)))
-            finally:
-                r.binder.counts = False
-        return CountersOn(word.name, not_some(r, read_np(r, on, keep=False), on))
+        return CountersOn(word.name, _place_counted(r, on))
     if on is not None:
-        raise only_counters(r, word, np)
+        noun = piece_counted(r, word, head)
+        r.take(preposition_of(np, on))
+        return pieces_on(r, noun, _place_counted(r, on), on)
     counted = counted_players(word, bare=not any(each.type == "DET" for each in np.tokens()))
     if counted is not None:
         return counted
@@ -126,6 +134,18 @@ def read_counted(r: Reading, tail: Around) -> Description | CountersOn | Measure
             "CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each artifact you control'."
         )
     return somewhere(r, plain(r, word, np), np)
+
+
+def _place_counted(r: Reading, on: NounPhrase) -> Word:
+    """What something is counted on: ``for each +1/+1 counter on it``."""
+    if not is_it(on):
+        return not_some(r, read_np(r, on, keep=False), on)
+    r.take_all(on)
+    r.binder.counts = True
+    try:
+        return its_own(r, *extent(on))
+    finally:
+        r.binder.counts = False
 
 
 def _read_with_beyond(r: Reading, np: NounPhrase) -> Word:

@@ -23,7 +23,7 @@ from cardlang.language.reading.read_clauses import (
     with_duration,
 )
 from cardlang.language.reading.read_conditions import read_condition
-from cardlang.language.reading.read_for_each import read_counted
+from cardlang.language.reading.read_for_each import COUNTING, read_counted
 from cardlang.language.reading.read_instead import its_own_rest, refuse_left_out
 from cardlang.language.reading.read_instead_then import read_instead_then, refuse_beside, replaces_then
 from cardlang.language.reading.read_labels import labelled, refuse_behind_label
@@ -75,7 +75,7 @@ from cardlang.language.verbs.choose_mode import ChooseMode
 from cardlang.language.words.alternatives import alternatives
 from cardlang.language.words.choosing import HOW_MANY
 from cardlang.language.words.conditions import Condition
-from cardlang.language.words.descriptions import Description
+from cardlang.language.words.every_few import described
 from cardlang.language.words.may_be_none import may_be_none
 from cardlang.language.words.mistake import OWN_PARAGRAPH, Mistake
 from cardlang.language.words.players import YOU
@@ -179,12 +179,13 @@ def _read_leads(
             continue
         r.take(*lead.tokens())
         first = lead.first()
-        if first.type in ("FOREACH", "EACHTIME"):
+        if first.type in COUNTING:
             if each is not None:
                 raise second_count(r, each, lead)
             each = read_counted(r, lead)
-            if isinstance(each, Description):
-                r.binder.counted(each)
+            things = described(each)
+            if things is not None:
+                r.binder.counted(things)
         elif first.type == "DURATION":
             if duration is not None:
                 raise second_duration(r, duration.text, lead, "sentence")

@@ -12,7 +12,7 @@ from cardlang.language.verbs.attach import Attach
 from cardlang.language.verbs.gain import GainControl
 from cardlang.language.words.effect import AS_LONG_AS_ATTACHED, TIED
 from cardlang.language.words.english import capitalized
-from cardlang.language.words.for_each import each_said
+from cardlang.language.words.for_each import for_each_said
 from cardlang.language.words.mistake import Mistake, Ways
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import TARGET, Host, It, Selection, This
@@ -57,7 +57,7 @@ def _attached_before(r: Reading, what: Word) -> bool:
 
 def second_count(r: Reading, first: Word, shape: Shape) -> Mistake:
     """The mistake for two ``for each`` on one effect."""
-    message = f"this effect already counts something ('for each {each_said(first, SOURCE)}')"
+    message = f"this effect already counts something ('{for_each_said(first, SOURCE)}')"
     return r.mistake("CL405", message, shape, "Count one thing, or give the other a sentence of its own.")
 
 

@@ -26,11 +26,9 @@ from cardlang.engine.modifiers import (
     Modifier,
 )
 from cardlang.engine.refs import is_player, player_ref
-from cardlang.language.running.how_often import how_often
 from cardlang.language.words.amounts import Number
-from cardlang.language.words.descriptions import Description
 from cardlang.language.words.effect import AS_LONG_AS_ATTACHED, AS_LONG_AS_CONTROLLED, TIED
-from cardlang.language.words.what_is_read import reads_of
+from cardlang.language.words.every_few import number_of, read_by_number
 
 if TYPE_CHECKING:
     from cardlang.engine.changes import Change
@@ -106,14 +104,10 @@ class Times(Amount):
 
     def count(self, ctx: Context) -> int:
         value = 1 if self.inner is None else self.inner.count(ctx)
-        return value * how_often(self.each, ctx)
+        return value * number_of(self.each, ctx)
 
     def reads(self, game: Game) -> int:
-        counted = ANYTHING
-        if isinstance(self.each, Description):
-            counted = reads_of(self.each, game)
-        elif isinstance(self.each, Amount):
-            counted = self.each.reads(game)
+        counted = read_by_number(self.each, game)
         return counted if self.inner is None else counted | self.inner.reads(game)
 
 
@@ -175,7 +169,7 @@ def last_on(
     for one in alterations:
         counted = 1 if one.counted is None else one.counted.count(act)
         each = act.clause.each if one.scaled else None
-        amount = one.amount * counted * act.factor * (1 if each is None else how_often(each, act))
+        amount = one.amount * counted * act.factor * (1 if each is None else number_of(each, act))
         modifier = Modifier(
             one.stat,
             one.layer,
@@ -221,7 +215,7 @@ def _amounts(act: Act, one: Alteration, pairs: Pairs, *, apart: bool) -> list[tu
         act.each = pair[0]
         amount = one.amount * (1 if one.counted is None else one.counted.count(act))
         if one.scaled:
-            amount *= act.factor * (1 if each is None else how_often(each, act))
+            amount *= act.factor * (1 if each is None else number_of(each, act))
         if found and found[-1][0] == amount and not apart:
             found[-1] = (amount, (*found[-1][1], pair))
         else:

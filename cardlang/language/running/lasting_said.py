@@ -20,7 +20,7 @@ from cardlang.language.running.said_to import said_to
 from cardlang.language.words.amounts import Number, StatOf, ThatMany, X
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.english import listed
-from cardlang.language.words.for_each import each_said
+from cardlang.language.words.for_each import for_each_said
 from cardlang.language.words.players import YOU, PlayerWord
 from cardlang.language.words.quantities import Signed
 from cardlang.language.words.verb import Verb
@@ -79,7 +79,7 @@ class LastingSaid(Saying):
         line = f"{self._who(act, viewer, named, voice)} {_to_others(done.form(voice, self._is_one()), act)}"
         if exact is None and self.clause.each is not None:
             each = said_to(self.clause.each, viewer, act, by_name=True)
-            line = f"{line} for each {each_said(each, voice)}"
+            line = f"{line} {for_each_said(each, voice)}"
         return f"{line} {self._how_long(act, voice)}".rstrip()
 
     def _named(self) -> list[int]:

@@ -252,7 +252,10 @@ def _structures() -> list[tuple[str, Entry]]:
     rows += [(word, Entry("ORDINAL", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(f"beyond the {word}", Entry("BEYOND", str(number))) for number, word in enumerate(ORDINALS) if number]
     rows += [(f"up to the {word}", Entry("UPTONTH", str(number))) for number, word in enumerate(ORDINALS) if number]
-    rows += [(word, Entry("NUM", str(number))) for number, word in (*enumerate(NUMBER_WORDS), *TENS)]
+    numbers = (*enumerate(NUMBER_WORDS), *TENS)
+    rows += [(word, Entry("NUM", str(number))) for number, word in numbers]
+    several = [(number, said) for number, word in numbers if number > 1 for said in (word, str(number))]
+    rows += [(f"for every {said}", Entry("FOREVERY", str(number))) for number, said in several]
     rows += [(said, Entry("WHO", who)) for said, who in (*AS_ONE.items(), (OTHERS_THAN, OTHERS_THAN))]
     return rows
 

@@ -9,7 +9,7 @@ from typing import Protocol
 from cardlang.language.words.zones import IN_PLAY
 
 BEFORE_NOUN = frozenset(
-    ("DET", "NUM", "ADJ", "STATS", "MOD", "IN", "FROM", "FOREACH", "ENTER", "LEAVE",
+    ("DET", "NUM", "ADJ", "STATS", "MOD", "IN", "FROM", "FOREACH", "FOREVERY", "ENTER", "LEAVE",
      "OF", "POSS", "CKIND", "ORDINAL", "ORMORE", "ORLESS", "WHO", "MOST", "WMOST")
 )  # fmt: skip
 BEFORE_SUBTYPE = ("DET", "NUM", "ADJ", "STATS", "NOUN")
@@ -79,7 +79,9 @@ def any_such(before: Sequence[Token]) -> bool:
     if not before:
         return False
     last = before[-1]
-    return last.type in ("ADJ", "NUM", "FOREACH", "ORMORE", "ORLESS") or (last.type == "DET" and last.value != "the")
+    if last.type == "DET":
+        return last.value != "the"
+    return last.type in ("ADJ", "NUM", "FOREACH", "FOREVERY", "ORMORE", "ORLESS")
 
 
 def ends_this_way(after: Sequence[str]) -> bool:
@@ -96,7 +98,7 @@ def tells_where(before: Sequence[Token]) -> bool:
     for piece in reversed(before):
         if piece.type in ("WITH", "HAVE", "BEARING"):
             return True
-        if piece.type in ("PUT", "PART", "FOREACH", "OF", "DOT"):
+        if piece.type in ("PUT", "PART", "FOREACH", "FOREVERY", "OF", "DOT"):
             return False
     return False
 
@@ -138,7 +140,7 @@ def _created(before: Sequence[Token], after: Sequence[str]) -> bool:
     return next((each.type for each in reversed(before) if each.type in _CLAUSES), "") == "CREATE"
 
 
-_CLAUSES = ("CREATE", "DOT", "COLON", "COMMA", "THEN", "ANDC", "ANDV", "FOREACH")
+_CLAUSES = ("CREATE", "DOT", "COLON", "COMMA", "THEN", "ANDC", "ANDV", "FOREACH", "FOREVERY")
 """The verb of a clause that creates tokens, and what divides clauses."""
 
 _ASKING = ("IF", "UNLESS", "ASLONG", "ONLYIF", "WHEN", "FIRSTTIME", "LATER")

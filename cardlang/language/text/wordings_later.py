@@ -145,8 +145,6 @@ SMALLER: tuple[tuple[str, str, str], ...] = (
     (" counter", rf"(when ~ dies, [^.\"]*? for each {_COUNTER}) (?:that was on it|it had(?: on it)?)(?=\.)",
      r"\1 on ~"),
     ("as many cards as ", rf"(discards?[^.\"]*?), then (draws?) {_AS_DISCARDED}", r"\1, then \2 that many cards"),
-    (" for every two ", r"(draws?) a card for every two ([^.,\"]+? this way)(?=\.)",
-     r"\1 cards equal to half the number of \2 rounded down"),
     ("sum of ", r"the sum of (?:the )?(\w+?)s?(?: values?)? of", r"the total \1 of"),
     (" enters tapped and attacking", r"\. (?:the|that) token enters tapped and attacking",
      ". Tap that token. That token joins the attack"),

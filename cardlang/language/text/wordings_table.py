@@ -109,27 +109,6 @@ BOTH_OF_ONE: tuple[tuple[str, str, str], ...] = (
 )
 """``~ gets +1/+0 and draw a card``: it is you who draws; ``didn't attack or block``: neither of the two."""
 
-_EVERY = (("two|2", "half"), ("three|3", "a third of"), ("four|4", "a quarter of"))
-_OF_THESE = r"((?:(?! this way)[^.,:\"])+?)"
-
-FOR_EVERY: tuple[tuple[str, str, str], ...] = tuple(
-    row
-    for many, part in _EVERY
-    for row in (
-        ("for every ", rf"^for every (?:{many}) {_OF_THESE}, (?:you )?draw (?:a|one) card(?=\.)",
-         rf"draw cards equal to {part} the number of \1 rounded down"),
-        ("for every ", rf"^for every (?:{many}) {_OF_THESE}, (?:you )?(gain|lose) (?:1|one|an?)\s*({{resource}})(?=\.)",
-         rf"\2 \3 equal to {part} the number of \1 rounded down"),
-        ("for every ", rf"\b(draws?) (?:a|one) card for every (?:{many}) {_OF_THESE}(?=\.)",
-         rf"\1 cards equal to {part} the number of \2 rounded down"),
-        ("for every ", rf"\b(gains?|loses?) (?:1|one|an?)\s*({{resource}}) for every (?:{many}) {_OF_THESE}(?=\.)",
-         rf"\1 \2 equal to {part} the number of \3 rounded down"),
-        ("for every ", rf"\b(deals?) 1 damage to ([^.,:\"]+?) for every (?:{many}) {_OF_THESE}(?=\.)",
-         rf"\1 damage to \2 equal to {part} the number of \3 rounded down"),
-    )
-)
-"""``Draw a card for every two creatures you control.``"""
-
 _ONCE_A_TURN = r"(?:only )?once (?:per|each|a) turn"
 _MOMENT = r"at the (?:beginning|start|end) of (?:your|each|the) [^.,:\"]+?"
 
@@ -180,4 +159,4 @@ BEFORE_OTHERS: tuple[tuple[str, str, str], ...] = (
 )
 """They come before the rows for a part of the same."""
 
-TABLE = (*MUST, *TO_GET, *AT_RANDOM, *SAID_BEFORE, *FOUND, *BY_WHOM, *BOTH_OF_ONE, *FOR_EVERY, *WHEN, *WHAT)
+TABLE = (*MUST, *TO_GET, *AT_RANDOM, *SAID_BEFORE, *FOUND, *BY_WHOM, *BOTH_OF_ONE, *WHEN, *WHAT)

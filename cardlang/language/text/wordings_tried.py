@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlang.language.text.wordings_sampled import SAMPLED
 from cardlang.language.text.wordings_sets import SETS
+from cardlang.language.words.english import NUMBER_WORDS
 
 _ASKED = r"(?:if|unless|as long as|while)"
 _BEFORE = rf"\b({_ASKED} (?:(?! would )[^.,:\"])*?)"
@@ -96,7 +97,7 @@ _OTHERS = r"(?:all|each|every|any) (?:of the )?others? with (?:the same|that|its
 _STANDS = r"(?![^.]*\btarget\b)[^.,:\"]+? (?:can't|cannot) [^.,:\"]*?"
 
 EASIER: tuple[tuple[str, str, str], ...] = (
-    ("for every ", r"\bfor every (?!(?:two|three|four|five|six|ten|X|\d+)\b)", "for each "),
+    ("for every ", rf"\bfor every (?!(?:{'|'.join(NUMBER_WORDS[2:])}|X|[2-9]|\d\d+)\b)", "for each "),
     (" can ", rf"\b{_MAY} can (pay|sacrifice|discard|draw|return|put|exile|choose|reveal|search)\b", r"\1 may \2"),
     ("targeted", rf"\b{_WHEN} (~|an? [^.,:\"]+? you control|another [^.,:\"]+? you control) is targeted(?=,)",
      r"\1 \2 becomes the target of a spell or ability"),

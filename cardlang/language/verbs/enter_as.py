@@ -9,8 +9,8 @@ from cardlang.engine.changes.lasting import copied_face
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.state import pairs_get, pairs_set
 from cardlang.language.running.entering import Arrival, EnterAs, asked_by
-from cardlang.language.running.how_often import how_often
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.every_few import number_of
 from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.references import candidates
 from cardlang.language.words.word import Voice, Word, place, word
@@ -65,7 +65,7 @@ class EnterWithCounters(EnterAs):
 
     def arrives(self, ctx: Context, change: Arrival, each: Word | None) -> Arrival | None:
         amount = 1 if self.counters.amount is None else self.counters.amount.count(ctx)
-        amount *= 1 if each is None else how_often(each, ctx)
+        amount *= 1 if each is None else number_of(each, ctx)
         new = change.copy()
         assert isinstance(new, (changes.Move, changes.Create))
         there = pairs_get(new.counters, self.counters.name)

@@ -64,10 +64,11 @@ def _that_left(of: Description, ctx: Context, there: Sequence[int]) -> list[Pair
 
 def how_many_kinds(of: Description, found: Sequence[int], ctx: Context) -> int:
     """How many these are of what fits a description: for ``with different names`` or ``powers``, how many different
-    ones they have. What has no power has none that is different.
+    ones they have. What has no power has none that is different. Pieces are numbers on what is found.
     """
     if not of.distinct:
-        return len(found)
+        own = ctx.game.nouns.get(of.head)
+        return len(found) if own is None else sum(own.number(row) for row in ctx.rows(found))
     then = dict(pairs_that_fit(of, ctx)) if of.distinct != NAME else {}
     return len({what_differs(of.distinct, ref, ctx, then.get(ref, 0)) for ref in found} - {None})
 

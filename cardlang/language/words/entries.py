@@ -64,6 +64,8 @@ class NounEntry:
     """What a card is attached to: whether the card stays in play without it."""
     on: str = ""
     """What a card is attached to: the subtype of the cards that call it so, whatever else it could be called."""
+    counted: bool = False
+    """Of pieces: whether those on things can be counted, by ``Game.nouns``."""
 
 
 @record(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.effect import BareClause, Effect
 from cardlang.language.words.english import capitalized, listed
 from cardlang.language.words.event_patterns import Later
-from cardlang.language.words.for_each import each_said
+from cardlang.language.words.for_each import for_each_said
 from cardlang.language.words.keywords import Label
 from cardlang.language.words.moments import At
 from cardlang.language.words.nouns import It, Selection
@@ -43,7 +43,7 @@ class Clause(BareClause):
         if self.duration:
             text += " " + DURATIONS.get(self.duration, self.duration).replace("~", voice.this())
         if self.each is not None and each:
-            text += f" for each {each_said(self.each, voice)}"
+            text += f" {for_each_said(self.each, voice)}"
         return text
 
     def _core(self, voice: Voice, named: bool) -> str:
@@ -115,7 +115,7 @@ class Sentence(Word):
             lead.append(asked)  # it is asked at that moment
         clauses = each_clause(self.clauses, voice, each=self.counts_behind, named=named)
         if self.clauses[0].each is not None and not self.counts_behind:
-            lead.append(f"for each {each_said(self.clauses[0].each, voice)}")
+            lead.append(for_each_said(self.clauses[0].each, voice))
         text = joined_clauses(lead, clauses)
         if self.at is not None and not moment_first:
             text += f" {self._moment_behind(self.at, voice)}"

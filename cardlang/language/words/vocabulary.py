@@ -313,6 +313,10 @@ class Vocabulary:
         """Its noun that names this; empty if it has none."""
         return next((each.name for each in self.nouns if each.sense == sense), "")
 
+    def counts_pieces(self, noun: str) -> bool:
+        """Whether a noun is one of pieces that can be counted: those on a thing, or on all that a player controls."""
+        return any(each.name == noun and each.counted for each in self.nouns)
+
     def sense_of(self, noun: str) -> str:
         """What a noun names (permanent, card, spell ...). A subtype, or a kind that stays in play, is a permanent."""
         for each in self.nouns:

@@ -32,7 +32,7 @@ from .speaking import LEXICON, card_with, lacks_of, text_of
 FIELDS = Path(__file__).with_name("fields.txt")
 INSIDE = (
     "CardTree", "CountersPut", "EventPattern", "KeywordTree", "Label", "SetHeader", "Sort", "Spot", "TypeLine",
-    "Begun", "OtherThan", "ThesePlayers", "TheseThings",
+    "Begun", "EveryFew", "OtherThan", "ThesePlayers", "TheseThings",
 )  # fmt: skip
 """Words that are said by the words around them, the roots of files, and words that no text has: what others were
 settled to, or ask about without a word.
