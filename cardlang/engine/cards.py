@@ -226,6 +226,10 @@ class Triggered(Ability):
         """How many events of a batch set it off as one ("whenever you discard one or more cards"); 0 if each does."""
         return 0
 
+    def crowd(self, ctx: Context, event: Event) -> int:
+        """How many did together what set it off, where :meth:`together` is how much that was; 0 where it is not."""
+        return 0
+
     def times(self, ctx: Context, event: Event) -> int:
         """How often an event sets it off: "whenever a counter is put on ~" once for each of several counters."""
         return 1
