@@ -9,6 +9,7 @@ from __future__ import annotations
 from cardlang.games.resource_war.facts import MOST_AHEAD
 from cardlang.language.words.english import NUMBER_WORDS
 
+_MUCH_MORE = r"(\d+)(?:\s?V)? more(?: V)?(?: from the Pool)?(?=\.)"
 _DRAW_STEP = r"((?: (?:in|during|at the (?:start|beginning) of) (?:your|their)| each) Draw step)"
 
 _OTHERS = r"(?:(?:your )?opponents?'?s?'?)"
@@ -67,6 +68,10 @@ _OF_STEPS = (
      r"effects of cards your opponents control cost \1"),
     ("'s effects ", r"(~|the user)'s effects cost (\d+R? (?:more|less))", r"effects of \1 cost \2"),
     ("your effects ", r"\byour effects cost (\d+R? (?:more|less))", r"effects of cards you control cost \1"),
+    (" more", rf"\bwhen(?:ever)? (you) takes? V, (you )?takes? {_MUCH_MORE}", r"if \1 would take V, \2take that much V"
+     r" plus \3 from the Pool instead"),
+    (" more", rf"\bwhen(?:ever)? (a player) takes? V, (they |that player )takes? {_MUCH_MORE}", r"if \1 would take V,"
+     r" \2take that much V plus \3 from the Pool instead"),
     (" more", r"(\btakes? V, (?:you |they )?takes?) (\d+) more(?=\.)", r"\1 \2V from the Pool"),
     ("end of ", r"\bat the end of (your|their|each|each player's|that player's) turn(?=,)",
      r"at the start of \1 End step"),
