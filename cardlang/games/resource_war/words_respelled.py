@@ -156,7 +156,7 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
      r" (?:left |remaining )?in the pool(?=[,.])", r"\1 the Pool has \2 V"),
     ("pool is empty", r"\b(if|as long as) the pool is empty(?=[,.])", r"\1 the Pool has exactly 0 V"),
     ("take ", r"\btake (\d+V) from (your opponents?|an opponent|target opponent)(?=[.,])", r"steal \1 from \2"),
-    (" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2R \3"),
+    (" cost", r"\b(costs?) (\d+|X) (less|more)\b", r"\1 \2R \3"),
     (" to", r"\bthe animate ~(?:'s| is| was) (?:attached|given) to\b", "the User"),
     ("user ", r"^user (?=gets|has|gains|cannot|can't)", "the User "),
     (" cost ", r"(with cost \d+)R(?= or (?:less|more|fewer)\b)", r"\1"),
