@@ -58,7 +58,7 @@ def _in_part(ability: Ability, inside: list[Word], own: list[Word]) -> Iterator[
 
 
 def _is_its_controller(doer: Word, what: Word) -> bool:
-    """Whether who gives something up is whoever controls it: ``its controller sacrifices it``."""
+    """Whether the player who gives something up is named as its controller: ``its controller sacrifices it``."""
     if not isinstance(doer, ControllerOf) or doer.owner or not isinstance(what, (It, This)):
         return False
     same = doer.of.referent == what.referent if isinstance(doer.of, It) and isinstance(what, It) else doer.of == what
