@@ -194,6 +194,13 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
         Known("Choose any number of creatures you control. Draw a card for each of them.", drawn(2)),
         Known("Tap all creatures. For each of them, draw a card.", drawn(3)),
     ),
+    "CountCrowd": (
+        Known(
+            '~ gains "Whenever one or more creatures become tapped, draw a card for each of them." until end of turn.'
+            " Tap all creatures.",
+            drawn(3),
+        ),
+    ),
     "CountWho": tuple(
         Known(f"{asked} Draw a card for each {who}.", drawn(count) if count else (), game="risk-and-resource")
         for asked, who, count in (

@@ -147,8 +147,8 @@ class ResourceWar(Game):
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
         """What each step of the turn does before anybody may act."""
         player = table.state.active
-        if phase.name == "draw":
-            return draw_step(table, player)
+        if phase.name == "draw":  # what waits for its start is carried out before it gives anything (RUL-RW-6)
+            return [OpenWindow(), DrawStep(player)] if table.state.waiting else draw_step(table, player)
         if phase.name == "play":
             return [playing.PlayStep()]
         if phase.name == "conflict":
@@ -262,6 +262,18 @@ def draw_step(table: Table, player: int) -> Sequence[Step]:
     me = player_ref(player)
     gain = changes.Gain(player, R, max(0, table.value_of(me, R_PER_TURN)), "Draw step")
     return [Batch([gain]), *table.game.draw(table, player, max(0, table.value_of(me, CARDS_PER_TURN)))]
+
+
+class DrawStep(Step):
+    """RW-D-a, b: what the step gives, once nothing waits any more that was set off by its start."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return draw_step(table, self.player)
 
 
 class DrawOne(Step):

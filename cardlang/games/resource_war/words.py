@@ -276,5 +276,6 @@ VOCABULARY = Vocabulary(
         ForbidEntry("use effects", meant="effects with a cost; what it does by itself goes on"),  # RUL-RW-11
     ),
     cost_joint="; ",
+    each_time=(("take", V),),
     named_subtypes=True,
 )

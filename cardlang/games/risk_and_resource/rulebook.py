@@ -458,9 +458,7 @@ class Cleanup(Step):
         steps: list[Step] = []
         if over > 0:
             frame = table.state.frame_of_rules(player)
-            choose = Choose(
-                player, hand, over, over, frame.id, "discarded", "Discard to your hand limit", "discard"
-            )
+            choose = Choose(player, hand, over, over, frame.id, "discarded", "Discard to your hand limit", "discard")
             steps += [Batch([changes.OpenFrame(frame)], final=True), choose, DiscardChosen(frame.id)]
         return [*steps, Batch([*FRESH_START, *damage.forgotten(table)], final=True), AfterCleanup()]
 

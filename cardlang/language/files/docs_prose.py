@@ -230,7 +230,8 @@ keyword Landfall - EFFECT
   In `Each player sacrifices a creature, then draws cards equal to its power` it is each player's own.
 * **Cards a player owns**, without a place, are those in play and in graveyards. In a game of your own they are counted
   in hands and decks as well (`for each card you own`); what is in exile must be named in every game. `Each card that
-  was revealed this turn` is counted wherever it is by now.
+  was revealed this turn` is counted wherever it is by now. `Each creature that attacked this turn` is one that is
+  still in play; `for each time a creature attacked this turn` counts those that are gone, too.
 * **It follows** a thing only through what the same text does: in `Exile target creature. Return it to the battlefield
   at the beginning of the next end step.` it is the card in exile. What anything else has moved is another thing, even
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about

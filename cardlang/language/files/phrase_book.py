@@ -365,13 +365,12 @@ PHRASE_BOOK: dict[str, tuple[Phrase, ...]] = {
             ),
         ),
         Phrase(
-            "to forbid winning, losing, risks, searching, a second spell or a second card",
+            "to forbid winning, losing, risks, searching or a second spell",
             (
                 "Your opponents cannot win the game.",
                 "You cannot lose the game.",
                 "Your opponents cannot take risks.",
                 "Each player cannot cast more than one spell each turn.",
-                "Your opponents cannot draw more than one card each turn.",
                 "~ cannot have more than three Growth counters on it.",
             ),
         ),

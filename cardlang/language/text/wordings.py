@@ -18,6 +18,7 @@ from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_either import EITHER_DEED
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
+from cardlang.language.text.wordings_how_often import HOW_OFTEN
 from cardlang.language.text.wordings_later import LATER
 from cardlang.language.text.wordings_led import ELSEWHERE, LED_ON
 from cardlang.language.text.wordings_lists import IN_LISTS
@@ -491,7 +492,8 @@ DEEDS: Rows = (
 
 WORDINGS = (
     *BEFORE_ALL, *BEFORE_OTHERS, *TRIED, *APOSTROPHES, *EVERYDAY, *REDIRECTED, *SAID, *JOINED, *TOKENS, *USUAL,
-    *SMALL, *DEEDS, *RARE, *COUNTED, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT,
+    *SMALL, *DEEDS, *RARE, *COUNTED, *HOW_OFTEN, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE,
+    *MEANT,
     *PRINTED, *WRITTEN, *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS,
     *TABLE, *COMMONS, *EITHER_DEED,
 )  # fmt: skip
