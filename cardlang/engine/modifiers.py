@@ -37,6 +37,7 @@ SKIP: Final = "skip "
 SKIPS: Final = "skips each "
 """The same of the numbers that say which parts of all their turns they skip."""
 MAY_CAST: Final = "may cast"
+MAY_PLAY: Final = "may play"  # what is played without being cast
 """On cards outside the hand: the controller of the modifier may cast them. Its amount is the price instead of the
 printed one, or ``PRINTED_PRICE``. Nobody reads the sum: each permission stands for itself.
 """

@@ -79,7 +79,8 @@ def _of_players() -> list[tuple[str, str, str]]:
 
 
 _A_DIE = r"(\brolls? (?:an?|one|1) die\b[^\"]*?)"
-_AS_READ = r"(?!if the die shows (?:(?!1 or 2|5 or 6)[1-6](?: or (?:more|less|[1-6]))?|an (?:even|odd) number),)"
+_AS_COUNTED = r"(?:(?!1 or 2|5 or 6)[1-6](?: or (?:more|less|[1-6]))?|an (?:even|odd) number)"
+_AS_READ = rf"(?!if the die shows {_AS_COUNTED},)"
 _IT = r"(?:it|the result|the roll|the number|that number|the die)"
 _ON = r"(?<=\.\s)on"
 _IF = (
@@ -97,11 +98,29 @@ _NUMBERS = (
     (r"(?:even|even number)", "an even number"), (r"(?:odd|odd number)", "an odd number"), (r"([1-6])", r"{0}"),
 )  # fmt: skip
 
+_DICE = r"(\brolls? [^\".]*?\bdi(?:c?e)\b[^\"]*?)"
+_SHOWING = r"(?:that shows?|showing|that comes? up|that rolls?|which shows?|with)"
+_ROLLED = r"(?: rolled| (?:you|they) roll(?:ed)?)?"
+_HIT = r"(?:die (?:that shows?|showing) )?(?:an? )?(?:[1-6](?: or \w+|\+)?|(?:even|odd) number)"
+COUNTED: tuple[tuple[str, str, str], ...] = (
+    ("each ", rf"{_DICE}(?<=\.\s)each ({_HIT}) removes ([^.\"]+? units? from [^.\"]+)(?=\.)",
+     r"\1remove \3 for each \2"),
+    *(row for said, meant in _NUMBERS
+      for row in (
+        ("for e", rf"{_DICE}\bfor (?:each|every) (?:roll of )?(?:an? )?{said}{_ROLLED}(?=[.,])",
+         rf"\1for each die that shows {meant.replace('{0}', chr(92) + '2')}"),
+        (" die ", rf"{_DICE}\bfor (?:each|every) die (?!that shows {_AS_COUNTED}[.,]){_SHOWING} (?:an? )?{said}"
+         r"(?=[.,])",
+         rf"\1for each die that shows {meant.replace('{0}', chr(92) + '2')}"),
+    )),
+)  # fmt: skip
+"""``Roll three dice. Gain 1 billion Euro for each 5 or 6.``"""
+
 SHOWN: tuple[tuple[str, str, str], ...] = tuple(
     (" di", rf"{_A_DIE}{_IF} {said}(?=,)", rf"\1if the die shows {meant.replace('{0}', chr(92) + '2')}")
     for said, meant in _NUMBERS
 ) + tuple(
-    (" dice", rf"(\brolls? (?:two|2) dice\b[^\"]*?)(?:\bif {_TOTAL}|{_ON}) {said}(?=,)",
+    (" dice", rf"(\brolls? (?:two|three|four|five|six|[2-6]) dice\b[^\"]*?)(?:\bif {_TOTAL}|{_ON}) {said}(?=,)",
      rf"\1if the dice show \2 {meant} together")
     for said, meant in (
         (r"(\d+) or (?:more|higher|greater|better|above)", "or more"), (r"(\d+)\+", "or more"),
@@ -148,6 +167,7 @@ EVERYDAY: tuple[tuple[str, str, str], ...] = (
     ("place", rf"{BEGINS}place {_MANY} units(?=\.)", r"place a total of \1 units on territories you control"),
     ("territory of", r"\b(?:a|any) territory of your choice(?=[.,])", "a territory"),
     ("territory of", r"\b(?:a|any) territory of your choice (?:that )?(you control)", r"a territory \1"),
+    *COUNTED,
     *SHOWN,
     ("bonus", rf"{BEGINS}(?:all )?(?:the )?continent bonuses are doubled", "territories bring twice their bonus"),
     ("bonus", rf"{BEGINS}(?:double (?:all|the) continent bonuses"

@@ -457,9 +457,11 @@ class ContinentsHeld(Measure):
     others: bool = False
     whose: Word | None = None
     """Who ``they`` are."""
+    inline = False
 
-    def say(self, voice: Voice) -> str:
-        return f"continent {'your opponents' if self.others else 'they' if self.theirs else 'you'} hold"
+    def counted(self, voice: Voice, many: bool) -> str:
+        who = "your opponents" if self.others else "they" if self.theirs else "you"
+        return f"continent{'s' if many else ''} {who} hold"
 
     def count(self, ctx: Context) -> int:
         if self.others:

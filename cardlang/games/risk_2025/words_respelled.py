@@ -234,8 +234,6 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     (" units ", rf"\b(removes?) (?:a total of )?({_MANY} units) from (?:among )?(?:any number of )?{_LAND_OF}",
      r"\1 a total of \2 from \3"),
     ("divide ", rf"\bdivide ({_MANY} units) among (?:any number of )?{_LAND_OF}", r"place a total of \1 on \2"),
-    ("continents ", r"(gains?|loses?) (?:billion )?euro equal to the number of continents (you|they) (?:hold|control)",
-     r"\1 1 billion euro for each continent \2 hold"),
     (" control of ", r"(when|whenever) ((?:you|an opponent|a player) loses?) control of (?=a territory|a capital)",
      r"\1 \2 "),
     (" from you", r"(when|whenever) (an opponent|a player) (?:takes|captures) a territory from you(?=,)",
@@ -259,6 +257,8 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     (" when ", rf"\b((?:each|target) (?:player|opponent)) rolls (?:{_MORE}) when (?:they )?(attack|defend)(?:s|ing)?"
      rf"{_NO_LAND}",
      r"\1 \2s with 1 die more"),
+    (" continents", r"\b(if|unless|as long as) (you|they) (?:hold|control|own) (?:at least (\w+)|(\w+) or more)"
+     r" (?:whole )?continents(?=[.,])", r"\1 the number of continents \2 hold is \3\4 or more"),
     (" a continent ", rf"\b({_EACH}) (?:who|that) (?:holds|controls) a continent ({_REST}+)(?=\.)",
      r"\1 \2 if they hold a continent"),
     (" with a continent ", rf"\b({_EACH}) with a continent ({_REST}+)(?=\.)", r"\1 \2 if they hold a continent"),
@@ -269,9 +269,6 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     ("adjacent territor", r"\bto an adjacent territory you control\b", "to a territory you control adjacent to it"),
     ("units on ", rf"\b(place) units (on {_REST}*?) (equal to {_REST}*)(?=[.])", r"\1 units \3 \2"),
     ("units from ", rf"\b(remove) units (from {_REST}*?) (equal to {_REST}*)(?=[.])", r"\1 units \3 \2"),
-    ("continents ",
-     rf"\bplace units equal to the number of continents (you|they) (?:hold|control) (on {_REST}*)(?=[.])",
-     r"place a unit \2 for each continent \1 hold"),
     ("hand limit is ", r"\beach (player|opponent)'s hand limit is (\w+)", r"each \1 holds up to \2 cards"),
     ("hand limit is ", r"\btarget (player|opponent)'s hand limit is (\w+)", r"target \1 holds up to \2 cards"),
     ("hand limit is ", r"\byour hand limit is (\w+)", r"you hold up to \1 cards"),

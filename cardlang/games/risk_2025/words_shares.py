@@ -14,7 +14,7 @@ from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.facts import UNITS
 from cardlang.games.risk_2025.pieces import not_these, said_number
 from cardlang.games.risk_2025.things import is_territory, spares, units
-from cardlang.games.risk_2025.words_shown import DICE_SHOWN
+from cardlang.games.risk_2025.words_shown import DICE_SHOWN, EACH_SHOWN
 from cardlang.language.running.sharing import MOST_PARTS, shared_out
 from cardlang.language.words.amounts import SHARES
 from cardlang.language.words.english import NUMBER_WORDS
@@ -198,11 +198,14 @@ class ShowDice(Step):
     def run(self, table: Table) -> Sequence[Step]:
         ctx = table.context(self.frame)
         totals: dict[int, int] = {}
-        for player, name in self.rolls:
-            totals[player] = totals.get(player, 0) + ctx.result(name).amount
+        each = Result((), 0, bool(self.rolls))
+        each.amounts = tuple(ctx.result(name).amount for _, name in self.rolls)
+        for (player, _), number in zip(self.rolls, each.amounts, strict=True):
+            totals[player] = totals.get(player, 0) + number
         shown = Result(tuple(player_ref(each) for each in totals), sum(totals.values()), bool(self.rolls))
         shown.amounts = tuple(totals.values())
-        return [Batch([changes.Note(self.frame, DICE_SHOWN, shown)], final=True)]
+        noted = [changes.Note(self.frame, DICE_SHOWN, shown), changes.Note(self.frame, EACH_SHOWN, each)]
+        return [Batch(noted, final=True)]
 
 
 TOTAL: tuple[tuple[str, ...], ...] = (("ATOTALOF", "a total of"),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cardlang.language.words.amounts import Measure
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.word import Voice, Word, word
 
@@ -12,8 +13,12 @@ if TYPE_CHECKING:
     from cardlang.engine.rows import Result
 
 SIDES = 6
+MOST_DICE = 6
+"""How many dice are asked about together."""
 DICE_SHOWN = "dice shown"
 """Under this name a frame keeps what the dice of a card show together."""
+EACH_SHOWN = "each die shown"
+"""Under this name it keeps what each of them shows."""
 MANY_PLAYERS = ("each opponent", "each player", "each other player", "your opponents")
 _EVERY, _EVEN, _ODD = "", "an even number", "an odd number"
 
@@ -25,6 +30,32 @@ _OF_ONE = ("event", "target", "turn")
 def _may_be_several(subject: object) -> bool:
     """Whether ``they`` could be more than one player."""
     return getattr(subject, "pronoun", False) and subject.referent.kind not in _OF_ONE  # type: ignore[attr-defined]
+
+
+def _of_several(clause: Word) -> bool:
+    """Whether several players may have rolled."""
+    subject = getattr(clause, "subject", None)
+    return getattr(subject, "who", "") in MANY_PLAYERS or _may_be_several(subject)
+
+
+def _number_said(shows: DiceShow | DiceThatShow) -> str:
+    """``5 or more``, ``an even number``."""
+    if shows.which:
+        return shows.which
+    if shows.low == shows.high:
+        return str(shows.low)
+    if shows.high >= SIDES * shows.dice:
+        return f"{shows.low} or more"
+    if shows.low <= shows.dice:
+        return f"{shows.high} or less"
+    return f"{shows.low} or {shows.high}"
+
+
+def _fits(shows: DiceShow | DiceThatShow, number: int) -> bool:
+    """Whether a number is one of those."""
+    if shows.which:
+        return number % 2 == (shows.which == _ODD)
+    return shows.low <= number <= shows.high
 
 
 @word
@@ -43,49 +74,58 @@ class DiceShow(Condition):
 
     def made_of(self, verb: Word, clause: Word) -> bool:
         """One die of one player is ``the die``, several of one player are ``the dice``."""
-        subject, each = getattr(clause, "subject", None), getattr(clause, "each", None)
         many = getattr(getattr(getattr(verb, "what", None), "amount", None), "value", 0)
-        several = getattr(subject, "who", "") in MANY_PLAYERS or _may_be_several(subject)
-        return each is None and not several and min(many, 2) == self.dice
+        one = getattr(clause, "each", None) is None and not _of_several(clause)
+        return one and min(many, 2) == self.dice and many <= self.high and self.low <= SIDES * many
 
     def say(self, voice: Voice) -> str:
         begin, end = ("the die shows", "") if self.dice == 1 else ("the dice show", " together")
-        return f"{begin} {self._number()}{end}"
-
-    def _number(self) -> str:
-        if self.which:
-            return self.which
-        if self.low == self.high:
-            return str(self.low)
-        if self.high >= SIDES * self.dice:
-            return f"{self.low} or more"
-        if self.low <= self.dice:
-            return f"{self.high} or less"
-        return f"{self.low} or {self.high}"
+        return f"{begin} {_number_said(self)}{end}"
 
     def holds(self, ctx: Context) -> bool:
         shown: Result = ctx.result(DICE_SHOWN)
-        if not shown.done:
-            return False
-        if self.which:
-            return shown.amount % 2 == (self.which == _ODD)
-        return self.low <= shown.amount <= self.high
+        return shown.done and _fits(self, shown.amount)
 
 
-def _shown(dice: int) -> list[DiceShow]:
-    least, most = dice, SIDES * dice
+@word
+class DiceThatShow(Measure):
+    """``for each die that shows 5 or more``: how many of the dice of one player do."""
+
+    low: int
+    high: int
+    which: str = _EVERY
+    dice: ClassVar[int] = 1
+    inline = False
+    made_by: ClassVar[str] = "RollADie"
+    in_time: ClassVar[str] = "Write 'Roll 3 dice.' in front of it."
+
+    def made_of(self, verb: Word, clause: Word) -> bool:
+        """Those of several players would be counted for all of them together."""
+        return not _of_several(clause)
+
+    def counted(self, voice: Voice, many: bool) -> str:
+        return f"{'dice that show' if many else 'die that shows'} {_number_said(self)}"
+
+    def count(self, ctx: Context) -> int:
+        return sum(_fits(self, each) for each in ctx.result(EACH_SHOWN).amounts)
+
+
+def _shown(dice: int, most: int) -> list[DiceShow]:
+    least = dice
     found = [DiceShow(number, most, dice=dice) for number in range(least + 1, most)]
     found += [DiceShow(least, number, dice=dice) for number in range(least + 1, most)]
     return found
 
 
 ONE_DIE: tuple[DiceShow, ...] = (
-    *_shown(1),
+    *_shown(1, SIDES),
     *(DiceShow(number, number) for number in range(1, SIDES + 1)),
     *(DiceShow(number, number + 1) for number in range(2, SIDES - 1)),
     DiceShow(1, SIDES, _EVEN),
     DiceShow(1, SIDES, _ODD),
 )
 SHOWN: tuple[tuple[str, Condition], ...] = tuple(
-    (each.say(Voice()), each) for each in dict.fromkeys((*ONE_DIE, *_shown(2)))
+    (each.say(Voice()), each) for each in dict.fromkeys((*ONE_DIE, *_shown(2, SIDES * MOST_DICE)))
 )
+_COUNTED = [DiceThatShow(each.low, each.high, each.which) for each in ONE_DIE]
+DICE_COUNTED: tuple[tuple[str, Measure], ...] = tuple((each.counted(Voice(), False), each) for each in _COUNTED)

@@ -335,7 +335,7 @@ def play_options(table: Table, player: int, hand: list[int]) -> list[Option]:
     allowed = permitted(table, player) if state.modifiers else _NOTHING
     if allowed:
         for ref in allowed:
-            if is_spell(table, player, ref) and (sorceries or any_time(table, ref)):
+            if sorceries or any_time(table, ref):
                 options += cast_options(table, player, ref)
     for ref in state.ids(GRAVEYARD, player) if ELSEWHERE in state.clauses else ():
         special = rows[ref].card.special

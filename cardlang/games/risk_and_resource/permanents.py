@@ -11,6 +11,7 @@ from cardlang.engine import changes
 from cardlang.engine.cards import Card, Filter, Replacement
 from cardlang.engine.decisions import Option, Question
 from cardlang.engine.events import CREATE, MOVE
+from cardlang.engine.modifiers import MAY_PLAY
 from cardlang.engine.refs import player_ref
 from cardlang.engine.steps import Batch, GivePriority, Step
 from cardlang.games.risk_and_resource.costs import price_of_land
@@ -75,8 +76,22 @@ def can_afford(table: Table, player: int, ref: int) -> bool:
     return ep_of(table.state, player) >= price_of_land(table, ref, player)
 
 
+def playable(table: Table, player: int, ref: int) -> bool:
+    """Whether an effect lets a player play a land or Landmark from where it is."""
+    inc = table.state.entities[ref].inc
+    return any(
+        each.stat == MAY_PLAY and each.controller == player and (ref, inc) in (each.refs or ())
+        for each in table.state.modifiers
+    )
+
+
+def in_reach(table: Table, player: int, ref: int) -> bool:
+    """RR-2.2-c: a card in one's hand, or one that an effect lets the player play."""
+    return in_hand(table, player, ref) or playable(table, player, ref)
+
+
 PLAY: Final[tuple[tuple[str, Test, str], ...]] = (
-    ("RR-2.2-c", in_hand, "only a card in your hand can be played"),
+    ("RR-2.2-c", in_reach, "only a card in your hand can be played"),
     ("RR-5.3-c", in_main_phase, "it needs your own main phase and an empty stack"),
     ("RR-T4-f", one_is_left, "you have played a land or Landmark this turn"),
     ("RR-3.1.4-b", has_room, "you control a Landmark already"),

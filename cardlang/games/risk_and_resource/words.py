@@ -24,6 +24,7 @@ from cardlang.language.text.wordings_attached import attached_turns
 from cardlang.language.verbs import VERBS
 from cardlang.language.verbs.double import DoubleStat
 from cardlang.language.verbs.happenings import ComesInto, GoesFrom, Leaves, Rolls, Takes, without
+from cardlang.language.verbs.play_exiled import PlayExiled
 from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.words.attached_to import ATTACHED
 from cardlang.language.words.attacked import UNDER_ATTACK
@@ -309,7 +310,7 @@ VOCABULARY = Vocabulary(
         *((deed, noun) for deed in ("trigger", "be challenged") for noun in NO_TRAPS),
     ),
     posts=POSTS,
-    verbs=(*VERBS, DoubleStat, Skip, SkipEach) + RISK_AND_RESOURCE_VERBS,
+    verbs=(*VERBS, DoubleStat, PlayExiled, Skip, SkipEach) + RISK_AND_RESOURCE_VERBS,
     events=(*without(Leaves, Rolls, Takes), ComesInto, GoesFrom, *RISK_AND_RESOURCE_EVENTS),
     phrases=(
         ("WITHOUTPAYING", "without paying its EP cost"),

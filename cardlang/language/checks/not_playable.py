@@ -34,6 +34,10 @@ def not_playable(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) 
             for verb in (each for each in allowed if isinstance(each, Verb) and each.only_may):
                 help_ = "Say how long: '... this turn.' What a card lets a player do always is a paragraph of its own."
                 yield Lint("CL714", f"'you may {verb.name}' would hold for the rest of the game", help_, at)
+            at_once = () if clause.duration else clause.effects
+            for verb in (each for each in at_once if isinstance(each, Verb) and each.for_a_time):
+                message = f"'{verb.name}' is allowed for a time, and not done at once"
+                yield Lint("CL714", message, f"Say how long. For example: '{verb.examples[0]}'", at)
             if clause.optional and any(isinstance(each, Cannot) for each in clause.effects):
                 yield Lint("CL714", "nobody may or may not do what cannot be done", "Leave 'may' out.", at)
             for verb in _beside_what_is_allowed(clause):

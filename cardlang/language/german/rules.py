@@ -38,6 +38,7 @@ from cardlang.language.verbs.have_deal import HaveDeal
 from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.instead_then import InsteadThen
 from cardlang.language.verbs.lose import LoseKeywords
+from cardlang.language.verbs.play_exiled import PlayExiled
 from cardlang.language.verbs.prevent import PreventThat, ThatDamage
 from cardlang.language.verbs.put import PutInOrder
 from cardlang.language.verbs.reveal import RevealUntil
@@ -135,6 +136,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     NextSpell,
     PiecesOn,
     PlayerCount,
+    PlayExiled,
     ButOne,
     OthersThan,
     PlayersWho,

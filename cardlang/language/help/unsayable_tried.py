@@ -166,7 +166,8 @@ TRIED: tuple[Unsayable, ...] = (
     Unsayable(
         r"\bthat player's opponents?\b|\b(?:all|each|every)(?: of the)? other players? (?:than|but|except)\b"
         r"|\beach player (?:other than|except|but) target (?:player|opponent)\b"
-        r"|\beach player who (?:isn't|is not) target (?:player|opponent)\b",
+        r"|\beach player who (?:isn't|is not) target (?:player|opponent)\b"
+        r"|\bchoose an? (?:player|opponent)\. [^\"]*\beach other player\b",
         "all players but one do something, and that one is not you",
         _EACH_OPPONENT,
     ),

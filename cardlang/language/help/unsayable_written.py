@@ -55,6 +55,7 @@ WRITTEN: tuple[Unsayable, ...] = (
         rf"\buntil [^.,]*, you may play {_PLAYED}|\b(?:may|can) play {_PLAYED}(?= this turn| until)",
         "a card is played from elsewhere than a hand, be it cast or, as a land, put down",
         (
+            "Exile the top card of your library. You may play it this turn.",
             "Exile the top card of your library. You may cast it this turn.",
             "Exile the top card of your library. If it is a land card, put it onto the battlefield.",
         ),

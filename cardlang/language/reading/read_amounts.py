@@ -11,7 +11,7 @@ from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.partial_nodes import Counters, RangeOf
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_nouns import gathered, measured, read_counted_things, read_noun
-from cardlang.language.reading.read_pieces import piece_counted, pieces_on
+from cardlang.language.reading.read_pieces import piece_counted, pieces_on, refuse_wrong_number
 from cardlang.language.reading.read_pronouns import of_each
 from cardlang.language.reading.read_quantities import amount_of
 from cardlang.language.reading.read_ranges import COMPARING, range_of
@@ -26,6 +26,7 @@ from cardlang.language.words.amounts import (
     CountOf,
     ExtremeOf,
     HoldingOf,
+    Measure,
     Number,
     StatOf,
     SupplyOf,
@@ -344,7 +345,8 @@ def read_measure(r: Reading, words: NounWords) -> Word:
         piece = piece_counted(r, counters, words.posts[0])
         return pieces_on(r, piece, place_of_counters(r, left), left[0])
     of = read_counted_things(r, words, noun, left)
-    if isinstance(of, CountersThisWay):
+    if isinstance(of, Measure):
+        refuse_wrong_number(r, of, noun, many=True)
         return of
     players = counted_players(of, bare=noun.last().many)
     if players is not None:

@@ -11,7 +11,7 @@ from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
 from cardlang.language.reading.read_multiplied import refuse_of_tokens, refuse_once, refuse_own_choice
 from cardlang.language.reading.read_nouns import read_np
-from cardlang.language.reading.read_pieces import piece_counted, pieces_on
+from cardlang.language.reading.read_pieces import piece_counted, pieces_on, refuse_wrong_number
 from cardlang.language.reading.read_verbs import preposition_of, split_off
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, not_some
@@ -133,6 +133,7 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
     if counted is not None:
         return counted
     if isinstance(word, Measure):
+        refuse_wrong_number(r, word, np, many=tail.first().type == "FOREVERY")
         return word
     if not isinstance(word, Selection):
         raise r.mistake(

@@ -1,10 +1,13 @@
-"""Reading pieces of a board, which are numbers on its things: ``for each unit on target territory``."""
+"""Reading what only a game can count: its pieces, which are numbers on things (``for each unit on target territory``),
+and its measures (``for each continent you hold``).
+"""
 
 from __future__ import annotations
 
 from cardlang.language.reading.read_descriptions import plain
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
+from cardlang.language.words.amounts import Measure
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import plural, with_article
 from cardlang.language.words.nouns import RANDOM, SOME, GameThing, It, Selection
@@ -33,6 +36,14 @@ def pieces_on(r: Reading, noun: str, on: Word, shape: Shape) -> PiecesOn:
         message = f"no {pieces} are on '{on.say(SOURCE)}'"
         raise r.mistake("CL502", message, shape, f"Name {board} before it, or say on which they are.")
     return PiecesOn(noun, on)
+
+
+def refuse_wrong_number(r: Reading, word: Measure, np: Shape, *, many: bool) -> None:
+    """Raises :class:`Mistake` for ``for each continents you hold`` and ``for every two continent you hold``."""
+    head = np.first()
+    if head.type == "WHO" and head.many != many:
+        message = f"'{head.text}' does not agree with the words before it"
+        raise r.mistake("CL407", message, np, f"Write '{word.counted(SOURCE, many)}'.")
 
 
 def _is_of_board(r: Reading, on: Word) -> bool:

@@ -231,6 +231,7 @@ def _connectives(vocabulary: Vocabulary) -> list[tuple[str, Entry]]:
     rows += [(phrase, Entry("SITUATION", phrase)) for phrase, _ in vocabulary.situations]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in vocabulary.figures]
     rows += [(phrase, Entry("WHO", phrase)) for phrase, _ in (*vocabulary.things, *vocabulary.measures)]
+    rows += [(each.counted(SOURCE, True), Entry("WHO", phrase, True)) for phrase, each in vocabulary.measures]
     levels = vocabulary.roll.levels if vocabulary.roll is not None else ()
     rows += [(each.lower(), Entry("LEVEL", each)) for each in levels]
     rows += [(phrase, Entry("LIMIT", phrase)) for phrase, _, _ in vocabulary.riders]

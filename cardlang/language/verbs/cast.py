@@ -90,6 +90,8 @@ class Cast(Verb):
     )
     permits: ClassVar[bool] = True
     this_turn: ClassVar[bool] = True
+    allows: ClassVar[tuple[str, ...]] = (MAY_CAST,)
+    """What it lets a player do with the cards for a time: the numbers of a card that say so."""
 
     what: Word = place("cast")
     source: Zone | None = place("zone", "~ from", optional=True)
@@ -128,11 +130,11 @@ class Cast(Verb):
         """
         refs = [ref for ref in act.things(self.what, "cast", "Cast later") if ref > 0]
         price = self._price(act)
-        may = Alteration(MAY_CAST, PRINTED_PRICE if price is None else price)
+        may = [Alteration(each, PRINTED_PRICE if price is None else price) for each in self.allows]
         theirs = [ref for ref in refs if act.entity(ref).controller != act.doer]
         taken = Alteration("controller", act.doer, L_CONTROL)
         allowed = changes.Note(act.frame.id, MAY_CAST_IT, Result(tuple(refs), len(refs), bool(refs)))
-        lasts = [*last(act, [may], refs, MAY_CAST), *last(act, [taken], theirs, MAY_CAST)]
+        lasts = [*last(act, may, refs, MAY_CAST), *last(act, [taken], theirs, MAY_CAST)]
         return [*lasts, Batch([allowed], final=True), act.done(refs, len(refs))]
 
     def _price(self, act: Act) -> int | None:

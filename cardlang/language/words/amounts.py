@@ -398,6 +398,13 @@ class Measure(Amount):
     __slots__ = ()
     theirs: bool = False  # whether it says "they"; then it has a place ``whose`` for who that is
 
+    def say(self, voice: Voice) -> str:
+        return f"the number of {self.counted(voice, True)}"
+
+    def counted(self, voice: Voice, many: bool) -> str:
+        """Behind ``for each``: ``continent you hold``; or the plural."""
+        raise NotImplementedError(type(self).__name__)
+
 
 def how_many(of: Description, ctx: Context, *, of_one: bool = False) -> int:
     """How many things fit a description; for ``with different names``, how many they have. Things that have left

@@ -27,9 +27,6 @@ class CountersThisWay(Measure):
     """``counter``, or pieces of a game, which are numbers as counters are."""
     inline = False
 
-    def say(self, voice: Voice) -> str:
-        return f"the number of {self.counted(voice, True)}"
-
     def counted(self, voice: Voice, many: bool) -> str:
         """``counter removed this way``, or the plural."""
         noun = f"{voice.signed(self.counter)} {self.noun}".strip()

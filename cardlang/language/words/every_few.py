@@ -52,8 +52,9 @@ def several_said(each: Word, voice: Voice) -> str:
     """What is counted, as several: ``other creatures you control``, ``+1/+1 counters on it``."""
     if isinstance(each, Description):
         return each.plural(voice)
-    said = each.say(voice)
-    return said.removeprefix("the number of ")
+    if isinstance(each, Measure):
+        return each.counted(voice, True)
+    return each.say(voice).removeprefix("the number of ")
 
 
 def described(each: Word | None) -> Description | None:

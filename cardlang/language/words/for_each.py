@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from cardlang.language.words.amounts import CountersOn
-from cardlang.language.words.amounts_this_way import CountersThisWay
+from cardlang.language.words.amounts import CountersOn, Measure
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import ORDINALS
 from cardlang.language.words.every_few import EveryFew
-from cardlang.language.words.pieces_on import PiecesOn
-from cardlang.language.words.totals import CountCrowd, CountThem
-from cardlang.language.words.who_did import CountWho
-from cardlang.language.words.who_has import PlayerCount
 from cardlang.language.words.word import Voice, Word
 
 
@@ -23,7 +18,7 @@ def each_said(each: Word, voice: Voice) -> str:
     """What ``for each`` counts: things by their description, or counters on something."""
     if isinstance(each, CountersOn):
         return f"{voice.signed(each.counter)} counter on {each.on.say(voice)}".lstrip()
-    if isinstance(each, (CountCrowd, CountersThisWay, CountThem, CountWho, PiecesOn, PlayerCount)):
+    if isinstance(each, Measure):
         return each.counted(voice, False)
     if isinstance(each, Description):
         ends = [f" beyond the {ORDINALS[each.beyond]}"] if each.beyond else []

@@ -21,9 +21,6 @@ class PiecesOn(Measure):
     on: Word
     inline = False
 
-    def say(self, voice: Voice) -> str:
-        return f"the number of {self.counted(voice, True)}"
-
     def counted(self, voice: Voice, many: bool) -> str:
         """``unit on target territory``, or the plural."""
         return f"{plural(self.noun) if many else self.noun} on {self.on.say(voice)}"

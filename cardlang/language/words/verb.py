@@ -77,6 +77,8 @@ class Verb(Effect):
     """Whether it may be done for a time; without a duration it is done for good."""
     standing: ClassVar[bool] = True
     """Of a lasting verb: whether it may be a static ability. If not, it is always done at some moment."""
+    for_a_time: ClassVar[bool] = False
+    """Whether it is only allowed for a time, and never done at once."""
     this_turn: ClassVar[bool] = False
     """Of a lasting verb: whether its duration reads ``this turn`` instead of ``until end of turn``."""
     from_anywhere: ClassVar[bool] = False

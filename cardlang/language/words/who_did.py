@@ -152,9 +152,6 @@ class CountWho(Measure):
     who: EachWho
     inline = False
 
-    def say(self, voice: Voice) -> str:
-        return f"the number of {self.counted(voice, True)}"
-
     def counted(self, voice: Voice, many: bool) -> str:
         """``opponent who doesn't``, or the plural."""
         one = _ONE_OF[self.who.who.who]

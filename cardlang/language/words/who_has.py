@@ -96,9 +96,6 @@ class PlayerCount(Measure):
     having: Word | None = None
     inline = False
 
-    def say(self, voice: Voice) -> str:
-        return f"the number of {self.counted(voice, True)}"
-
     def counted(self, voice: Voice, many: bool) -> str:
         """``opponent who controls a creature``, or the plural."""
         noun = {"each opponent": "opponent", "each other player": "other player"}.get(self.player.who, "player")
