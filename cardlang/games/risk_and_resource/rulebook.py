@@ -43,13 +43,13 @@ from cardlang.games.risk_and_resource import (
     variants,
     winning,
 )
+from cardlang.games.risk_and_resource.drawing import DrawOne
 from cardlang.games.risk_and_resource.explanations import because
 from cardlang.games.risk_and_resource.facts import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
 from cardlang.games.risk_and_resource.risk import Risk, TakeRisk
 from cardlang.games.risk_and_resource.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
-from cardlang.language.verbs.draw import left_to_draw
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart, Effect, Replacement, Triggered
@@ -417,28 +417,6 @@ def draw_phase(table: Table, player: int) -> Sequence[Step]:
     if table.state.turn == 1 and not table.state.parameter("first_turn_draw"):
         return ()
     return table.game.draw(table, player, table.value_of(player_ref(player), "cards per turn"))
-
-
-class DrawOne(Step):
-    """One card is drawn.
-
-    RR-4.2-c, RR-9.2-a, RR-T2-b: a player who must draw from an empty library loses at the next check.
-    """
-
-    __slots__ = ("player", "source")
-
-    def __init__(self, player: int, source: int = 0) -> None:
-        self.player = player
-        self.source = source
-
-    def run(self, table: Table) -> Sequence[Step]:
-        if not left_to_draw(table, self.player):  # RUL-RR-1
-            return ()
-        library = table.state.ids(facts.LIBRARY, self.player)
-        if not library:  # what a card puts in the place of a draw it also puts in the place of this one (RUL-RR-1)
-            return [Batch([table.game.empty_draw(table, self.player, self.source)])]
-        draw = changes.Move(library[0], facts.HAND_ZONE, self.player, "draw", source=self.source)
-        return [Batch([draw])]
 
 
 # ---- 4.7.2 Cleanup ---------------------------------------------------------------------------------------------
