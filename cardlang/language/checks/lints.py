@@ -32,6 +32,7 @@ from cardlang.language.checks.chosen_once import chosen_once
 from cardlang.language.checks.chosen_types import chosen_types
 from cardlang.language.checks.comes_too_late import comes_too_late
 from cardlang.language.checks.contradictions import contradictions
+from cardlang.language.checks.counted_in_play import counted_in_play
 from cardlang.language.checks.dies_after_text import dies_after_text
 from cardlang.language.checks.done_to_themselves import to_themselves
 from cardlang.language.checks.endless_loops import endless_loops
@@ -190,6 +191,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from dict.fromkeys(comes_too_late(ability, inside, vocabulary))
     yield from _wrong(dict.fromkeys(spells_by_then(inside)))
     yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(inside, vocabulary))
+    yield from dict.fromkeys(counted_in_play(inside))
     # where it works
     if isinstance(ability, Static):
         yield from _wrong(looked_at_before_play(ability, vocabulary))
