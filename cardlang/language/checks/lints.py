@@ -33,6 +33,7 @@ from cardlang.language.checks.chosen_types import chosen_types
 from cardlang.language.checks.comes_too_late import comes_too_late
 from cardlang.language.checks.contradictions import contradictions
 from cardlang.language.checks.counted_in_play import counted_in_play
+from cardlang.language.checks.described_players import described_players
 from cardlang.language.checks.dies_after_text import dies_after_text
 from cardlang.language.checks.done_to_themselves import to_themselves
 from cardlang.language.checks.endless_loops import endless_loops
@@ -177,6 +178,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # who or what is meant by it
     yield from _wrong(impossible_targets(inside), sacrifices_of_others(ability, inside))
+    yield from _wrong(dict.fromkeys(described_players(inside)))
     yield from _wrong(never_targeted(inside, vocabulary), dict.fromkeys(prices_of_others(inside)))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
     yield from _wrong(none_left(inside), none_other(inside), dict.fromkeys(undecided_players(ability, inside)))

@@ -188,6 +188,7 @@ keyword Landfall - EFFECT
   as the card is cast or the ability goes on the stack, and any whose targets are there; what it needs may still come.
   Chance chooses then, too: `choose one at random`. Of `choose one that has not been chosen` each is chosen once as
   long as the card is the same thing, whatever became of it. Once all are, nothing happens, and it cannot be used.
+  Modes may be lines of their own that begin with a point, `-` or `*`.
   A mode with several sentences, or with an `if`, begins with a point, and so do the others; what is behind the last
   is of the last. Behind another sentence (`If you do, choose one: ...`) you choose as it is carried out, a mode of
   which anything can be done; with targets (`Draw a card. Choose one: destroy target creature; or ...`) as they are.
