@@ -12,7 +12,7 @@ from cardlang.engine import events as ev
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.refs import is_player, player_ref
 from cardlang.engine.zones import DISCARD
-from cardlang.games.resource_war.facts import ATTACKS, BY_ATTACK, MOMENTS, PLAY_AREA, V
+from cardlang.games.resource_war.facts import ATTACKS, MOMENTS, PLAY_AREA, V
 from cardlang.games.resource_war.lasting import lasts, lasts_against_effects
 from cardlang.games.resource_war.things import fits, is_animate, is_tool
 from cardlang.language.running.continuous_effects import Alteration, last
@@ -196,17 +196,7 @@ class TakeFromPool(Verb):
         return f"{self.holding.say(voice)} from the Pool"
 
     def changes(self, act: Act) -> list[Change]:
-        return self._taken(act, "take", act.source)
-
-    def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
-        """What an Animate takes with its attack it takes still, be it more or less (RW-A-j)."""
-        old = proposed[0]
-        if isinstance(old, changes.Gain) and old.cause == BY_ATTACK and old.player == act.doer:
-            return self._taken(act, BY_ATTACK, old.source)
-        return self.changes(act)
-
-    def _taken(self, act: Act, cause: str, source: int) -> list[Change]:
-        return [changes.Gain(act.doer, V, act.amount(self.holding.amount), cause, source)]
+        return [changes.Gain(act.doer, V, act.amount(self.holding.amount), "take", act.source)]
 
 
 @word
