@@ -338,6 +338,8 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
             found += [each for _, each in done]
     moved: set[int] = set()
     for new in found:
+        if isinstance(new, changes.Gain):
+            _go_on(word.event, new, proposed)
         again = isinstance(new, changes.Move) and new.ref in moved  # a further deed with what has been moved already
         new.instead = proposed[0].instead or again or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
         if isinstance(new, changes.Move):
@@ -346,6 +348,16 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
         if not new.instead and isinstance(new, changes.Move):
             new.deed = _deed(new, proposed)
     return found
+
+
+def _go_on(pattern: EventPattern, new: changes.Gain, proposed: Sequence[Change]) -> None:
+    """More or less of the same comes from where it was to come from: V that an attacker takes are still its own."""
+    causes = _replaced(pattern).causes
+    for old in proposed:
+        if isinstance(old, changes.Gain) and new.cause in causes and old.cause in causes:
+            if (old.player, old.resource) == (new.player, new.resource) and new.amount * old.amount > 0:
+                new.cause, new.source = old.cause, old.source
+                return
 
 
 def _all_done(act: Act, effect: Verb, proposed: Sequence[Change]) -> list[tuple[int, Change]]:
