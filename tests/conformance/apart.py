@@ -1,8 +1,8 @@
 """Where two games part: the oracle for a word of which nobody has written what it does.
 
 A cell is played twice, with its text and with an idle one, and both games then go on by the same random choices. A
-word that does something makes them differ somewhere: in what is on the table, in what a player sees, reads, is asked
-or may answer. A word that does nothing never does.
+word that does something makes them differ somewhere: in what is on the table, in what a player sees, is asked or may
+answer. A word that does nothing never does; that the log repeats it is no effect.
 """
 
 from __future__ import annotations
@@ -35,7 +35,6 @@ def picture(world: World, names: dict[int, str]) -> Picture:
         "turn": (state.turn, state.active, state.phase),
         "asked": None if question is None else (question.player, question.kind),
         "answers": tuple(each.spelling for each in match.options) if question is not None else (),
-        "read": tuple(tuple(lines) for lines in world.heard),
         "outcome": None if state.outcome is None else (state.outcome.kind, state.outcome.winners),
     }
 

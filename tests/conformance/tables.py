@@ -77,6 +77,16 @@ DIES = Table(
 GOES = replace(DIES, levers=(("Lever", ":Discard target {thing}."),))
 
 ASIA = ("A holds Brazil with 5 units, Peru with 3 units, Asia with 3 units",)
+EAST = ("A holds Europe with 5 units", "B holds Asia with 5 units")
+FOUND = ("reveal it, put it into your hand", "put it onto the battlefield tapped")
+BEAST = Table(
+    cards="card Beast\n  cost: 1\n  type: Creature\n  strength: 1\n  toughness: 1\n\n",
+    given=("A's deck is Beast, 4 cards",), wanted=("Beast",),
+)
+HALL = Table(
+    cards="card Hall\n  cost: 1R\n  type: Structure\n  power: 1\n  defense: 1\n  text: Your Animates get +1 power.\n\n",
+    given=("A's deck is Hall, 4 cards",), wanted=("Hall",),
+)
 BUYS = Say("A buys 2 units for Brazil")
 _LAND = "card Land\n  type: Land\n  cost: 0 EP\n  pitch: 1\n  text: Tap: gain 1 EP.\n\n"
 LANDS = Table(
@@ -329,6 +339,40 @@ TABLES: dict[str, Table] = {
         place="{play}",
         given=("A's hand is 8 cards",),
         after=(Say("everybody passes until B's turn"),),
+    ),
+    **{f"mythomagic: Search your library for an artifact card, {then}, then shuffle.": BEAST for then in FOUND},
+    **{f"resource-war: Search your library for an artifact card, {then}, then shuffle.": HALL for then in FOUND},
+    "1R: you can play Animates with cost 2 or less from your discard this turn.": Table(
+        cards="card Lowly\n  cost: 1R\n  type: Animate\n  wit: 1\n  power: 1\n  defense: 1\n\n",
+        given=("A's discard is Lowly", "A has 9 R"),
+    ),
+    "Remove all but one unit from target territory.": Table(wanted=("North Africa",)),
+    "Remove half the units rounded down from target territory.": Table(wanted=("North Africa",)),
+    "Territories in Asia bring twice their bonus.": Table(
+        given=ASIA, without=("Brazil",), after=(Say("everybody passes until round 2"),)
+    ),
+    "Each player earns half as much in upkeep this round.": Table(
+        given=("B holds Africa with 3 units",), without=("North Africa",),
+        after=(Say("everybody passes until B's turn"),),
+    ),
+    "Target territory defends with up to 3 dice this round.": Table(
+        wanted=("North Africa",), after=(Say("A attacks North Africa from Brazil with 3 dice", waits=True),)
+    ),
+    "You attack with 1 die more against target territory this turn.": Table(
+        wanted=("North Africa",), after=(Say("A attacks North Africa from Brazil", waits=True),)
+    ),
+    "Target player cannot attack you until your next turn.": Table(
+        wanted=("B",), after=(Say("everybody passes until B's attack"),)
+    ),
+    "Territories your opponents control in Asia cannot attack you this round.": Table(
+        given=("A holds Alaska with 5 units", "B holds Asia with 5 units"), turn="B"
+    ),
+    "You cannot attack territories in Asia this round.": Table(given=EAST, without=("Brazil", "North Africa")),
+    "Territories in Europe cannot attack territories in Asia.": Table(
+        given=EAST, without=("Brazil", "North Africa")
+    ),
+    "Target player chooses a continent they hold. Remove a unit from each territory in that continent.": Table(
+        given=("A holds South America with 3 units",), without=("Brazil",), wanted=("A", "South America")
     ),
     "Territories in Asia bring 2 more as their bonus.": Table(
         given=ASIA, without=("Brazil",), after=(Say("everybody passes until round 2"),)

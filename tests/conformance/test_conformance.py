@@ -15,6 +15,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.table import Table
 from cardlang.engine.zones import DISCARD
 from cardlang.games.resource_war import conflict
+from cardlang.games.risk_2025 import fronts
 from cardlang.games.risk_and_resource import combat
 from cardlang.games.risk_and_resource.rulebook import RiskAndResource
 from cardlang.language.running import continuous_effects, cost_parts, limits, replacing
@@ -225,6 +226,14 @@ def test_a_verb_that_does_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     cells = some("verbs", "draw a card by you")
     assert not failures(cells)
     monkeypatch.setattr(Draw, "plan", lambda verb, act: [])
+    assert failures(cells)
+
+
+def test_a_word_that_is_only_announced_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What players read is no effect: the log says that a territory defends with three dice, and it may roll two."""
+    cells = some("words", "Target territory defends with up to 3 dice", "risk-2025")
+    assert not failures(cells)
+    monkeypatch.setattr(fronts, "_as_said", lambda allowed, said, usual: min([allowed, *said]))
     assert failures(cells)
 
 
