@@ -221,13 +221,17 @@ def _seen_apart(cell: Cell, stage: Stage) -> Seen:
     return difference(idle.now(), told.now())
 
 
+DONE_TO = ("antecedents", "spoken of", "for each")
+"""Dimensions in which verbs of the dimension `words` are done to something: the log says to what."""
+
+
 def _apart(cell: Cell, stage: Stage, used: bool = True) -> str:
     """What is otherwise than with a text that does nothing; not ``used``: though nobody uses the card."""
     told, idle = Running(cell, stage), Running(replace(cell, text=cell.idle.strip()), stage)
     for each in (told, idle):
         each.through()
         each.now()
-    return apart(told.world, idle.world, told.names, "" if used else "Watch")
+    return apart(told.world, idle.world, told.names, "" if used else "Watch", heard=cell.dimension in DONE_TO)
 
 
 def _compared(cell: Cell, apart: Seen) -> Outcome:
