@@ -191,10 +191,9 @@ SMALLER_STILL: tuple[tuple[str, str, str], ...] = (
     ("combined ", r"\bthe combined (\w+) of", r"the total \1 of"),
     ("half ", r"\bhalf (?:of )?their ((?:{kind})s)", r"half the \1 they control"),
     ("half ", r"\bhalf (?:of )?your ((?:{kind})s)", r"half the \1 you control"),
-    (" chooses ", r"(\beach player chooses (?:an?|one) (\w+) they control\. (?:destroy|exile)) (?:the rest|the others)"
-     r"(?=\.)", r"\1 all other \2s"),
-    (" chooses ", r"(\beach opponent chooses (?:an?|one) (\w+) they control\. (?:destroy|exile)) (?:the rest|the"
-     r" others)(?=\.)", r"\1 all other \2s your opponents control"),
+    *((" chooses ", rf"(\beach {who} chooses (?:an?|one) (\w+) they control\. (?:destroy|exile)) (?:the rest|"
+       r"the others)(?=\.)", rf"\1 all other \2s{whose}")
+      for who, whose in (("player", ""), ("opponent", " your opponents control"))),
     ("discard", r"\b(draws? [^.,:\"]*?cards?(?:, then|,? and)(?: then)? discards?) one(?=\.)", r"\1 a card"),
     ("discard", r"\b(draws? [^.,:\"]*?cards?(?:, then|,? and)(?: then)? discards?) (two|three|four|\d+)(?=\.)",
      r"\1 \2 cards"),
