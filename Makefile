@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
-PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP = $(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check
 MINUTES ?= 5
 WORKERS ?= 2
 TESTERS ?= auto
@@ -144,7 +144,7 @@ $(COMPILED)/.installed: pyproject.toml hatch_build.py $(SOURCES) | $(VENV)/.inst
 	@rm -rf out/wheel && mkdir -p out/wheel
 	@CARDLANG_COMPILE=$(COMPILE) $(BIN)/python -m build --wheel --outdir out/wheel . > out/wheel/build.log 2>&1 || { tail -n 30 out/wheel/build.log; exit 1; }
 	@$(PYTHON) -m venv --clear $(COMPILED)
-	@$(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check "$$(ls out/wheel/*.whl)[test]"
+	@$(COMPILED)/bin/python -m pip install --quiet --no-compile --disable-pip-version-check "$$(ls out/wheel/*.whl)[test]"
 	@$(COMPILED)/bin/cardlang --version
 	@touch $@
 
@@ -172,7 +172,7 @@ instructions: $(VENV)/.installed
 
 bench-peers:
 	@$(PYTHON) -m venv .venv-peers
-	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check rlcard open-spiel chess dgisim
+	@.venv-peers/bin/python -m pip install --quiet --no-compile --disable-pip-version-check rlcard open-spiel chess dgisim
 
 # For developers who want what was tested, to the byte: pip install --require-hashes -r tools/locked.txt
 lock: $(VENV)/.installed-test

@@ -14,7 +14,7 @@ from hypothesis import settings
 
 from cardlang.language.text.tables import BUILT, load_table
 from cardlang.loading.grammar_tables import grammars, write_tables
-from tests.order import spread, workers
+from tests.order import run_together, spread, workers
 from tests.processes import as_a_new_process, keep_our_sets
 from tests.sampling import mark_the_others_thorough
 
@@ -69,6 +69,20 @@ def tables_are_built() -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """What ``-n auto`` means."""
     return workers()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """With ``--dist loadfile``: what one worker runs whole is a file, or a folder of those that share much."""
+    if config.getvalue("dist") != "loadfile":
+        return None
+    from xdist.scheduler import LoadFileScheduling  # only what hands out tests needs it
+
+    class Handing(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return run_together(nodeid)
+
+    return Handing(config, log)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -15,6 +15,14 @@ WAITING = (
 UNTIL = 0.8
 """After this share of the other files none of them begins, so that at the end nobody waits for it."""
 
+TOGETHER = ("tests/conformance/",)
+"""Folders whose files one worker runs one after the other, as they share what takes long to make."""
+
+
+def run_together(test: str) -> str:
+    """The file, or the folder, that one worker runs whole, for a test ``file::name``."""
+    return next((folder for folder in TOGETHER if test.startswith(folder)), test.partition("::")[0])
+
 
 def spread(files: Sequence[str]) -> list[str]:
     """The files that wait stand at even distances between those that work, and the first of them at the beginning: one

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
-from tests.order import WAITING, spread
+from tests.order import WAITING, run_together, spread
 
 ROOT = Path(__file__).resolve().parents[1]
 DRIVING = ("browse:", "visitor:", "hall:")
@@ -25,6 +25,11 @@ def test_some_files_alone() -> None:
     assert spread(["tests/test_1.py"]) == ["tests/test_1.py"]
     assert spread([WAITING[3], WAITING[2]]) == [WAITING[2], WAITING[3]]
     assert spread([]) == []
+
+
+def test_files_that_share_much_are_run_by_one_worker() -> None:
+    assert run_together("tests/conformance/test_seats.py::test_a[b::c]") == "tests/conformance/"
+    assert run_together("tests/language/test_cases.py::test_a[b::c]") == "tests/language/test_cases.py"
 
 
 def test_whatever_drives_a_browser_is_known_to_wait() -> None:

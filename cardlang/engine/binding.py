@@ -28,7 +28,9 @@ Results = tuple[tuple[str, Result], ...]
 ROLES: Final = ("event 0", "event 1", "event 2", "event 3")
 """The results that hold what had which part in the event, where there is one: see ``Triggered.roles``."""
 BOUND: Final = "event"
-"""The result that is done if the event is kept in those; its amount is how many happened together as one."""
+"""The result that is done if the event is kept in those; its amount is how many happened together as one, or how much
+of it there was; then how many did it is the first of its amounts.
+"""
 LEGAL: Final = "legal "
 """In front of the number of a slot: its targets that were legal when the text began to be carried out. The doers of
 that result are the players who controlled them then.
@@ -65,8 +67,11 @@ def of_event(ctx: Context, ability: Triggered, event: Event) -> Results:
             inc = inc if there else findable(state, ctx.table.game, ref, inc)
         if ref:
             found.append((name, Result((ref,), 1, True, "", (inc,))))
-    many = ability.together(ctx, event)
-    return (*found, (BOUND, Result(amount=many, done=True) if many else _DONE))
+    many, crowd = ability.together(ctx, event), ability.crowd(ctx, event)
+    bound = Result(amount=many, done=True) if many or crowd else _DONE
+    if crowd:
+        bound.amounts = (crowd,)
+    return (*found, (BOUND, bound))
 
 
 def found_without_host(state: State, game: Game, row: Entity, event: Event | None, bound: Results) -> int:

@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardlang.engine.interfaces import (
-    CostPart as CostPart,
-)
+from cardlang.engine.interfaces import CostPart as CostPart
 from cardlang.engine.interfaces import (
     Effect as Effect,
 )
@@ -25,9 +23,7 @@ from cardlang.engine.interfaces import (
     Watch as Watch,
 )
 from cardlang.engine.refs import NO_PLAYER
-from cardlang.engine.word_interfaces import (
-    Amount as Amount,
-)
+from cardlang.engine.word_interfaces import Amount as Amount
 from cardlang.engine.word_interfaces import (
     Condition as Condition,
 )
@@ -213,9 +209,7 @@ class Triggered(Ability):
         """True if the event triggers the ability."""
 
     def asked_after(self, game: Game, event: Event) -> bool:
-        """True if its condition is asked only when what follows from the event at once has happened, too
-        (:meth:`Game.follow`: lost life, for damage).
-        """
+        """True if its condition is asked when what follows at once (:meth:`Game.follow`) has happened, too."""
         return self.condition is not None and game.followed[event.change_type]
 
     def roles(self, ctx: Context, event: Event) -> tuple[int, int, int, int]:
@@ -224,6 +218,10 @@ class Triggered(Ability):
 
     def together(self, ctx: Context, event: Event) -> int:
         """How many events of a batch set it off as one ("whenever you discard one or more cards"); 0 if each does."""
+        return 0
+
+    def crowd(self, ctx: Context, event: Event) -> int:
+        """How many did together what set it off, where :meth:`together` is how much that was; 0 where it is not."""
         return 0
 
     def times(self, ctx: Context, event: Event) -> int:

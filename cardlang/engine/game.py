@@ -372,6 +372,10 @@ class Game:
         """A source deals damage to an entity or a player, outside combat."""
         raise NotImplementedError(f"{self.title} has no damage")
 
+    def damage_instead(self, table: Table, of: changes.Mark, target: int, amount: int) -> list[Change]:
+        """The same source deals damage in place of other damage (``of``), and of the same kind."""
+        return self.damage(table, of.source, target, amount)
+
     def lethal(self, table: Table, source: int, ref: int) -> int:
         """The damage from a source that is enough to destroy an entity now, 0 or more."""
         raise NotImplementedError(f"{self.title} has no damage")

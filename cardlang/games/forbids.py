@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.refs import player_ref
 from cardlang.language.verbs.cast import Cast
-from cardlang.language.verbs.draw import Draw
+from cardlang.language.verbs.draw import DRAWN_AT_MOST, Draw
 from cardlang.language.verbs.happenings import Activates, Attacks, BecomesTarget, Blocks
 from cardlang.language.verbs.lose import LoseGame
 from cardlang.language.verbs.must import MUST_ATTACK
@@ -60,7 +60,10 @@ def may_play_another(table: Table, player: int, entry: ForbidEntry) -> bool:
     return not (played and table.forbidden(player_ref(player), entry.action))
 
 
-PLAYING = (*BecomesTarget.forbids, *Cast.forbids, *Draw.forbids, *Activates.forbids, ONE_SPELL)
+DRAWING = (*Draw.forbids, *DRAWN_AT_MOST.values())
+"""What can be forbidden where cards are drawn one by one, and each time :func:`left_to_draw` is asked."""
+
+PLAYING = (*BecomesTarget.forbids, *Cast.forbids, *DRAWING, *Activates.forbids, ONE_SPELL)
 """What can be forbidden in a game in which cards are drawn and cast, and have targets."""
 
 _CANNOT = [f"{cannot} be blocked" for cannot in ("cannot", "can't")]

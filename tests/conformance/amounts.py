@@ -96,6 +96,7 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
         Known("Draw cards equal to the number of creatures with power 2 or more.", drawn(3)),
         Known("Draw cards equal to the number of creatures with power 3 or more.", ()),
     ),
+    "EveryFew": (Known("Draw a card for every two creatures you control.", drawn(1)),),
     "StatOf": (
         Known("Draw cards equal to ~'s power.", drawn(2)),
         Known("Draw cards equal to the power of target creature.", drawn(2)),
@@ -194,6 +195,13 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
         Known("Choose any number of creatures you control. Draw a card for each of them.", drawn(2)),
         Known("Tap all creatures. For each of them, draw a card.", drawn(3)),
     ),
+    "CountCrowd": (
+        Known(
+            '~ gains "Whenever one or more creatures become tapped, draw a card for each of them." until end of turn.'
+            " Tap all creatures.",
+            drawn(3),
+        ),
+    ),
     "CountWho": tuple(
         Known(f"{asked} Draw a card for each {who}.", drawn(count) if count else (), game="risk-and-resource")
         for asked, who, count in (
@@ -224,6 +232,8 @@ ELSEWHERE = {
     "OneTo": "how many targets there are at least (tests/language/played)",
     "AllBut": "`sentences`; exact in tests/language/played/shapes_all_but.scenario",
     "ExcessThisWay": "`sentences`; exact in tests/language/played/excess_damage.scenario",
+    "PiecesOn": "`sentences`; exact in tests/language/played/number_of_units_risk_2025.scenario",
+    "DiceThatShow": "`sentences`; exact in tests/language/played/dice_counted_risk_2025.scenario",
     "X": "`prices_of_x`: what was chosen for X is what happens",
 }
 """Classes whose amounts are in other cells."""

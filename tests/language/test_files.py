@@ -124,11 +124,18 @@ def test_a_paragraph_is_not_divided_where_a_part_of_it_is_not_understood() -> No
     assert problem.code == "CL405"
 
 
-def test_lines_with_bullets_are_modes_of_the_paragraph_above() -> None:
-    modes = "    \N{BULLET} Draw a card.\n    \N{BULLET} Gain 1 EP.\n"
-    text = card() + "  text:\n    When ~ enters, choose one:\n" + modes + "    Tap: draw a card.\n"
+@pytest.mark.parametrize("leads", ["choose one:", "choose one -", "choose one"])
+@pytest.mark.parametrize("point", ["\N{BULLET}", "-", "*"])
+def test_lines_with_bullets_are_modes_of_the_paragraph_above(point: str, leads: str) -> None:
+    modes = f"    {point} Draw a card.\n    {point} Gain 1 EP.\n"
+    text = card() + f"  text:\n    When ~ enters, {leads}\n" + modes + "    Tap: draw a card.\n"
     said = format_text(text, "x.cards", VOCABULARY)
     assert "    When ~ enters, choose one: draw a card; or gain 1 EP.\n    Tap: draw a card.\n" in said
+
+
+def test_a_line_of_flavor_may_begin_with_a_dash() -> None:
+    text = card() + '  flavor:\n    "It hums."\n    - a saying of the docks\n'
+    assert '    - a saying of the docks\n' in format_text(text, "x.cards", VOCABULARY)
 
 
 def test_all_problems_of_a_file_at_once() -> None:

@@ -59,7 +59,10 @@ def poor(found: list[Shape]) -> list[str]:
     return [each.name for each in found if len(set(each.wordings) - {each.canonical}) < LEAST]
 
 
-FILES = ("natural.txt", "natural_rare.txt", "natural_wider.txt", "natural_everyday.txt")
+FILES = (
+    "natural.txt", "natural_rare.txt", "natural_wider.txt", "natural_everyday.txt", "natural_redirected.txt",
+    "natural_small.txt",
+)
 SHAPES = [shape for name in FILES for shape in shapes((CASES / name).read_text(encoding="utf-8"))]
 WORDINGS = [(each, said) for each in SHAPES for said in each.wordings]
 

@@ -15,7 +15,7 @@ from .strategies import FRAMES, SPECIAL, abilities, numbered
 
 @given(abilities)
 @settings(
-    max_examples=50,
+    max_examples=25,
     derandomize=True,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),

@@ -85,6 +85,7 @@ ELSEWHERE: dict[str, str] = {
     "Untap": "wants tapped creatures; the same code as Tap",
     "CreateThose": "only replaces",
     "PreventThat": "only replaces",
+    "PlayExiled": "wants an exiled card; the same code as Cast",
     "PayAnyAmount": "is as much as one has, less what the card costs (test_who_does_it_in_other_games.py)",
     "PutInOrder": "follows looking at cards (tests/language/played/shapes_look.scenario)",
     "ReduceRisk": "shows at the next risk",

@@ -40,12 +40,12 @@ from cardlang.engine.turn import OpenWindow
 from cardlang.games.forbids import may_cast_another, untap_during
 from cardlang.games.gaining import NoGain
 from cardlang.games.mythomagic import beginning, combat, evaluation, facts, losing, paying, refusals, using
+from cardlang.games.mythomagic.drawing import DrawOne
 from cardlang.games.mythomagic.explanations import because
 from cardlang.games.mythomagic.facts import (
     COMBAT_PHASES,
     CREATURE,
     DAMAGE,
-    DECK,
     DISCARD_PILE,
     DT_DAMAGE,
     HAND,
@@ -191,6 +191,9 @@ class MythoMagic(Game):
 
     def damage(self, table: Table, source: int, target: int, amount: int) -> list[Change]:
         return combat.hurt(table, source, target, amount, HURT)
+
+    def damage_instead(self, table: Table, of: changes.Mark, target: int, amount: int) -> list[Change]:
+        return combat.hurt(table, of.source, target, amount, of.cause)
 
     def lethal(self, table: Table, source: int, ref: int) -> int:
         return combat.to_destroy(table, source, ref)
@@ -377,24 +380,6 @@ def draw_phase(table: Table) -> Sequence[Step]:
         return ()
     player = table.state.active
     return [DrawOne(player, 0) for _ in range(table.value_of(player_ref(player), "cards per turn"))]
-
-
-class DrawOne(Step):
-    """One card is drawn. MM-W-c: a player who must draw from an empty deck is marked, and loses at the next check."""
-
-    __slots__ = ("player", "source")
-
-    def __init__(self, player: int, source: int) -> None:
-        self.player = player
-        self.source = source
-
-    def run(self, table: Table) -> Sequence[Step]:
-        if table.forbidden(player_ref(self.player), "draw cards"):
-            return ()
-        top = table.state.ids(DECK, self.player)[:1]
-        if not top:
-            return [Batch([table.game.empty_draw(table, self.player, self.source)])]
-        return [Batch([changes.Move(top[0], HAND, self.player, "draw", source=self.source)])]
 
 
 def main_phase(table: Table) -> Sequence[Step]:

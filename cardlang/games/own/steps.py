@@ -15,12 +15,12 @@ from cardlang.engine.decisions import Question
 from cardlang.engine.leaving import TakeEverything, won_by
 from cardlang.engine.misnamed import NoSuchName
 from cardlang.engine.modifiers import TURN
-from cardlang.engine.refs import player_ref
 from cardlang.engine.replacing import replaced
 from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.zones import DISCARD
 from cardlang.games.own.results import are_steps
+from cardlang.language.verbs.draw import left_to_draw
 
 if TYPE_CHECKING:
     from cardlang.engine.state import State
@@ -122,7 +122,7 @@ class DrawOne(Step):
 
     def run(self, table: Table) -> Sequence[Step]:
         game = table.game
-        if table.forbidden(player_ref(self.player), "draw cards"):
+        if not left_to_draw(table, self.player):
             return ()
         top = table.state.ids(game.deck_zone, self.player)[:1]
         if not top:

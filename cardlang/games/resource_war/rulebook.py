@@ -34,6 +34,7 @@ from cardlang.games.resource_war.lasting import Lasting
 from cardlang.games.resource_war.things import by_victory_points, discard, pool, tool
 from cardlang.games.resource_war.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
+from cardlang.language.verbs.draw import left_to_draw
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart
@@ -67,6 +68,7 @@ class ResourceWar(Game):
     choices = facts.CHOICES
     ranges = facts.RANGES
     endless = "loop"  # RUL-RW-7
+    tallied = frozenset({"draw"})
     follows = ALL_TYPES
     replacements: ClassVar[tuple[Replacement, ...]] = (Lasting(),)
 
@@ -145,8 +147,8 @@ class ResourceWar(Game):
     def begin_phase(self, table: Table, phase: Phase) -> Sequence[Step]:
         """What each step of the turn does before anybody may act."""
         player = table.state.active
-        if phase.name == "draw":
-            return draw_step(table, player)
+        if phase.name == "draw":  # what waits for its start is carried out before it gives anything (RUL-RW-6)
+            return [OpenWindow(), DrawStep(player)] if table.state.waiting else draw_step(table, player)
         if phase.name == "play":
             return [playing.PlayStep()]
         if phase.name == "conflict":
@@ -262,6 +264,18 @@ def draw_step(table: Table, player: int) -> Sequence[Step]:
     return [Batch([gain]), *table.game.draw(table, player, max(0, table.value_of(me, CARDS_PER_TURN)))]
 
 
+class DrawStep(Step):
+    """RW-D-a, b: what the step gives, once nothing waits any more that was set off by its start."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, table: Table) -> Sequence[Step]:
+        return draw_step(table, self.player)
+
+
 class DrawOne(Step):
     """One card is drawn; RUL-RW-4: from an empty deck there is nothing to draw, and that is all."""
 
@@ -272,6 +286,8 @@ class DrawOne(Step):
         self.source = source
 
     def run(self, table: Table) -> Sequence[Step]:
+        if not left_to_draw(table, self.player):
+            return ()
         deck = table.state.ids(DECK_ZONE, self.player)
         if not deck:
             return [Batch([changes.EmptyDraw(self.player, source=self.source)])]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.games.forbids import ONE_CARD
+from cardlang.games.forbids import DRAWING, ONE_CARD
 from cardlang.games.phrases import OF_TWO, SWAPPED, one_each_turn
 from cardlang.games.resource_war.facts import (
     DURATIONS,
@@ -271,9 +271,11 @@ VOCABULARY = Vocabulary(
         ForbidEntry("be played"),
         *(ForbidEntry(f"play {what}", "player") for what in PLAYED),
         ONE_CARD,
+        *DRAWING,
         ForbidEntry("be targeted", "any", by=True),
         ForbidEntry("use effects", meant="effects with a cost; what it does by itself goes on"),  # RUL-RW-11
     ),
     cost_joint="; ",
+    each_time=(("take", V),),
     named_subtypes=True,
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from cardlang.games.resource_war.facts import MOST_AHEAD
 from cardlang.language.words.english import NUMBER_WORDS
 
+_MUCH_MORE = r"(\d+)(?:\s?V)? more(?: V)?(?: from the Pool)?(?=\.)"
 _DRAW_STEP = r"((?: (?:in|during|at the (?:start|beginning) of) (?:your|their)| each) Draw step)"
 
 _OTHERS = r"(?:(?:your )?opponents?'?s?'?)"
@@ -67,6 +68,10 @@ _OF_STEPS = (
      r"effects of cards your opponents control cost \1"),
     ("'s effects ", r"(~|the user)'s effects cost (\d+R? (?:more|less))", r"effects of \1 cost \2"),
     ("your effects ", r"\byour effects cost (\d+R? (?:more|less))", r"effects of cards you control cost \1"),
+    (" more", rf"\bwhen(?:ever)? (you) takes? V, (you )?takes? {_MUCH_MORE}", r"if \1 would take V, \2take that much V"
+     r" plus \3 from the Pool instead"),
+    (" more", rf"\bwhen(?:ever)? (a player) takes? V, (they |that player )takes? {_MUCH_MORE}", r"if \1 would take V,"
+     r" \2take that much V plus \3 from the Pool instead"),
     (" more", r"(\btakes? V, (?:you |they )?takes?) (\d+) more(?=\.)", r"\1 \2V from the Pool"),
     ("end of ", r"\bat the end of (your|their|each|each player's|that player's) turn(?=,)",
      r"at the start of \1 End step"),
@@ -151,7 +156,7 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
      r" (?:left |remaining )?in the pool(?=[,.])", r"\1 the Pool has \2 V"),
     ("pool is empty", r"\b(if|as long as) the pool is empty(?=[,.])", r"\1 the Pool has exactly 0 V"),
     ("take ", r"\btake (\d+V) from (your opponents?|an opponent|target opponent)(?=[.,])", r"steal \1 from \2"),
-    (" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2R \3"),
+    (" cost", r"\b(costs?) (\d+|X) (less|more)\b", r"\1 \2R \3"),
     (" to", r"\bthe animate ~(?:'s| is| was) (?:attached|given) to\b", "the User"),
     ("user ", r"^user (?=gets|has|gains|cannot|can't)", "the User "),
     (" cost ", r"(with cost \d+)R(?= or (?:less|more|fewer)\b)", r"\1"),

@@ -93,6 +93,14 @@ class Discard(CostVerb):
         most = [each for each in self.what.walk() if isinstance(each, WithMost) and each.among.controller is None]
         return f"Write 'discards {self.what.say(SOURCE)} they control'." if most else ""
 
+    def paid_with(self) -> str:
+        what = self.what
+        if not isinstance(what, Selection) or what.quantifier not in (SOME, RANDOM):
+            return ""
+        if what.of.controller is not None or what.of.zone is not None or home_noun(what.of) == "card":
+            return ""
+        return f"discard {replace(what, of=replace(what.of, controller=YOU)).say(SOURCE)}"
+
     def _there_already(self) -> bool:
         of = self.what.of if isinstance(self.what, Selection) else None
         if of is None or self.what.quantifier in (SOME, RANDOM):  # type: ignore[attr-defined]

@@ -52,7 +52,8 @@ def land_matters(table: Table) -> bool:
 def attack_dice_between(table: Table, player: int, start: int, goal: int) -> Dice:
     """The same for an attack from one territory on another."""
     allowed, fewer = attack_dice(table, player)
-    for limit in (*_said(table, "attack dice", start), *_there(table, ATTACK_DICE_THERE, player, start, goal)):
+    allowed = _as_said(allowed, _said(table, "attack dice", start), table.state.parameter("attack_dice"))
+    for limit in _there(table, ATTACK_DICE_THERE, player, start, goal):
         allowed = min(allowed, limit)
     fewer += table.value_of(start, FEWER_ATTACK_DICE) - table.value_of(start, MORE_ATTACK_DICE)
     fewer += sum(_there(table, FEWER_DICE_THERE, player, start, goal))
@@ -61,12 +62,12 @@ def attack_dice_between(table: Table, player: int, start: int, goal: int) -> Dic
 
 def defense_dice(table: Table, defender: int, goal: int) -> Dice:
     """What is so for the defence of a territory."""
-    allowed, fewer = table.state.parameter("defense_dice"), 0
+    usual = table.state.parameter("defense_dice")
+    allowed, fewer = usual, 0
     if defender != NOBODY:
         allowed = number_of(table, defender, "defense dice")
         fewer = number_of(table, defender, FEWER_DEFENSE_DICE) - number_of(table, defender, MORE_DEFENSE_DICE)
-    for limit in _said(table, "defense dice", goal):
-        allowed = min(allowed, limit)
+    allowed = _as_said(allowed, _said(table, "defense dice", goal), usual)
     return Dice(allowed, fewer + table.value_of(goal, FEWER_DEFENSE_DICE) - table.value_of(goal, MORE_DEFENSE_DICE))
 
 
@@ -81,6 +82,18 @@ def may_attack_there(table: Table, player: int, start: int, goal: int) -> bool:
         if any(table.value_of(each, NOT_ACROSS) > 0 for each in (player_ref(player), start)):
             return False
     return not _there(table, NOT_THERE, player, start, goal)
+
+
+def _as_said(allowed: int, said: list[int], usual: int) -> int:
+    """How many dice a territory has, where cards say it of the territory: fewer, or more than usual (``with up to 3
+    dice``), unless its player is limited.
+    """
+    for number in said:
+        if number <= usual:
+            allowed = min(allowed, number)
+        elif allowed >= usual:
+            allowed = max(allowed, number)
+    return allowed
 
 
 def _said(table: Table, stat: str, ref: int) -> list[int]:

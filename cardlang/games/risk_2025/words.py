@@ -45,7 +45,16 @@ from cardlang.language.verbs.discard import Discard
 from cardlang.language.verbs.draw import Draw, DrawUntil
 from cardlang.language.verbs.exchange import ExchangeTotals
 from cardlang.language.verbs.gain import Gain
-from cardlang.language.verbs.happenings import Activates, BecomesTarget, Blocks, Dies, Plays, Takes, without
+from cardlang.language.verbs.happenings import (
+    Activates,
+    BecomesTarget,
+    Blocks,
+    Dies,
+    Plays,
+    Spends,
+    Takes,
+    without,
+)
 from cardlang.language.verbs.look import Look
 from cardlang.language.verbs.lose import Lose, LoseGame
 from cardlang.language.verbs.pay import Pay
@@ -113,7 +122,7 @@ SHARED = (
     Win,
 )
 
-EVENTS = (*without(Activates, BecomesTarget, Blocks, Dies, Takes), Plays, *RISK_2025_EVENTS)
+EVENTS = (*without(Activates, BecomesTarget, Blocks, Dies, Spends, Takes), Plays, *RISK_2025_EVENTS)
 """Territories are attacked and captured, and units lost; nothing dies. No player shuffles, the game does."""
 
 OF_CARDS = ("be discarded", "be revealed")

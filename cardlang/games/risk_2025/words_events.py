@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import events as ev
 from cardlang.engine.refs import player_ref
 from cardlang.games.risk_2025.continents import LOST, WON
 from cardlang.games.risk_2025.facts import TAKEN_OVER
+from cardlang.language.verbs.happenings import Spends
 from cardlang.language.words.event_forms import EventForm
-from cardlang.language.words.seen import Pick, Seen, caused, did, doer_of, nothing, ref_of
+from cardlang.language.words.seen import Pick, Seen, caused, changed, did, doer_of, nothing, ref_of
 from cardlang.language.words.verb import Happening
 
 if TYPE_CHECKING:
@@ -86,4 +88,10 @@ class Eliminates(Happening):
     )
 
 
-RISK_2025_EVENTS: tuple[type[Happening], ...] = (Captures, Eliminates)
+class SpendsEuro(Spends):
+    """A player pays with Euro, for a card or an effect, or for what is bought in an upkeep (R25-UP-8, R25-UP-9)."""
+
+    events: ClassVar[tuple[EventForm, ...]] = (replace(Spends.events[0], seen=changed(-1, "pay", "buy")),)
+
+
+RISK_2025_EVENTS: tuple[type[Happening], ...] = (Captures, Eliminates, SpendsEuro)

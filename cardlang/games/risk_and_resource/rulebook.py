@@ -43,6 +43,7 @@ from cardlang.games.risk_and_resource import (
     variants,
     winning,
 )
+from cardlang.games.risk_and_resource.drawing import DrawOne
 from cardlang.games.risk_and_resource.explanations import because
 from cardlang.games.risk_and_resource.facts import ep_of
 from cardlang.games.risk_and_resource.mulligans import PROCEDURES, DrawHand, Round
@@ -337,6 +338,10 @@ class RiskAndResource(Game):
         """Damage outside combat."""
         return damage.hurt(table, source, target, amount, facts.HURT)
 
+    def damage_instead(self, table: Table, of: changes.Mark, target: int, amount: int) -> list[Change]:
+        """Combat damage stays combat damage."""
+        return damage.hurt(table, of.source, target, amount, of.cause)
+
     def lethal(self, table: Table, source: int, ref: int) -> int:
         """RR-6.3-c, d."""
         return damage.lethal(table, source, ref)
@@ -414,28 +419,6 @@ def draw_phase(table: Table, player: int) -> Sequence[Step]:
     return table.game.draw(table, player, table.value_of(player_ref(player), "cards per turn"))
 
 
-class DrawOne(Step):
-    """One card is drawn.
-
-    RR-4.2-c, RR-9.2-a, RR-T2-b: a player who must draw from an empty library loses at the next check.
-    """
-
-    __slots__ = ("player", "source")
-
-    def __init__(self, player: int, source: int = 0) -> None:
-        self.player = player
-        self.source = source
-
-    def run(self, table: Table) -> Sequence[Step]:
-        if table.forbidden(player_ref(self.player), "draw cards"):  # RUL-RR-1
-            return ()
-        library = table.state.ids(facts.LIBRARY, self.player)
-        if not library:  # what a card puts in the place of a draw it also puts in the place of this one (RUL-RR-1)
-            return [Batch([table.game.empty_draw(table, self.player, self.source)])]
-        draw = changes.Move(library[0], facts.HAND_ZONE, self.player, "draw", source=self.source)
-        return [Batch([draw])]
-
-
 # ---- 4.7.2 Cleanup ---------------------------------------------------------------------------------------------
 class Cleanup(Step):
     """Discarding to the hand limit, then effects end and damage goes at once.
@@ -453,9 +436,7 @@ class Cleanup(Step):
         steps: list[Step] = []
         if over > 0:
             frame = table.state.frame_of_rules(player)
-            choose = Choose(
-                player, hand, over, over, frame.id, "discarded", "Discard to your hand limit", "discard"
-            )
+            choose = Choose(player, hand, over, over, frame.id, "discarded", "Discard to your hand limit", "discard")
             steps += [Batch([changes.OpenFrame(frame)], final=True), choose, DiscardChosen(frame.id)]
         return [*steps, Batch([*FRESH_START, *damage.forgotten(table)], final=True), AfterCleanup()]
 

@@ -79,7 +79,7 @@ THIS_COMBAT: tuple[tuple[str, str, str], ...] = (
     ("this combat", rf"(\b{_LASTS} [^.:\"]*?) this combat(?=\.)", r"\1 until end of combat"),
 )
 
-IN_EP: tuple[tuple[str, str, str], ...] = ((" cost", r"\b(costs?) (\d+) (less|more)\b", r"\1 \2 EP \3"),)
+IN_EP: tuple[tuple[str, str, str], ...] = ((" cost", r"\b(costs?) (\d+|X) (less|more)\b", r"\1 \2 EP \3"),)
 
 _WHEN = r"(trap - when [^,:\"]*?)"
 

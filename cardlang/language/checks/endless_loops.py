@@ -145,7 +145,7 @@ def _does(event: EventPattern, clause: Clause, effect: Verb, vocabulary: Vocabul
         return _deals(event, clause, effect, [each.name for each in vocabulary.resources if each.hurt])
     if not _meant(event.subject, clause.subject):
         return False
-    gained = event.object.name if key == "gain" and isinstance(event.object, ResourceKind) else ""
+    gained = event.object.name if key in ("gain", effect.name) and isinstance(event.object, ResourceKind) else ""
     return (bool(gained) and (effect.name, gained) in vocabulary.each_time) or _same_deed(event, effect, vocabulary)
 
 

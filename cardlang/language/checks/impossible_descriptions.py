@@ -348,9 +348,6 @@ def _no_such_number(sort: Sort, vocabulary: Vocabulary) -> Iterator[Useless]:
     for each in (each for each in sort.filters if isinstance(each, StatIs)):
         if none_is_left(ranges, each.stat, each.range):
             yield f"no {each.stat} is in both ranges", "Leave one of them out.", False
-        in_play = any(each.stat in kind.stats for kind in vocabulary.kinds)
-        if in_play and _without([each.stat], sort, vocabulary):
-            yield f"{plural(sort.head)} have no {each.stat}", "Say it of what has it.", False
         for field in (field for field in vocabulary.fields if field.name == each.stat and field.name in _PRINTED):
             wrong = _out_of(each.range, field.low, field.high)
             if wrong:

@@ -32,6 +32,8 @@ from cardlang.language.checks.chosen_once import chosen_once
 from cardlang.language.checks.chosen_types import chosen_types
 from cardlang.language.checks.comes_too_late import comes_too_late
 from cardlang.language.checks.contradictions import contradictions
+from cardlang.language.checks.counted_in_play import counted_in_play
+from cardlang.language.checks.described_players import described_players
 from cardlang.language.checks.dies_after_text import dies_after_text
 from cardlang.language.checks.done_to_themselves import to_themselves
 from cardlang.language.checks.endless_loops import endless_loops
@@ -58,6 +60,7 @@ from cardlang.language.checks.misused_words import misused_words
 from cardlang.language.checks.more_than_done import more_than_done
 from cardlang.language.checks.named_in_another_paragraph import named_in_another_paragraph
 from cardlang.language.checks.never_a_token import never_a_token
+from cardlang.language.checks.never_arrives import never_arrives
 from cardlang.language.checks.never_cast import never_cast
 from cardlang.language.checks.never_in_this_game import events_with_subjects, never_in_this_game
 from cardlang.language.checks.no_fight_yet import no_fight_yet
@@ -69,6 +72,7 @@ from cardlang.language.checks.not_playable import forgotten, not_playable
 from cardlang.language.checks.not_there_when_asked import not_there_when_asked
 from cardlang.language.checks.nothing_comes_of_it import nothing_comes_of_it
 from cardlang.language.checks.nothing_yet import nothing_yet
+from cardlang.language.checks.numbers_they_lack import numbers_they_lack
 from cardlang.language.checks.optional_costs import optional_costs
 from cardlang.language.checks.over_by_then import over_by_then
 from cardlang.language.checks.ownerless_cards import ownerless_cards
@@ -81,6 +85,7 @@ from cardlang.language.checks.price_changes import (
     no_cost_to_change,
     paid_by_then,
 )
+from cardlang.language.checks.prices_of_others import prices_of_others
 from cardlang.language.checks.sacrifices_of_others import sacrifices_of_others
 from cardlang.language.checks.several_at_once import several_at_once
 from cardlang.language.checks.spells_by_then import spells_by_then
@@ -136,7 +141,7 @@ def _of_a_paragraph(tree: CardTree, at: int, words: ParagraphWords, vocabulary: 
     yield from of_an_ability(ability, inside, vocabulary)
     # things that are not where they would have to be, and who or what is meant by it
     yield from _wrong(wrong_place(tree, at, words, vocabulary), several_at_once(tree, inside, vocabulary))
-    yield from _wrong(exchanged_sides(inside))
+    yield from _wrong(exchanged_sides(inside), never_arrives(inside, vocabulary.permanent(tree.type.kinds), vocabulary))
     # what the rules of the game never do
     yield from _wrong(no_cost_to_change(tree, inside), never_in_this_game(tree, at, inside, vocabulary))
     yield from _wrong(never_cast(tree, ability, inside, vocabulary))
@@ -166,13 +171,15 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
     yield from _wrong(dict.fromkeys(more_than_done(inside)), dict.fromkeys(asked_of_cards(inside, vocabulary)))
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
+    yield from _wrong(dict.fromkeys(numbers_they_lack(ability, inside, vocabulary)))
     yield from _wrong(dict.fromkeys(made_by_nothing(inside)), dict.fromkeys(yours_by_then(inside)))
     yield from _wrong(nothing_comes_of_it(inside, vocabulary))
     yield from _wrong(lost_in_hidden_zones(inside, vocabulary))
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # who or what is meant by it
     yield from _wrong(impossible_targets(inside), sacrifices_of_others(ability, inside))
-    yield from _wrong(never_targeted(inside, vocabulary))
+    yield from _wrong(dict.fromkeys(described_players(inside)))
+    yield from _wrong(never_targeted(inside, vocabulary), dict.fromkeys(prices_of_others(inside)))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
     yield from _wrong(none_left(inside), none_other(inside), dict.fromkeys(undecided_players(ability, inside)))
     yield from _wrong(dict.fromkeys(already_there(inside, vocabulary)), dict.fromkeys(tokens_gone(inside)))
@@ -186,6 +193,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from dict.fromkeys(comes_too_late(ability, inside, vocabulary))
     yield from _wrong(dict.fromkeys(spells_by_then(inside)))
     yield from ((message, help_, True) for message, help_ in false_at_start_of_turn(inside, vocabulary))
+    yield from dict.fromkeys(counted_in_play(inside))
     # where it works
     if isinstance(ability, Static):
         yield from _wrong(looked_at_before_play(ability, vocabulary))

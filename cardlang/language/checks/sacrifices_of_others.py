@@ -15,7 +15,7 @@ from cardlang.language.words.costs import DoCost
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_patterns import EventPattern, Trigger, When
 from cardlang.language.words.nouns import TARGET, It, Selection, This, referent_of
-from cardlang.language.words.players import YOU, Player, PlayerWord, Referent
+from cardlang.language.words.players import YOU, ControllerOf, Player, PlayerWord, Referent
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.tallied import done_to
 from cardlang.language.words.who_has import OthersThan
@@ -34,7 +34,7 @@ def _in_part(ability: Ability, inside: list[Word], own: list[Word]) -> Iterator[
     taken = event is not None and event.subject == YOU and event.whose == "other"  # whenever you gain control of it
     taken = taken or any(isinstance(each, GainControl) for each in inside)
     for doer, effect, theirs in _giving_up(ability, inside):
-        if id(effect) not in mine:
+        if id(effect) not in mine or _is_its_controller(doer, effect.what):
             continue
         said = effect.what.say(SOURCE)
         if theirs is not None and doer == YOU:
@@ -55,6 +55,14 @@ def _in_part(ability: Ability, inside: list[Word], own: list[Word]) -> Iterator[
         elif doer == YOU and whose is None and isinstance(effect.what, It):
             help_ = f"Write '{_by_its_controller(said)}', or name one that you control."
             yield f"'{said}' may be another player's, and you sacrifice only what you control", help_
+
+
+def _is_its_controller(doer: Word, what: Word) -> bool:
+    """Whether the player who gives something up is named as its controller: ``its controller sacrifices it``."""
+    if not isinstance(doer, ControllerOf) or doer.owner or not isinstance(what, (It, This)):
+        return False
+    same = doer.of.referent == what.referent if isinstance(doer.of, It) and isinstance(what, It) else doer.of == what
+    return bool(same)
 
 
 _SOONER = "Sacrifice it at the beginning of the next end step, or gain control of it for longer."

@@ -28,10 +28,15 @@ def carried_out_together(inside: Sequence[Word]) -> Iterator[list[Sentence]]:
     for the same moment or event, as they are done then.
     """
     for text in (each for each in inside if isinstance(each, (Body, Outcome))):
-        later = list(waiting_together(text))
-        put_off = [each for waiting, rest in later for each in (waiting, *rest[1:])]
-        now = [each for each in text.sentences if not any(each is one for one in put_off)]
-        yield from [each for each in (now, *(sentences for _, sentences in later)) if each]
+        yield from [each for each in now_and_later(text) if each]
+
+
+def now_and_later(text: Body | Outcome) -> Iterator[list[Sentence]]:
+    """The sentences of a text that are carried out now; then those that wait, each with what is done then."""
+    later = list(waiting_together(text))
+    put_off = [each for waiting, rest in later for each in (waiting, *rest[1:])]
+    yield [each for each in text.sentences if not any(each is one for one in put_off)]
+    yield from (sentences for _, sentences in later)
 
 
 def waiting_together(text: Body | Outcome) -> Iterator[tuple[Sentence, list[Sentence]]]:

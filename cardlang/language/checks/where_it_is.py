@@ -11,9 +11,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
-from cardlang.engine import events as ev
 from cardlang.engine.zones import PLAY as FROM_PLAY
-from cardlang.language.checks.after_deeds import LEAVE, deed_of, takes_its_thing
+from cardlang.language.checks.after_deeds import LEAVE
+from cardlang.language.checks.after_events import (
+    ELSEWHERE,
+    HELD,
+    LEFT,
+    PLAY,
+    PLAYED,
+    SHOWN,
+    is_in_play,
+    own_role,
+    place_after,
+)
 from cardlang.language.checks.places_of_verbs import (
     arrives,
     each_of,
@@ -34,15 +44,14 @@ from cardlang.language.verbs.give_back import Return
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.words.abilities import Ability, Activated, HiddenClause, SpellAbility, Triggered
+from cardlang.language.words.conditions import IsSort
 from cardlang.language.words.costs import DoCost, used_from
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.effect import TIED, UNTIL_IT_LEAVES
 from cardlang.language.words.event_forms import THING_OR_PLAYER
 from cardlang.language.words.event_patterns import EventPattern, When
-from cardlang.language.words.filters import ThatDid, ThisWay
 from cardlang.language.words.nouns import GameThing, Host, It, Selection, This, meant_by, referent_of
 from cardlang.language.words.players import SELF, Referent, TargetPlayer, ThatPlayer
-from cardlang.language.words.seen import ref_of
 from cardlang.language.words.sentences import Clause, Sentence
 from cardlang.language.words.stopped import asks_of_stopper
 from cardlang.language.words.verb import Verb
@@ -52,18 +61,11 @@ from cardlang.language.words.who_did import YouDid
 from cardlang.language.words.word import SOURCE, Word
 from cardlang.language.words.zones import Zone
 
-PLAY, LEFT, ELSEWHERE, SHOWN, PLAYED = "in play", "no longer in play", "not in play", "revealed", "being played"
-"""Where a thing is: in play, gone from there, in a hand or a pile (where it was before, too), there or face-down
-outside play, on the stack.
-"""
-HELD = "in a hand"
 _OUTSIDE = (LEFT, ELSEWHERE, HELD)
 Places = dict[Referent, str]
 
 _PICKED = ("choice", "result")
 """What is meant by a pronoun only where something was done to it."""
-_LEAVES_PLAY = ("die", "leave", "leave play", "be destroyed", "destroy", "be sacrificed", "sacrifice")
-"""Events whose thing was in play before, so that a token can be a copy of it."""
 CASTS = ("cast", "play")
 """Verbs for what is outside play."""
 
@@ -117,6 +119,8 @@ class _Text:
         self.permanent = permanent
         self.unstaying: set[Referent] = set()
         """Pronouns for cards of a kind that is never in play."""
+        self.known_by_condition: set[Referent] = set()
+        """The same of those that the sentence asks about."""
         self.used_elsewhere = False
         """Whether this card may use it from a hand or a pile."""
         self.resolving = False
@@ -152,9 +156,11 @@ class _Text:
         trigger = getattr(ability, "trigger", None)
         events = trigger.events if isinstance(trigger, When) else ()
         places: Places = {}
-        self.own = tuple(Referent("event", role) for role in (0, 1) if events and {*map(_own_role, events)} == {role})
+        self.own = tuple(Referent("event", role) for role in (0, 1) if events and {*map(own_role, events)} == {role})
         for role in (0, 1):
-            found = {_after(each, role, self.vocabulary) for each in events}
+            found = {place_after(each, role, self.vocabulary) for each in events}
+            if events and all(self._never_kept(each, role) for each in events):
+                self.unstaying.add(Referent("event", role))
             if len(found) == 1 and (where := found.pop()) and Referent("event", role) not in self.own:
                 places[Referent("event", role)] = where
                 hosts = [each.subject for each in events if isinstance(each.subject, Host) and role == 0]
@@ -164,10 +170,16 @@ class _Text:
             places[SELF] = here
         return places
 
+    def _never_kept(self, event: EventPattern, role: int) -> bool:
+        """Whether what an event is about is of a kind that is never in play: ``whenever you discard an instant card``.
+        """
+        of = event.object if role else event.subject
+        return isinstance(of, Description) and self._of_no_play(of)
+
     def _own(self, ability: Ability, events: Sequence[EventPattern]) -> str:
         """Where the card itself is then, as far as that is certain."""
         if not self.permanent:
-            cast = bool(events) and all(each.form.key == "cast" and _own_role(each) == 1 for each in events)
+            cast = bool(events) and all(each.form.key == "cast" and own_role(each) == 1 for each in events)
             return PLAYED if cast else ELSEWHERE
         done_before = isinstance(ability, SpellAbility) and any(each.at_once for each in self.vocabulary.kinds)
         if done_before or isinstance(ability, HiddenClause):
@@ -178,10 +190,10 @@ class _Text:
             return ELSEWHERE
         if any(self._goes_along(each) for each in events):
             return LEFT
-        of_itself = [_own_role(each) for each in events]
+        of_itself = [own_role(each) for each in events]
         if not any(role >= 0 for role in of_itself):
             return PLAY
-        found = {_after(each, role, self.vocabulary) for each, role in zip(events, of_itself, strict=True)}
+        found = {place_after(each, role, self.vocabulary) for each, role in zip(events, of_itself, strict=True)}
         return found.pop() if len(found) == 1 else ""
 
     def _goes_along(self, event: EventPattern) -> bool:
@@ -205,6 +217,7 @@ class _Text:
                 stopped = asks_of_stopper(sentence.condition, sentences[:at])
                 start = (paid if stopped else start) if stopped != sentence.condition.negated else after
             now = dict(start)
+            self._note_kind(sentence.condition)
             if sentence.later is not None:
                 now = {each: where for each, where in start.items() if each.kind not in ("event", "self")}
                 yield from self._waits(sentence, now)
@@ -215,6 +228,13 @@ class _Text:
             certain = sentence.unhindered and start is places
             places = now if certain else _either_way(places, start, now)
             places |= {each: where for each, where in paid.items() if each not in start and each.kind in _PICKED}
+
+    def _note_kind(self, condition: Word | None) -> None:
+        """Remembers what a sentence knows to be of a kind that is never in play: ``if it is an instant card, ...``."""
+        self.known_by_condition = set()
+        if isinstance(condition, IsSort) and isinstance(condition.thing, It) and not condition.negated:
+            if self._of_no_play(condition.sort):
+                self.known_by_condition.add(condition.thing.referent)
 
     def _paid(self, sentence: Sentence, places: Places) -> Places:
         """The places where what is done behind ``unless`` was done, instead of the sentence."""
@@ -249,7 +269,7 @@ class _Text:
 
     def _note_there(self, words: Sequence[Word], places: Places) -> bool:
         """Remembers what is in play, as something is done to it or it does something. True if there is any."""
-        there = [each for each in words if isinstance(each, Selection) and _is_in_play(each.of, self.vocabulary)]
+        there = [each for each in words if isinstance(each, Selection) and is_in_play(each.of, self.vocabulary)]
         for word in there:
             places |= dict.fromkeys(self._meant(word), PLAY)
         return bool(there)
@@ -319,7 +339,7 @@ class _Text:
         elif effect.name in CASTS and self.resolving and not clause.duration and self._referent(what) == SELF:
             if there == ELSEWHERE:
                 yield Misplaced(effect, PLAYED, True)
-        elif effect.name in CASTS and isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary):
+        elif effect.name in CASTS and isinstance(what, Selection) and is_in_play(what.of, self.vocabulary):
             yield Misplaced(effect, PLAY, False)
         named = self._referent(what)
         gone = there == ELSEWHERE and named is not None and named.kind in ("event", "self")
@@ -335,10 +355,15 @@ class _Text:
             return
         what = getattr(effect, "what", None)
         there = places.get(self._referent(what) or Referent(""), "")
-        if there == PLAY or (isinstance(what, Selection) and _is_in_play(what.of, self.vocabulary)):
+        if there == PLAY or (isinstance(what, Selection) and is_in_play(what.of, self.vocabulary)):
             yield Misplaced(effect, PLAY, isinstance(what, This), arrives=True)
-        elif self._never_stays(what) or self._referent(what) in self.unstaying:
+        elif self._never_stays(what) or self._is_of_no_play(self._referent(what)):
             yield Misplaced(effect, ELSEWHERE, isinstance(what, This), arrives=True)
+
+    def _is_of_no_play(self, referent: Referent | None) -> bool:
+        """Whether a pronoun is known to mean what is never in play, which this card may be."""
+        known = referent in self.unstaying or referent in self.known_by_condition
+        return known or (referent == SELF and not self.permanent)
 
     def _note(self, effect: Verb, number: int, places: Places) -> None:
         """Remembers where an effect has brought its thing."""
@@ -390,10 +415,10 @@ class _Text:
         """Whether a word means a card of a kind that is never in play."""
         if isinstance(what, This):
             return not self.permanent
-        of = what.of if isinstance(what, Selection) else None
-        if of is None:
-            return False
-        return all(self.vocabulary.never_in_play(sort.nouns) for sort in of.sorts)
+        return isinstance(what, Selection) and self._of_no_play(what.of)
+
+    def _of_no_play(self, of: Description) -> bool:
+        return bool(of.sorts) and all(self.vocabulary.never_in_play(sort.nouns) for sort in of.sorts)
 
     def _referent(self, thing: object) -> Referent | None:
         if isinstance(thing, This):
@@ -434,58 +459,3 @@ def _player(word: Word | None) -> Word | Referent | None:
     if isinstance(word, TargetPlayer):
         return Referent("target", word.number)
     return word.referent if isinstance(word, ThatPlayer) else word
-
-
-def _own_role(event: EventPattern) -> int:
-    """Whether an event is about this card as its subject (0), as its object (1), or not at all (-1)."""
-    if isinstance(event.subject, This):
-        return 0
-    return 1 if isinstance(event.object, This) else -1
-
-
-def _after(event: EventPattern, role: int, vocabulary: Vocabulary) -> str:
-    """Where the subject (0) or the object (1) of an event is after it; empty if that is not certain."""
-    form, seen = event.form, event.seen
-    word = event.object if role else event.subject
-    if form.key == "be countered" and role == 0:
-        return ELSEWHERE
-    if word is None or form.object == "hidden card":
-        return ""
-    if deed_of(form) and role != form.passive and takes_its_thing(deed_of(form), vocabulary):
-        return LEFT
-    if role == 0 and form.subject not in ("thing", "card", THING_OR_PLAYER, "any"):
-        return ""
-    if (role == 1 and form.object in ("spell", "ability")) or (role != form.passive and "cast" in seen.causes):
-        return PLAYED
-    if form.key in ("be revealed", "reveal"):
-        return SHOWN if role == (form.key == "reveal") else ""
-    if form.key == "play" and role == 1:
-        return "" if any(each.announced for each in vocabulary.kinds) else PLAY
-    if form.key == "draw" and role == 1:
-        return HELD
-    if isinstance(event.object, Zone):
-        known = role == 0 and seen.afterwards and not event.object.in_play
-        return "" if not known else PLAY if event.object.own_play else ELSEWHERE
-    if (role == 0 and seen.departs) or (role == 1 and _taken_along(event)):
-        return LEFT if form.key in _LEAVES_PLAY or form.key in ("exile", "be exiled") else ELSEWHERE
-    if role == 1 and form.verb.startswith("deal"):
-        return PLAY if _is_in_play(word, vocabulary) else ""
-    stays = role == 0 and form.subject in ("thing", THING_OR_PLAYER, "any") and not form.outside_play
-    if not stays or isinstance(word, This):
-        return PLAY if stays else ""
-    return PLAY if _is_in_play(word, vocabulary) else ""
-
-
-def _is_in_play(of: object, vocabulary: Vocabulary) -> bool:
-    """Whether a description is about things in play. What has done or suffered something may have left since then."""
-    if not isinstance(of, Description) or any(isinstance(each, (ThatDid, ThisWay)) for each in of.walk()):
-        return False
-    if of.zone is not None:
-        return of.zone.of_play
-    return all(vocabulary.sense_of(sort.head) == "permanent" for sort in of.sorts)
-
-
-def _taken_along(event: EventPattern) -> bool:
-    """Whether an event has moved what its object names: ``you discard a card``."""
-    seen = event.seen
-    return seen.change_types == (ev.MOVE,) and seen.object is ref_of

@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from cardlang.language.checks.after_events import LEFT, PLAYED
+from cardlang.language.checks.after_events import PLAY as IN_PLAY
 from cardlang.language.checks.findings import Found, ParagraphWords
-from cardlang.language.checks.where_it_is import LEFT, PLAYED, Misplaced, misplaced, speaks_of_things
-from cardlang.language.checks.where_it_is import PLAY as IN_PLAY
+from cardlang.language.checks.where_it_is import Misplaced, misplaced, speaks_of_things
 from cardlang.language.reading.synonyms import arrival
 from cardlang.language.verbs.enter import Enter
 from cardlang.language.words.abilities import Ability, SpellAbility

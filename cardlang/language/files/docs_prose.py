@@ -188,6 +188,7 @@ keyword Landfall - EFFECT
   as the card is cast or the ability goes on the stack, and any whose targets are there; what it needs may still come.
   Chance chooses then, too: `choose one at random`. Of `choose one that has not been chosen` each is chosen once as
   long as the card is the same thing, whatever became of it. Once all are, nothing happens, and it cannot be used.
+  Modes may be lines of their own that begin with a point, `-` or `*`.
   A mode with several sentences, or with an `if`, begins with a point, and so do the others; what is behind the last
   is of the last. Behind another sentence (`If you do, choose one: ...`) you choose as it is carried out, a mode of
   which anything can be done; with targets (`Draw a card. Choose one: destroy target creature; or ...`) as they are.
@@ -230,7 +231,8 @@ keyword Landfall - EFFECT
   In `Each player sacrifices a creature, then draws cards equal to its power` it is each player's own.
 * **Cards a player owns**, without a place, are those in play and in graveyards. In a game of your own they are counted
   in hands and decks as well (`for each card you own`); what is in exile must be named in every game. `Each card that
-  was revealed this turn` is counted wherever it is by now.
+  was revealed this turn` is counted wherever it is by now. `Each creature that attacked this turn` is one that is
+  still in play; `for each time a creature attacked this turn` counts those that are gone, too.
 * **It follows** a thing only through what the same text does: in `Exile target creature. Return it to the battlefield
   at the beginning of the next end step.` it is the card in exile. What anything else has moved is another thing, even
   if it is back: nothing is done to it, and `its power` and `its controller` are the last it had. So a trigger about

@@ -67,7 +67,7 @@ from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.other_than import ButOne
 from cardlang.language.words.paid import TimesHappened, TimesPaid
 from cardlang.language.words.pieces_on import PiecesOn
-from cardlang.language.words.totals import CountThem, TotalOfThem
+from cardlang.language.words.totals import CountCrowd, CountThem, TotalOfThem
 from cardlang.language.words.what_players_have import HasCompared, SupplyHas
 from cardlang.language.words.who_did import CountWho
 from cardlang.language.words.who_has import OthersThan, PlayerCount, PlayersWho, Who
@@ -108,6 +108,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     ChooseMode,
     Copy,
     CountersThisWay,
+    CountCrowd,
     CountThem,
     CountWho,
     CreateCopyOfType,

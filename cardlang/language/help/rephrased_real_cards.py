@@ -60,6 +60,7 @@ REAL_CARDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # what is paid for what
     (rf"\b((?:you )?may) ({_DEEDS}) ([^.\"]+?) to (gain|draw|take|deal) ([^.\"]+)\.$", r"\1 \2 \3. If you do, \4 \5."),
     (r"\b(may (?:discard|sacrifice|exile) [^.,\"]+?) for (\d+ ?[A-Za-z ]+)\.$", r"\1. If you do, gain \2."),
+    (r"\b(may discard an? (?!card)[^.,\"]+?) for (\d+ ?[A-Za-z ]+)\.$", r"\1 you control. If you do, gain \2."),
     (r"\banother of your installed cards\b", "another Structure or Tool you control"),
     (r"\bcollect (\d+ [A-Za-z ]+) from each (opponent|player)\b", r"steal \1 from each \2"),
     (r"^(pay [^.;\"]+); discard (?:1|a|one) random card from [^.;,]*?opponent[^.;,]*?hands?, then [^.;,]*?opponent"

@@ -37,12 +37,9 @@ MORE: tuple[Unsayable, ...] = (
         ("Whenever a Tool is given to an Animate you control, draw a card.",),
     ),
     Unsayable(
-        r"\b(?:cannot|can't) draw (?:more than|a second|an? additional|another)\b",
-        "a player draws no more than so many cards in a turn",
-        (
-            "Your opponents cannot draw cards.",
-            "Whenever an opponent draws a card, if they drew 2 or more cards this turn, that player discards a card.",
-        ),
+        r"\b(?:cannot|can't) draw (?:more than|an? additional|another)\b",
+        "a player draws no more than so many cards, unless it is one, two or three each turn",
+        ("Your opponents cannot draw more than one card each turn.", "Your opponents cannot draw cards."),
     ),
     Unsayable(
         r"\bwould (?:gain|get) [^.]* (?:gains?|gets?) (?:no\b|nothing\b)",

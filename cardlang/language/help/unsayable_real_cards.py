@@ -350,7 +350,7 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         r"\b(?:it|that damage) is dealt to [^.]* instead\b|\bis dealt that damage instead\b"
         r"|\bdamage that would be dealt to [^.]* is dealt to\b|\bredirects? (?:it\b|[^.,:\"]*?\bdamage\b)",
         "damage goes to something else (redirected)",
-        ("If damage would be dealt to you, ~ deals that much damage to ~ instead.",
+        ("If a source would deal damage to you, it deals that much damage to ~ instead.",
          "Prevent all damage that would be dealt to you this turn."),
     ),
     Unsayable(

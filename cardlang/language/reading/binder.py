@@ -12,12 +12,13 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from cardlang.language.reading import asked_about, candidates, players_meant, unclear
+from cardlang.language.reading import candidates, players_meant, unclear, what_it_means
 from cardlang.language.reading.asked_about import Asked
 from cardlang.language.reading.candidates import Candidate, Doer
 from cardlang.language.reading.counted_since import refuse_counted_since
 from cardlang.language.reading.either_sort import refuse_either
 from cardlang.language.reading.given import Given
+from cardlang.language.reading.what_it_means import Pronoun
 from cardlang.language.verbs.create import TokenSpec
 from cardlang.language.verbs.shuffle import Shuffle
 from cardlang.language.words.descriptions import Description
@@ -398,97 +399,10 @@ class Binder:
     def it(
         self, start: int, end: int, noun: str = "", many: bool = False, whole: bool = False, theirs: bool = False
     ) -> Word:
-        """What ``it``, ``that creature`` (``noun``) or ``them`` (``many``) means. With ``whole``, never a part of other
-        things (``the rest`` is not the rest of ``two of them``); ``theirs``: of whose they are (``their owners'
-        hands``). ``start``, ``end``: its place in the text. Raises :class:`Mistake` for none or several (CL602, CL601).
+        """What the pronoun in this place of the text means (:class:`Pronoun`). Raises :class:`Mistake` for none or
+        several (CL602, CL601).
         """
-        if many and (sought := candidates.all_sought(self.things, self.done, noun, whole)):
-            return It(sought, noun, True)
-        things = [each for each in candidates.left(self.things, self.done, whole) if each.many == many]
-        fits = candidates.unique([each for each in things if candidates.may_mean(each, noun)])
-        if noun and not fits:
-            fits = candidates.unique([each for each in things if candidates.may_be(each, noun, self.card_kinds)])
-        other = not (self.leads or self.asks) and (self.of_another or end - start > len("its"))  # "its controller"
-        others = candidates.others(fits, noun)
-        found = others or fits
-        if candidates.is_other(noun) and fits and not others:
-            raise unclear.only_itself(f"that {noun}", start, end)
-        if len(found) == 1 and found[0].reason:
-            raise unclear.scattered(unclear.pronoun(noun, many), found[0], start, end)
-        asked = [each for each in self.asked if each.others or not fits]
-        if asked and not (many or noun or others):
-            raise unclear.only_asked(asked[-1].said, asked[-1].left, start, end)
-        if len(found) == 1 and not many:
-            asked_about.refuse_thing(self, found[0], noun, start, end)
-        if len(found) == 1 and not (noun or many) and self._led_before(found[0]):
-            found.append(Candidate(Referent("self"), This(), own=True))
-        if len(found) == 1 and self._could_be_this(found[0], noun, many, other):
-            found = fits
-        found = found if noun else candidates.looked_for(found, self.done, self.sentence)
-        found = found if noun or self.asks or other else candidates.copies(found, self.done, self.pointed)
-        found = candidates.shown_since(found, self.done, self.asks, self.pointed)
-        if len(found) == 1:
-            if many and (drawn := candidates.drawn_since(found[0], self.done, noun, whole)):
-                raise unclear.ambiguous(unclear.pronoun(noun, many), [found[0], *drawn], start, end)
-            beside = candidates.beside(found[0], self.things, self.done, noun, theirs) if many else []
-            if many and not (beside or theirs or whole):
-                beside = candidates.made_since(found[0], self.things, self.done, noun)
-            if beside:
-                raise unclear.all_of_them(unclear.pronoun(noun, many), found[0], beside[-1], start, end)
-            if noun:
-                self.of_no_other_kind(found[0], noun, unclear.pronoun(noun, many), start, end)
-            self.pointed.add(found[0].referent)
-            return It(found[0].referent, noun, many)
-        if found:
-            raise unclear.ambiguous(unclear.pronoun(noun, many), found, start, end)
-        if not many and not noun:
-            return self._this_card(start, end)
-        return self._together(start, end, noun, many)
-
-    def _together(self, start: int, end: int, noun: str, many: bool) -> Word:
-        """All single things that were named in one phrase, for ``them``. Raises :class:`Mistake` if there are none."""
-        both = candidates.both(self.things, self.together, noun) if many else None
-        if both is None:
-            refuse_counted_since(self.counted_in, self.done, None, noun, (start, end))
-            raise unclear.nothing(unclear.pronoun(noun, many), start, end, "thing")
-        return both
-
-    def _this_card(self, start: int, end: int) -> This:
-        """What ``it`` means where nothing named before fits. Raises :class:`Mistake` if something named there
-        that is several things, or elsewhere.
-        """
-        if any(each.many for each in self.things):
-            raise unclear.several(start, end)
-        if self.elsewhere:
-            raise unclear.only_elsewhere(self.elsewhere[-1], start, end)
-        self.fallen_back.append((start, end))
-        if end - start <= len("it"):
-            self.known = True
-        elif not (self.known or self.describes):
-            self.whose.append((start, end, self.clauses))
-        return This()
-
-    def _led_before(self, found: Candidate) -> bool:
-        """Whether it was named as what this card, as ``it``, does something to, or beside it: in ``When ~ enters, it
-        fights target creature, then it gets +1/+1`` either could be meant.
-        """
-        after = found.referent in self.named_after and not found.own
-        beside = found.referent in self.beside_it and (self.leads or self.asks == "condition")
-        return after or (found.referent not in self.pointed and (beside or found.referent in self.with_this))
-
-    def _could_be_this(self, found: Candidate, noun: str, many: bool, other: bool) -> bool:
-        """Whether a pronoun may mean this card, too: ``When ~ dies, each Imp gets +X/+0, where X is its power``, or
-        behind ``When ~ enters, sacrifice it unless you tap another creature``.
-        """
-        if not (noun or other) and candidates.done_to_by_this(self.things, found, self.pointed):
-            return True
-        if self.leads and not noun and candidates.does_to_this(self.things, found, self.pointed):
-            return True
-        of_each = self.counts and found.referent.kind == "each"
-        instead_of_this = self.would and candidates.came_later(found, self.pointed)
-        stops = self.asks != "condition" and any(each.named == found.named for each in self.of_stopper)
-        of_price = stops and any(each.own for each in self.things)
-        return (of_each or self.turned or instead_of_this or of_price) and not (many or noun)
+        return what_it_means.meaning(self, Pronoun(start, end, noun, many, whole, theirs))
 
 
 def nouns_of(word: Word) -> tuple[str, ...]:

@@ -16,11 +16,13 @@ from cardlang.language.reading.read_verbs import preposition_of, split_off
 from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, not_some
 from cardlang.language.reading.said_once import second_count
+from cardlang.language.reading.unclear import NOT_KEPT
 from cardlang.language.text.shapes import Around, NounPhrase, Shape, is_it
 from cardlang.language.words.amounts import CountersOn, CountOf, Measure, Number, ThatMany
 from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.english import plural
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.every_few import EveryFew, described
 from cardlang.language.words.mistake import Mistake
@@ -28,7 +30,7 @@ from cardlang.language.words.nouns import It, Selection
 from cardlang.language.words.paid import AS_MUCH_AS, Paid, TimesHappened, TimesPaid
 from cardlang.language.words.quantities import CardCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
-from cardlang.language.words.totals import CountThem
+from cardlang.language.words.totals import CountCrowd, CountThem
 from cardlang.language.words.word import SOURCE, Word, rebuilt
 
 
@@ -114,8 +116,11 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
     head, on = split_off(np, ["on"])
     if on is not None and on.last().type == "ZONE":
         head, on = np, None
+    of_them = tail.first().value.endswith(" of")
+    if of_them and (crowd := _of_the_crowd(r, head)) is not None:
+        return crowd
     word = _read_with_beyond(r, head)
-    if tail.first().value.endswith(" of"):
+    if of_them:
         return _each_of_them(r, word, np)
     if on is not None and any_counters(word, r, head):
         r.take(preposition_of(np, on))
@@ -162,6 +167,23 @@ def _read_with_beyond(r: Reading, np: NounPhrase) -> Word:
         help_ = "Put 'beyond the ...' or 'up to the ...' behind all that is counted."
         raise r.mistake("CL405", "so many are said of what is counted, behind all that describes it", np, help_)
     return word
+
+
+def _of_the_crowd(r: Reading, np: NounPhrase) -> CountCrowd | None:
+    """``for each of them``, of several that do together what the trigger waits for: only how many they are is kept.
+    None where something else is meant.
+    """
+    named = [each for each in r.binder.things if each.many]
+    crowd = named[-1] if named else None
+    if crowd is None or crowd.reason != NOT_KEPT or crowd.referent.kind != "event":
+        return None
+    first, *nouns = r.said(np).lower().split()
+    counted = [referent for referent, _ in r.binder.amounts if referent.kind in ("event", "crowd")]
+    noun = next((each for each in crowd.nouns if [plural(each).lower()] == nouns), "") if first == "those" else ""
+    if not counted or (first, *nouns) not in (("them",), ("those", plural(noun).lower())):
+        return None
+    r.take_all(np)
+    return CountCrowd(ThatMany(counted[-1]), noun)
 
 
 def _each_of_them(r: Reading, word: Word, np: NounPhrase) -> CountThem:

@@ -8,6 +8,7 @@ from cardlang.language.reading import unclear
 from cardlang.language.reading.binder import Binder
 from cardlang.language.reading.reading import Reading, extent
 from cardlang.language.text.shapes import Shape
+from cardlang.language.verbs.choose import Choose
 from cardlang.language.verbs.create import ThoseTokens, TokenSpec
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.prevent import PreventThat
@@ -16,7 +17,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.event_parts import CounterKind, CountersPut, ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.mistake import Mistake
-from cardlang.language.words.nouns import LibraryCards, Selection
+from cardlang.language.words.nouns import LibraryCards, Selection, meant_by
 from cardlang.language.words.players import YOU, Referent
 from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount
 from cardlang.language.words.who_did import several
@@ -106,6 +107,7 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
         raise unclear.amount(said, [each[1] for each in amounts], _done_this_way(binder, amounts), start, end)
     prevented = _part_prevented(binder)
     amount = prevented or amounts[0]
+    _refuse_chosen_or_done(binder, amount[0], said, start, end)
     own = Sort(DAMAGE, True) if prevented else _own_sort(binder, amount)
     nearer = [] if own is None else _said_since(binder, amount[0], much or kind == DAMAGE, own.much)
     if not nearer:
@@ -118,6 +120,24 @@ def _counted(binder: Binder, start: int, end: int, text: str, kind: str) -> Refe
     last = nearer[-1]
     help_ = f"For '{amount[1]}' say this in front of '{last.said}'; for that write the amount itself."
     raise Mistake("CL601", f"'{said}' could count '{amount[1]}' or '{last.said}'", start, end, help_, either=True)
+
+
+def _refuse_chosen_or_done(binder: Binder, amount: Referent, said: str, start: int, end: int) -> None:
+    """Raises :class:`Mistake` behind what was done to things that were chosen before, of which not all need to suffer
+    it: ``Choose up to two creatures. Destroy them. Draw that many cards.``
+    """
+    done = dict(binder.done)
+    chosen = done.get(amount.index) if amount.kind == "result" else None
+    meant = {*meant_by(chosen.what)} if isinstance(chosen, Choose) else set()
+    for number, verb in done.items():
+        if number > amount.index and verb.participle() and meant & {*meant_by(getattr(verb, "what", None))}:
+            assert isinstance(chosen, Choose)
+            sorts = chosen.what.of.sorts if isinstance(chosen.what, Selection) else ()
+            each = " or ".join(sort.phrase(SOURCE, False) for sort in sorts) or "one"
+            way = f"for each {each} {verb.participle()} this way"
+            help_ = f"For '{verb.say(SOURCE)}' write '{way}'; for the other say this in front of it."
+            message = f"'{said}' could count '{chosen.say(SOURCE)}' or '{verb.say(SOURCE)}'"
+            raise Mistake("CL601", message, start, end, help_, either=True)
 
 
 def _paid_last(binder: Binder) -> Referent | None:

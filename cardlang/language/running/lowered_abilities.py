@@ -40,6 +40,7 @@ from cardlang.language.running.trigger_matching import (
     any_is,
     asks_how_many,
     change_types_of,
+    how_many_dealt,
     names_place,
     roles_of,
     seen_by,
@@ -110,6 +111,10 @@ class WordTriggered(engine.Triggered):
     def together(self, ctx: Context, event: Event) -> int:
         """How many events of the batch the trigger counts as one; 0 if it is about each."""
         return together(self.trigger, ctx, event)
+
+    def crowd(self, ctx: Context, event: Event) -> int:
+        """How many dealt damage together: "whenever one or more creatures deal damage to a player"."""
+        return how_many_dealt(self.trigger, ctx, event)
 
     def times(self, ctx: Context, event: Event) -> int:
         """Once for each of several counters, unless it is about all of them (``whole``): ``that many``."""

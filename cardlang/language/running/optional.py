@@ -74,6 +74,14 @@ def possible(effect: Effect, act: Act, *, whole: bool = False) -> bool:
     return all(_enough(effect, word, act, whole) for word in chosen if word.quantifier == nouns.SOME)
 
 
+def one_to_change(effect: Effect, act: Act) -> bool:
+    """Whether one of those that may be picked is not so already: nobody is asked to tap what is tapped."""
+    what = effect.done_to()
+    if not isinstance(what, nouns.Selection) or what.quantifier != nouns.SOME:
+        return True
+    return any(not effect.already_so(act, ref) for ref in act.able(what))
+
+
 def _has_gone(effect: Effect, act: Act) -> bool:
     """Whether it would take something away that is nowhere any more, as a token that has died is."""
     what = effect.done_to()

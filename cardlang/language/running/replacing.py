@@ -137,11 +137,18 @@ def _would_gain(pattern: EventPattern, sign: int, ctx: Context, change: changes.
     """Whether this much of the resource that is meant would be gained (``sign`` 1) or lost (-1), and not paid."""
     if change.amount * sign <= 0 or change.cause == "pay":
         return False
+    if sign < 0 and not _to_lose(ctx, change):
+        return False
     if isinstance(pattern.object, ResourceKind) and pattern.object.name != change.resource:
         return False
     if pattern.range is not None and not pattern.range.holds(abs(change.amount), ctx):
         return False
     return _by(pattern.subject, ctx, change.player)
+
+
+def _to_lose(ctx: Context, change: changes.Gain) -> int:
+    """How much a player has of what they would lose: a loss stops at 0."""
+    return ctx.state.players[change.player].resources[ctx.game.resource_index[change.resource]]
 
 
 def _done_to(word: Word | None, ctx: Context, change: Change) -> bool:
@@ -218,7 +225,7 @@ def affordable(word: Replacement, ctx: Context, change: Change) -> bool:
     if not any(clause.optional for clause in word.clauses):
         return True
     together = _with_others(word, ctx, change)
-    so_far = SoFar(word.clauses, _foreseeing(word.event, ctx, change, _many(together)), together)
+    so_far = SoFar(word.clauses, _measured(word, ctx, change, _many(together)), together)
     known = known_before(word.clauses)
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
@@ -284,6 +291,16 @@ def _foreseeing(pattern: EventPattern, ctx: Context, change: Change, several: in
     return eyes
 
 
+def _measured(word: Replacement, ctx: Context, change: Change, several: int) -> Context:
+    """The same for what happens instead: where that is no loss itself, no more is lost than is there."""
+    eyes = _foreseeing(word.event, ctx, change, several)
+    lost = isinstance(change, changes.Gain) and change.amount < 0
+    if lost and not any(effect.name == "lose" for clause in word.clauses for effect in clause.effects):  # type: ignore
+        assert isinstance(change, changes.Gain) and eyes.frame.event is not None
+        eyes.frame.event.amount = min(eyes.frame.event.amount, _to_lose(ctx, change))
+    return eyes
+
+
 def asked(word: Replacement, ctx: Context, change: Change) -> int:
     """Who may decline an optional replacement: the player who would do what it says."""
     eyes = _foreseeing(word.event, ctx, change)
@@ -310,7 +327,7 @@ def _as_event(ctx: Context, change: changes.Mark | changes.PutCounters) -> Event
 def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list[Change]:
     """The changes that replace what is proposed: those of the clauses with ``instead``."""
     found: list[Change] = []
-    so_far = SoFar(word.clauses, _foreseeing(word.event, ctx, proposed[0], _many(proposed)), proposed)
+    so_far = SoFar(word.clauses, _measured(word, ctx, proposed[0], _many(proposed)), proposed)
     for clause in word.clauses:
         for place, effect in enumerate(clause.effects):
             assert isinstance(effect, Verb)
@@ -321,6 +338,8 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
             found += [each for _, each in done]
     moved: set[int] = set()
     for new in found:
+        if isinstance(new, changes.Gain):
+            _go_on(word.event, new, proposed)
         again = isinstance(new, changes.Move) and new.ref in moved  # a further deed with what has been moved already
         new.instead = proposed[0].instead or again or not _is_what_was_to_be_done(word.event, ctx, new, proposed)
         if isinstance(new, changes.Move):
@@ -329,6 +348,16 @@ def instead(word: Replacement, ctx: Context, proposed: Sequence[Change]) -> list
         if not new.instead and isinstance(new, changes.Move):
             new.deed = _deed(new, proposed)
     return found
+
+
+def _go_on(pattern: EventPattern, new: changes.Gain, proposed: Sequence[Change]) -> None:
+    """More or less of the same comes from where it was to come from: V that an attacker takes are still its own."""
+    causes = _replaced(pattern).causes
+    for old in proposed:
+        if isinstance(old, changes.Gain) and new.cause in causes and old.cause in causes:
+            if (old.player, old.resource) == (new.player, new.resource) and new.amount * old.amount > 0:
+                new.cause, new.source = old.cause, old.source
+                return
 
 
 def _all_done(act: Act, effect: Verb, proposed: Sequence[Change]) -> list[tuple[int, Change]]:

@@ -153,6 +153,15 @@ def together(trigger: Trigger, ctx: Context, event: Event) -> int:
     return 0
 
 
+def how_many_dealt(trigger: Trigger, ctx: Context, event: Event) -> int:
+    """How many things of a crowd did together what has an amount, as damage; 0 where a trigger is about no such crowd.
+    """
+    for pattern in trigger.events if isinstance(trigger, When) else ():
+        if pattern.crowd is not None and pattern.form.gives:
+            return len({pattern.seen.subject(each) for each in _at_once(pattern, ctx, event)})
+    return 0
+
+
 def asks_how_many(word: Word) -> bool:
     """Whether a text speaks of the amount of its event, ``that many``, and so of all of it together."""
     return any(isinstance(each, ThatMany) and each.referent.kind == "event" for each in word.walk())

@@ -258,10 +258,11 @@ class _Reader:
             entry.behind = behind
 
     def _paragraph(self, entry: Entry, number: int, indent: int, content: str, behind: str) -> None:
-        piece = Piece(number, indent + 1, content)
+        point = content.startswith(_POINTS) and bool(entry.paragraphs) and entry.name == "text"
+        piece = Piece(number, indent + 1, f"{_BULLET}{content[1:]}" if point else content)
         first = next((each.pieces[0] for each in entry.paragraphs if each.pieces[0].line > entry.line), None)
         further = first is not None and indent + 1 > first.column
-        if (further or (content.startswith(_BULLET) and entry.paragraphs)) and not self.comments:
+        if (further or point) and not self.comments:
             entry.paragraphs[-1].pieces.append(piece)
             entry.paragraphs[-1].behind = entry.paragraphs[-1].behind or behind
         else:
@@ -273,7 +274,8 @@ class _Reader:
 
 
 _BULLET = "\u2022"
-"""It begins a line with a mode of the paragraph above, however far that is indented."""
+_POINTS = (_BULLET, "- ", "* ")
+"""What begins a line with a mode of the paragraph above, however far that is indented."""
 _BLOCK_HELP = "A file is made of blocks that begin with 'set', 'card' or 'keyword' at the margin."
 
 

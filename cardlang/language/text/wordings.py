@@ -18,6 +18,7 @@ from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_either import EITHER_DEED
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
+from cardlang.language.text.wordings_how_often import HOW_OFTEN
 from cardlang.language.text.wordings_later import LATER
 from cardlang.language.text.wordings_led import ELSEWHERE, LED_ON
 from cardlang.language.text.wordings_lists import IN_LISTS
@@ -35,6 +36,7 @@ from cardlang.language.text.wordings_points import (
 )
 from cardlang.language.text.wordings_printed import PRINTED
 from cardlang.language.text.wordings_rare import RARE
+from cardlang.language.text.wordings_redirected import REDIRECTED
 from cardlang.language.text.wordings_said import JOINED, SAID, TOKENS
 from cardlang.language.text.wordings_states import STATES
 from cardlang.language.text.wordings_table import BEFORE_OTHERS, TABLE
@@ -54,6 +56,8 @@ _IF = r"(if|unless|as long as)"
 _NOT_IF = r"(?<!if\s)(?<!unless\s)(?<!as\s)(?<!while\s)(?<!when\s)(?<!whenever\s)(?<!and\s)"
 _WHAT = r"(?! (?:(?:an?|any|no)\b|\w+ or\b))"
 _BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
+_CARDS = r"one card|(?:two|three) cards"
+_IN_A_TURN = r"(?:each|per|in a|a|in each|during each) turn"
 _AFTERWARDS = r"(?: phase)?(?: after this (?:one|phase))?"
 _IS_HERE = rf"(?:is|remains) (?:on|in) {_BATTLEFIELD}"
 _HAS_LEFT = "until ~ leaves play"
@@ -133,6 +137,10 @@ USUAL: Rows = (
     ("players ", r"(?<!other\s)(?<!target\s)(?<!those\s)(?:all )?players (can't|cannot)", r"each player \1"),
     ("as an additional cost, ", r"as an additional cost, (?=\d|x |half )", "as an additional cost, pay "),
     ("more than one spell", r"more than one spell (?:per|in a|a|in each) turn", "more than one spell each turn"),
+    ("draw more than ", rf"(?<=draw\smore\sthan\s)({_CARDS}) (?!each){_IN_A_TURN}", r"\1 each turn"),
+    (" card", rf"\b(?:can|may) (?:draw only|only draw|draw no more than|draw at most) ({_CARDS}) {_IN_A_TURN}",
+     r"cannot draw more than \1 each turn"),
+    ("second card", rf"(cannot|can't) draw a second card {_IN_A_TURN}", r"\1 draw more than one card each turn"),
     (" lose", r"(?<=you) don't lose the game", " cannot lose the game"),
     # what would be dealt
     ("prevent", rf"prevent {_NUMBER} of it\b", r"prevent \1 of that damage"),
@@ -483,8 +491,9 @@ DEEDS: Rows = (
 )
 
 WORDINGS = (
-    *BEFORE_ALL, *BEFORE_OTHERS, *TRIED, *APOSTROPHES, *EVERYDAY, *SAID, *JOINED, *TOKENS, *USUAL, *SMALL, *DEEDS,
-    *RARE, *COUNTED, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE, *MEANT, *PRINTED,
-    *WRITTEN, *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS, *TABLE,
-    *COMMONS, *EITHER_DEED,
+    *BEFORE_ALL, *BEFORE_OTHERS, *TRIED, *APOSTROPHES, *EVERYDAY, *REDIRECTED, *SAID, *JOINED, *TOKENS, *USUAL,
+    *SMALL, *DEEDS, *RARE, *COUNTED, *HOW_OFTEN, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE,
+    *MEANT,
+    *PRINTED, *WRITTEN, *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS,
+    *TABLE, *COMMONS, *EITHER_DEED,
 )  # fmt: skip

@@ -193,6 +193,17 @@ SMALLER_STILL: tuple[tuple[str, str, str], ...] = (
     ("half ", r"\bhalf (?:of )?your ((?:{kind})s)", r"half the \1 you control"),
     (" chooses ", r"(\beach player chooses (?:an?|one) (\w+) they control\. (?:destroy|exile)) (?:the rest|the others)"
      r"(?=\.)", r"\1 all other \2s"),
+    (" chooses ", r"(\beach opponent chooses (?:an?|one) (\w+) they control\. (?:destroy|exile)) (?:the rest|the"
+     r" others)(?=\.)", r"\1 all other \2s your opponents control"),
+    ("discard", r"\b(draws? [^.,:\"]*?cards?(?:, then|,? and)(?: then)? discards?) one(?=\.)", r"\1 a card"),
+    ("discard", r"\b(draws? [^.,:\"]*?cards?(?:, then|,? and)(?: then)? discards?) (two|three|four|\d+)(?=\.)",
+     r"\1 \2 cards"),
+    ("additional ", r"\bgets an additional (?=[-+][\dX])(?![^.]*\binstead\b)", "gets "),
+    ("your opponent's ", r"^your opponent's (\w+) (?=costs? )", r"your opponents' \1 "),
+    ("a single turn", r"\b(in|during) a single turn\b", r"\1 a turn"),
+    *(("after you", rf"^after you(?: have|'ve)? cast {number} (\w+)s in (?:a|one|each|the same) turn(?=,)",
+       rf"whenever you cast your {ordinal} \1 in a turn")
+      for number, ordinal in (("two", "second"), ("three", "third"), ("four", "fourth"), ("five", "fifth"))),
     ("return to ", r"\breturn (to (?:your|their|its owner's|their owners'?) hands?|to {play})"
      r" ((?:target|all|each|an?|another|up to \w+|two|three) [^.,:\"]+?)(?=\.)", r"return \2 \1"),
     ("you paid ", r"\bfor each time you paid (?:it|that cost|the cost|this cost)(?=[.,])",

@@ -114,8 +114,8 @@ LEFT_OUT: tuple[tuple[str, str, str], ...] = (
 """``Draw 3 cards. Otherwise, draw 1.``"""
 
 _LEADS = r"((?:^|^when(?:ever)? [^.:;\"]*?, |^[^.:;\"]*: ))"
-_OTHERWISE_MEANT = r"\b(?:they|them|their|that player|it|other players?)\b"
-_CHOSEN = rf"{_LEADS}choose (?:an?|target) (player|opponent)\. ((?:(?!{_OTHERWISE_MEANT})[^.\"])*?)"
+_NOT_AGAIN = r"(?!\b(?:they|them|their|that player|it|others?)\b)"
+_CHOSEN = rf"{_LEADS}choose (?:an?|target) (player|opponent)\. ((?:{_NOT_AGAIN}[^.\"])*?)"
 _DEEDS = (
     "draw", "discard", "lose", "gain", "sacrifice", "reveal", "put", "exile", "return", "pay", "take", "skip", "place",
     "remove", "shuffle", "search", "destroy", "tap", "untap", "choose",

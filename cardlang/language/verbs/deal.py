@@ -39,6 +39,19 @@ def _is_others_of(word: Word, dealers: Word) -> bool:
     return word.of.other and Referent("choice", dealers.number) in word.of.besides
 
 
+def damage_in(proposed: Sequence[Change]) -> Mark | None:
+    """The damage that is replaced, if it is damage."""
+    change = proposed[0]
+    return change if isinstance(change, Mark) and change.cause in ANY_DAMAGE else None
+
+
+def dealt_by(act: Act, dealer: int, to: int, amount: int, instead_of: Mark | None = None) -> list[Change]:
+    """Damage by a thing; in place of other damage that it deals it is of the same kind."""
+    if instead_of is not None and instead_of.source == dealer:
+        return act.game.damage_instead(act.table, instead_of, to, amount)
+    return act.game.damage(act.table, dealer, to, amount)
+
+
 @word
 class Deal(Verb):
     """Damage from this card, or from the creature in front of the verb."""
@@ -186,7 +199,8 @@ class Deal(Verb):
         after = [noting_excess(act, damage)] if self.measured else []
         return [*act.batch(damage, ANY_DAMAGE), *after]
 
-    def changes(self, act: Act) -> list[Change]:
+    def changes(self, act: Act, instead_of: Mark | None = None) -> list[Change]:
+        """The damage; ``instead_of`` other damage it is of the same kind, if the same source deals it."""
         words = [] if self.to is None else list(self.to.walk())
         own = any(isinstance(each, It) and each.referent.kind == "each" for each in words)
         own = own or any(_is_others_of(each, act.clause.subject) for each in words)
@@ -201,14 +215,14 @@ class Deal(Verb):
             for ref in refs:
                 act.each = dealer if by_dealer else ref  # "its power"
                 if is_player(ref) or act.table.is_in_play(ref):
-                    found += act.game.damage(act.table, dealer, ref, act.amount(self.damage.amount))
+                    found += dealt_by(act, dealer, ref, act.amount(self.damage.amount), instead_of)
         return found
 
     def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
-        """The same damage to the same receiver, with another amount: ``it deals that much damage plus 1 instead``."""
-        change = proposed[0]
-        if self.to is not None or not isinstance(change, Mark):
-            return self.changes(act)
+        """The same damage with another amount, ``it deals that much damage plus 1 instead``, or to another receiver."""
+        change = damage_in(proposed)
+        if change is None or self.to is not None:
+            return self.changes(act, change)
         other = change.copy()
         assert isinstance(other, Mark)
         other.amount = act.amount(self.damage.amount)

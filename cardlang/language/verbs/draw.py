@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.binding import DRAWN
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.refs import NO_PLAYER
+from cardlang.engine.refs import NO_PLAYER, player_ref
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.amounts import Amount, Number
@@ -26,6 +26,24 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
+
+
+DRAWN_AT_MOST: Final = {
+    most: ForbidEntry(f"draw more than {number_word(most)} {'card' if most == 1 else 'cards'} each turn", "player")
+    for most in (1, 2, 3)
+}
+"""The limits of how many cards are drawn in a turn, by how many these are."""
+_NO_LIMIT: Final = 1 << 30
+
+
+def left_to_draw(table: Table, player: int) -> int:
+    """How many more cards a player may draw this turn, as far as cards say so."""
+    me = player_ref(player)
+    if table.forbidden(me, "draw cards"):
+        return 0
+    drawn = table.state.turn_tallies.get(("draw", player), 0)
+    limits = [most for most, entry in DRAWN_AT_MOST.items() if table.forbidden(me, entry.action)]
+    return max(0, min(limits) - drawn) if limits else _NO_LIMIT
 
 
 @word
@@ -69,9 +87,14 @@ class Draw(Verb):
             amounts = [(doer, _wanted(act, doer, most)) for doer, most in amounts]
         return drawn(act, amounts)
 
+    def possible(self, act: Act) -> bool:
+        """Whether the player may draw one more card this turn."""
+        return left_to_draw(act.table, act.doer) > 0
+
     def changes(self, act: Act) -> list[Change]:
         """The draws as part of a replacement, where nobody can be asked: "up to" draws the full number."""
-        return act.game.drawn(act.table, act.doer, act.amount(self.cards.amount), act.source)
+        amount = min(act.amount(self.cards.amount), left_to_draw(act.table, act.doer))
+        return act.game.drawn(act.table, act.doer, amount, act.source)
 
 
 @word
@@ -113,7 +136,8 @@ class DrawUntil(Verb):
 
     def changes(self, act: Act) -> list[Change]:
         """The draws as part of a replacement."""
-        return act.game.drawn(act.table, act.doer, self._missing(act), act.source)
+        amount = min(self._missing(act), left_to_draw(act.table, act.doer))
+        return act.game.drawn(act.table, act.doer, amount, act.source)
 
     def _missing(self, act: Act) -> int:
         return max(0, act.amount(self.size) - len(act.state.ids(act.game.hand_zone, act.doer)))

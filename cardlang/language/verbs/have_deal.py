@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.refs import is_player
-from cardlang.language.verbs.deal import Deal
+from cardlang.language.verbs.deal import Deal, damage_in, dealt_by
 from cardlang.language.words.nouns import This
 from cardlang.language.words.quantities import Damage
 from cardlang.language.words.seen import ANY_DAMAGE
@@ -14,7 +14,7 @@ from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word, place, word
 
 if TYPE_CHECKING:
-    from cardlang.engine.changes import Change
+    from cardlang.engine.changes import Change, Mark
     from cardlang.engine.steps import Step
     from cardlang.language.running.acting import Act
 
@@ -44,11 +44,14 @@ class HaveDeal(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         return act.batch(act.of_each(self.changes), ANY_DAMAGE)  # it is known who has had it dealt
 
-    def changes(self, act: Act) -> list[Change]:
+    def replaced(self, act: Act, proposed: Sequence[Change]) -> list[Change]:
+        return self.changes(act, damage_in(proposed))
+
+    def changes(self, act: Act, instead_of: Mark | None = None) -> list[Change]:
         dealers = [act.source] if isinstance(self.dealer, This) else act.things(self.dealer)
         found: list[Change] = []
         for dealer in dealers:
             for ref in act.things(self.to):
                 if is_player(ref) or act.table.is_in_play(ref):
-                    found += act.game.damage(act.table, dealer, ref, act.amount(self.damage.amount))
+                    found += dealt_by(act, dealer, ref, act.amount(self.damage.amount), instead_of)
         return found

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.interfaces import TAPPED
+from cardlang.language.running.optional import one_to_change
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Seen, flagged, nothing, ref_of
@@ -51,6 +52,9 @@ class Tap(CostVerb):
             for ref in act.things(self.what, "choose", "Tap", act.picks_times)
             if act.table.is_in_play(ref)
         ]
+
+    def possible(self, act: Act) -> bool:
+        return CostVerb.possible(self, act) and one_to_change(self, act)
 
     def already_so(self, act: Act, ref: int) -> bool:
         return bool(act.entity(ref).flags & act.game.flags["tapped"])

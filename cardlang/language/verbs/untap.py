@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
+from cardlang.language.running.optional import one_to_change
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Seen, flagged, nothing, ref_of
@@ -41,6 +42,10 @@ class Untap(Verb):
     )
 
     what: Word = place("permanents")
+
+    def possible(self, act: Act) -> bool:
+        """Whether anything that can be picked is not so already."""
+        return one_to_change(self, act)
 
     def already_so(self, act: Act, ref: int) -> bool:
         return not act.entity(ref).flags & act.game.flags["tapped"] or act.table.forbidden(ref, "untap")

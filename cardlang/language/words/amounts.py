@@ -154,6 +154,8 @@ class ThatMany(Amount):
     def _named(self, ctx: Context) -> int:
         if self.referent.kind == "event":
             return abs(ctx.result("event").amount or (ctx.event.amount if ctx.event is not None else 0))
+        if self.referent.kind == "crowd":
+            return sum(ctx.result("event").amounts[:1])
         if self.referent.kind == "own result":
             return part_of(ctx, f"effect {self.referent.index}")
         kind, index = self.referent.kind, self.referent.index

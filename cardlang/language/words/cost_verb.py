@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardlang.engine.interfaces import GONE
 from cardlang.language.words.descriptions import Description
+from cardlang.language.words.exiled_with import ExiledWith
 from cardlang.language.words.homes import home_noun
 from cardlang.language.words.nouns import (
     ALL,
@@ -141,8 +142,12 @@ class CostVerb(Verb):
         return [ref for ref in candidates(of, ctx) if ref != ctx.source or ctx.table.is_in_play(ref)]
 
     def may_be_given(self, ctx: Context, ref: int) -> bool:
-        """Whether the payer may give this thing up: in play they must control it, elsewhere own it."""
+        """Whether the payer may give this thing up: in play they must control it, elsewhere own it, unless this card
+        has brought it there.
+        """
         row = ctx.entity(ref)
+        if not ctx.table.is_in_play(ref) and any(isinstance(each, ExiledWith) for each in self.given_up().walk()):
+            return True
         return (row.controller if ctx.table.is_in_play(ref) else ctx.game.pile_of(row)) == ctx.controller
 
     def given(self, ctx: Context, ref: int) -> list[Change]:

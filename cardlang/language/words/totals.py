@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.language.words.amounts import Amount, Measure
+from cardlang.language.words.amounts import Amount, Measure, ThatMany
+from cardlang.language.words.english import plural
 from cardlang.language.words.nouns import It
 from cardlang.language.words.references import pairs_meant
 from cardlang.language.words.word import Voice, word
@@ -29,6 +30,30 @@ class CountThem(Measure):
 
     def count(self, ctx: Context) -> int:
         return len(set(pairs_meant(self.of, ctx)))
+
+
+@word
+class CountCrowd(Measure):
+    """``for each of them``, ``for each of those creatures``: how many do, or suffer, together what a trigger waits for.
+    ``noun``: what ``those`` are; empty for ``them``.
+    """
+
+    amount: ThatMany
+    noun: str = ""
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the number of {self._them()}"
+
+    def counted(self, voice: Voice, many: bool) -> str:
+        """Behind ``for each``."""
+        return f"of {self._them()}"
+
+    def _them(self) -> str:
+        return f"those {plural(self.noun)}" if self.noun else "them"
+
+    def count(self, ctx: Context) -> int:
+        return self.amount.count(ctx)
 
 
 @word

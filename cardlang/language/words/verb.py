@@ -292,6 +292,10 @@ class Verb(Effect):
         """What to write where another player than you does it, if what is said can only be done by you; else empty."""
         return ""
 
+    def paid_with(self) -> str:
+        """What to write where you pay with it, if it could be done to what another player controls; else empty."""
+        return ""
+
     as_many: ClassVar[bool] = False
     """Whether something has to be said with it of one thing, or of several (see :meth:`unsaid`)."""
 
