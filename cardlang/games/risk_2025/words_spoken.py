@@ -111,7 +111,6 @@ ARMIES: tuple[Row, ...] = (
     (" arm", rf"\b({_ONE}|half (?:of )?(?:the|your|its)|all (?:but one )?(?:of )?(?:the|your)?) ?army\b", r"\1 unit"),
     (" arm", r"\barmies\b", "units"),
     (" troop", r"\btroop(s?)\b", r"unit\1"),
-    (" soldier", r"\bsoldier(s?)\b", r"unit\1"),
 )
 """Units are armies on the board."""
 
