@@ -9,7 +9,7 @@ from cardlang.language.checks.possible_kinds import possible_kinds
 from cardlang.language.reading.expand import NotUnderstood, TooDeep, expanded, named_by, unread
 from cardlang.language.reading.keyword_samples import sample_of
 from cardlang.language.reading.paragraphs import read_paragraph
-from cardlang.language.running.lending import can_be_lent
+from cardlang.language.running.lending import can_be_lent, can_be_on_token
 from cardlang.language.verbs.become import CreateCopyWith
 from cardlang.language.verbs.become_type import Typed
 from cardlang.language.verbs.create import TokenSpec
@@ -51,8 +51,9 @@ def misplaced_keywords(tree: CardTree, vocabulary: Vocabulary, words: ParagraphW
                 yield Lint("CL711", f"'{said}' works only on a card itself", _LENT, at)
             elif isinstance(word, LoseKeywords | Made):
                 yield from _not_given(word, vocabulary, at)
+                possible = can_be_on_token if isinstance(word, TokenSpec) else can_be_lent
                 for each in getattr(word, "abilities", ()):
-                    if not can_be_lent(each):
+                    if not possible(each):
                         yield Lint("CL711", f"'{each.say(SOURCE)}' works only on a card itself", _LENT, at)
 
 

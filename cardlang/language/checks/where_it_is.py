@@ -326,7 +326,7 @@ class _Text:
             yield Misplaced(effect, places[SELF], True, tied=clause.duration)
         what = getattr(effect, "what", None)
         was = places.get(self._referent(what) or Referent(""), PLAY)
-        if clause.duration in UNTIL_IT_LEAVES and effect.comes_back and was != PLAY:
+        if clause.duration in UNTIL_IT_LEAVES and effect.comes_back and was not in (PLAY, HELD):
             yield Misplaced(effect, was, self._referent(what) == SELF, back=True)
         if isinstance(effect, (BecomeCopy, CreateCopy)) and self._never_stays(what):
             yield Misplaced(effect, ELSEWHERE, isinstance(what, This))
@@ -383,8 +383,10 @@ class _Text:
                 places.pop(each, None)
         elif isinstance(effect, LEAVE):
             places |= dict.fromkeys(referents, LEFT)
-        elif effect.name in ("discard", "counter") or (not effect.moves and names_elsewhere(what)):
+        elif effect.name in ("discard", "counter"):
             places |= dict.fromkeys(referents, ELSEWHERE)
+        elif not effect.moves and names_elsewhere(what):
+            places |= dict.fromkeys(referents, HELD if _from_a_hand(what) else ELSEWHERE)
         elif self._names_spells(what):
             places |= dict.fromkeys(referents, PLAYED)
 
@@ -459,3 +461,8 @@ def _player(word: Word | None) -> Word | Referent | None:
     if isinstance(word, TargetPlayer):
         return Referent("target", word.number)
     return word.referent if isinstance(word, ThatPlayer) else word
+
+
+def _from_a_hand(what: object) -> bool:
+    """Whether a word names cards in a hand: ``a nonland card from their hand``."""
+    return isinstance(what, Selection) and what.of.zone is not None and what.of.zone.name == "hand"

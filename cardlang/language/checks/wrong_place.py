@@ -111,7 +111,7 @@ _PAID = {
     "cost": "What makes it cheaper is a paragraph of its own: '~ costs ... less for each ...'.",
 }
 _ENTERED = "Say it of what has entered ('Whenever ... enters, ...'), or name what is meant; this card is '~'."
-_BACK = "Say it of what is in play, or leave out the end."
+_BACK = "Say it of what is in play or in a hand, or leave out the end."
 _UNTIL = "Write for example 'until end of turn'."
 _STAYS = "Say it in front, or of something that stays in play."
 _OTHER = "For this card write '~'; of something else say it in front, while it is in play."

@@ -274,15 +274,6 @@ LED_ON: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bexile (?:that card|it|an? [^.,]*?card[^.,]*?) until ~ leaves\b",
-        "a card from a hand lies in exile until this card leaves",
-        (
-            "When ~ enters, target opponent reveals their hand. Choose a nonland card from their hand and exile that"
-            " card.",
-            "When ~ enters, exile target creature an opponent controls until ~ leaves the battlefield.",
-        ),
-    ),
-    Unsayable(
         r"\b(?:as long as|while) (?:it|that \w+|they|those cards) remains? exiled\b"
         r"|\bmay (?:play|cast) [^.\"]*\bfrom among cards exiled with\b",
         "a card may be cast for as long as it lies in exile",

@@ -56,6 +56,7 @@ WRITTEN: tuple[Unsayable, ...] = (
         "a card is played from elsewhere than a hand, be it cast or, as a land, put down",
         (
             "Exile the top card of your library. You may play it this turn.",
+            "Exile the top two cards of your library. Choose one of them. You may play it this turn.",
             "Exile the top card of your library. You may cast it this turn.",
             "Exile the top card of your library. If it is a land card, put it onto the battlefield.",
         ),

@@ -345,13 +345,25 @@ def _later_back(r: Reading) -> str:
 
 
 def _refuse_elsewhere(r: Reading, clause: Clause, piece: Piece) -> None:
-    """Raises :class:`Mistake` for cards from elsewhere than play: only to there they come back."""
+    """Raises :class:`Mistake` for cards from elsewhere than play or a hand: only to there they come back."""
+    held = [each for each in clause.walk() if isinstance(each, Selection) and _in_a_hand(each)]
+    hands = [each.of.zone for each in held]
     for word in clause.walk():
-        moved = isinstance(word, It) and word.referent.kind in ("result", "choice")
+        moved = isinstance(word, It) and word.referent.kind in ("result", "choice") and not _chosen_of_a_hand(r, word)
         outside = isinstance(word, Selection) and (word.of.head == "card" or r.sense_of(word.of.head) == "spell")
-        if moved or outside or isinstance(word, (LibraryCards, Zone)):
-            help_ = "Say it of what is in play: 'exile target creature'."
+        elsewhere = isinstance(word, (LibraryCards, Zone)) and word not in hands
+        if moved or (outside and word not in held) or elsewhere:
+            help_ = "Say it of what is in play or in a hand: 'exile target creature'."
             raise r.mistake("CL502", f"'{word.say(SOURCE)}' does not come back {piece.text}", piece, help_)
+
+
+def _in_a_hand(word: Word | str) -> bool:
+    return isinstance(word, Selection) and word.of.zone is not None and word.of.zone.name == "hand"
+
+
+def _chosen_of_a_hand(r: Reading, it: It) -> bool:
+    """Whether a pronoun means what was named as a card in a hand."""
+    return any(_in_a_hand(each.named) for each in r.binder.things if each.referent == it.referent)
 
 
 def in_usual_words(clause: Clause) -> Clause:

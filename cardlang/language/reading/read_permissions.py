@@ -27,7 +27,8 @@ def allowed_for(r: Reading, clause: Clause, piece: Piece) -> Clause:
     name = verb.name if isinstance(verb, Verb) else "this"
     if _is_one_of_exiled(r, what):
         message = f"'{piece.text}' goes with '{name}' only for all of the cards, not for some of them"
-        help_ = f"Say it of all of them, with 'them', or leave '{piece.text}' out."
+        first = f"'Choose one of them. You may {name} it {piece.text}.'"
+        help_ = f"Say it of all of them, with 'them', or choose first: {first}"
         raise r.mistake("CL505", message, piece, help_)
     if not (isinstance(what, It) and _is_exiled(r, what.referent)):
         message = f"'{piece.text}' goes with '{name}' only if the cards were exiled before"
@@ -37,13 +38,15 @@ def allowed_for(r: Reading, clause: Clause, piece: Piece) -> Clause:
 
 
 def _is_one_of_exiled(r: Reading, what: object) -> bool:
-    """Whether it is ``one of them``, or was chosen so: ``Choose one of them. You may cast it``; of exiled cards."""
-    chosen = [each.named for each in r.binder.things if isinstance(what, It) and each.referent == what.referent]
-    return any(isinstance(each, SomeOf) and _is_exiled(r, each.of.referent) for each in (what, *chosen))
+    """Whether it is ``one of them``, of exiled cards."""
+    return isinstance(what, SomeOf) and _is_exiled(r, what.of.referent)
 
 
 def _is_exiled(r: Reading, meant: Referent) -> bool:
-    """Whether what a pronoun means is exiled earlier in the text."""
+    """Whether what a pronoun means is exiled earlier in the text, or was chosen of what is exiled."""
+    chosen = [each.named for each in r.binder.things if each.referent == meant]
+    if any(isinstance(each, SomeOf) and _is_exiled(r, each.of.referent) for each in chosen):
+        return True
     for number, effect in r.binder.done:
         if isinstance(effect, Exile):
             named = [_referent(word) for word in effect.walk() if isinstance(word, (It, Selection, LibraryCards))]

@@ -12,10 +12,19 @@ from typing import TYPE_CHECKING
 from cardlang.engine.cards import Ability as EngineAbility
 from cardlang.engine.cards import Body
 from cardlang.language.running.continuous_effects import Alteration
-from cardlang.language.words.abilities import Activated, KeywordLine, Replacement, SpellAbility, Triggered
+from cardlang.language.words.abilities import (
+    Activated,
+    KeywordLine,
+    Replacement,
+    SpellAbility,
+    Static,
+    Triggered,
+)
 from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.meaning import Meaning, meanings_in
+from cardlang.language.words.nouns import This
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Word
 
 if TYPE_CHECKING:
@@ -98,3 +107,16 @@ def can_be_lent(ability: Word) -> bool:
     something. The engine looks those up whenever it needs them, and so finds given ones, too.
     """
     return isinstance(ability, (Triggered, Activated, Replacement))
+
+
+def can_be_on_token(ability: Word) -> bool:
+    """Whether a token can have an ability: as what can be given, and what is always true of it or of others while it is
+    in play. A token is never cast, and comes as the text says that creates it.
+    """
+    if not isinstance(ability, Static):
+        return can_be_lent(ability)
+    from cardlang.language.running.entering import EnterAs
+
+    verbs = [each for clause in ability.clauses for each in clause.effects if isinstance(each, Verb)]
+    itself = isinstance(ability.clause.subject, This)
+    return not any(isinstance(each, EnterAs) or (itself and each.of_spells) for each in verbs)

@@ -165,6 +165,14 @@ def _keywords(word: abilities.KeywordLine, base: dict[str, int], special: dict[s
             special[name] = cost_parts([PayCost(keyword.argument)])
 
 
+def token_statics(words: Sequence[abilities.Static]) -> dict[str, Any]:
+    """The static abilities of a token and its replacements: ``This creature cannot block.``"""
+    made: dict[str, Any] = {"statics": (), "replacements": ()}
+    for word in words:
+        _static(f"token {word.say(SOURCE)}", word, made)
+    return made
+
+
 def _static(key: str, word: abilities.Static, made: dict[str, Any]) -> None:
     """Adds a static ability to ``made``: effects about entering as a replacement of the arrival, others as static."""
     entering = tuple(each for each in word.clause.effects if isinstance(each, EnterAs))

@@ -42,6 +42,7 @@ from cardlang.language.text.wordings_states import STATES
 from cardlang.language.text.wordings_table import BEFORE_OTHERS, TABLE
 from cardlang.language.text.wordings_tried import TRIED
 from cardlang.language.text.wordings_unnamed import UNNAMED
+from cardlang.language.text.wordings_waiting import WAITING
 from cardlang.language.text.wordings_wider import WIDER
 from cardlang.language.text.wordings_written import WRITTEN
 from cardlang.language.words.zones import IN_PLAY
@@ -493,7 +494,7 @@ DEEDS: Rows = (
 WORDINGS = (
     *BEFORE_ALL, *BEFORE_OTHERS, *TRIED, *APOSTROPHES, *EVERYDAY, *REDIRECTED, *SAID, *JOINED, *TOKENS, *USUAL,
     *SMALL, *DEEDS, *RARE, *COUNTED, *HOW_OFTEN, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE,
-    *MEANT,
+    *MEANT, *WAITING,
     *PRINTED, *WRITTEN, *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS,
     *TABLE, *COMMONS, *EITHER_DEED,
 )  # fmt: skip

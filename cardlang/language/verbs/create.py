@@ -13,6 +13,7 @@ from cardlang.engine.game import Game
 from cardlang.engine.zones import PLAY
 from cardlang.language.running.lending import lent_by, with_ability
 from cardlang.language.running.moving import counted
+from cardlang.language.words.abilities import Static
 from cardlang.language.words.amounts import Amount, Number, named_before
 from cardlang.language.words.english import listed, number_word, plural, with_article
 from cardlang.language.words.event_forms import MADE, EventForm, Replaced
@@ -109,13 +110,18 @@ _CARDS: dict[tuple[TokenSpec, type[Game], tuple[str, ...]], Card] = {}
 
 
 def _token_card(spec: TokenSpec, game: Game) -> Card:
+    from cardlang.language.running.lowering import token_statics
+
     kinds = tuple(game.kinds)
     own = tuple(noun.lower() for noun in spec.nouns if noun.lower() in kinds)
     subtypes = tuple(noun for noun in spec.nouns if noun.lower() not in kinds)
     base = dict(zip(game.stats, (spec.power, spec.defense), strict=False)) if spec.power >= 0 else {}
     base |= {each.stat: getattr(each.range.amount, "value", 0) for each in spec.named}
     given: list[Ability] = []
-    for one in (*lent_by(spec.keywords, game), *(part for each in spec.abilities for part in with_ability(each, game))):
+    always = [each for each in spec.abilities if isinstance(each, Static)]
+    steady = token_statics(always)
+    lent = [part for each in spec.abilities if each not in always for part in with_ability(each, game)]
+    for one in (*lent_by(spec.keywords, game), *lent):
         if one.ability is None:
             base[one.stat] = base.get(one.stat, 0) + one.amount
         else:
@@ -129,7 +135,8 @@ def _token_card(spec: TokenSpec, game: Game) -> Card:
         base=base,
         activated=tuple([each for each in given if isinstance(each, Activated)]),
         triggered=tuple([each for each in given if isinstance(each, Triggered)]),
-        replacements=tuple([each for each in given if isinstance(each, Replacement)]),
+        statics=steady["statics"],
+        replacements=(*steady["replacements"], *(each for each in given if isinstance(each, Replacement))),
         permanent=True,
         type_line=line,
     )

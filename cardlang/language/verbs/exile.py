@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.steps import Do
 from cardlang.engine.zones import EXILE
-from cardlang.language.running.coming_back import ComeBack, has_left
+from cardlang.language.running.coming_back import ComeBack, has_left, in_hands
 from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import Seen, done_to, exiled, nothing, ref_of
@@ -62,7 +62,9 @@ class Exile(CostVerb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         steps = list(CostVerb.plan(self, act))
-        return [*steps, Do(ComeBack(act.number), act.frame.id)] if act.clause.duration else steps
+        if not act.clause.duration:
+            return steps
+        return [*steps, Do(ComeBack(act.number, in_hands(act)), act.frame.id)]
 
     def changes(self, act: Act) -> list[Change]:
         if act.clause.duration and has_left(act):  # "until ~ leaves" is over
