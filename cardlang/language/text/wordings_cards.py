@@ -69,6 +69,8 @@ LITTLE: tuple[tuple[str, str, str], ...] = (
      r"([^.,:\"]+?)(?=,)", r"\1 that targets \2"),
     ("in hand", rf"\b(if {_ANOTHER} (?:has|have) (?:more|fewer) cards in hand)(?=[.,])", r"\1 than you"),
     ("controls ", rf"\b(if {_ANOTHER} controls? (?:more|fewer) ({{kind}})s)(?=[.,])", r"\1 than you"),
+    ("from the top", r"\b(put|exile|discard|mill|reveal|return)(s?) (that many|X|\d+|two|three|four|five) cards"
+     r" from the top of ((?:your|their|[a-z ]+?'s) {deck})\b", r"\1\2 the top \3 cards of \4"),
     *((f" {combat}", rf"{{one destroy}}\b((?:gets?|gains?|cannot|can't) [^.,:\"]*?) {_FOR_THIS}"
        rf" {combat}(?=[.,])", r"\1 until end of combat") for combat in ("attack", "combat")),
     ("for each 1", r"\bfor (?:each|every) 1\s*(?={resource}\b)", "for each "),
