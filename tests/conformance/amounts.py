@@ -130,6 +130,11 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
         Known("Draw cards equal to one plus the number of creatures you control.", drawn(3)),
         Known("Draw cards equal to one less than the number of creatures you control.", drawn(1)),
         Known("Draw cards equal to three times ~'s power.", drawn(6)),
+        Known("Draw cards equal to five minus the number of creatures you control.", drawn(3)),
+    ),
+    "Difference": (
+        Known("Draw cards equal to the difference between ~'s power and the number of creatures.", drawn(1)),
+        Known("Draw cards equal to the difference between the number of creatures and ~'s power.", drawn(1)),
     ),
     "HoldingOf": (
         Known("Draw cards equal to your EP.", drawn(4), Table(given=("A has 5 {res}",))),

@@ -83,7 +83,7 @@ BOTH = (
     "first_tries.txt", "for_each_instead.txt", "helped.txt", "how_often.txt",
     "in_lists.txt", "it_instead.txt", "its_controllers.txt",
     "joined_to_which.txt", "kept.txt", "later_shapes.txt", "led_on.txt", "nonattacking.txt", "other_than_this.txt",
-    "others.txt", "pitching.txt", "said_of_all.txt", "same_in_place.txt", "sampled.txt", "sets.txt",
+    "others.txt", "pitching.txt", "real_cards.txt", "said_of_all.txt", "same_in_place.txt", "sampled.txt", "sets.txt",
     "the_other.txt",
     "the_target.txt", "to_come.txt", "unnamed.txt", "this_way.txt", "ways_of_speech.txt", "whose_side.txt",
     "with_either.txt", "written.txt",

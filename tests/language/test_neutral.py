@@ -50,6 +50,7 @@ ABOUT_GAMES = {
     "help/unsayable_borrowed.py": "sentences of some game, shown where the game at hand understands them",
     "text/words_elsewhere.py": "what other games call things",
     "text/wordings_borrowed.py": "phrases of other games",
+    "text/wordings_cards.py": "wordings of cards of some game, read where their words are known",
     "text/wordings_renamed.py": "what other games call things",
     "help/glossary.py": "what other games call things, and sentences shown where the game at hand understands them",
     "help/dialects.py": "what other games call things, shown where the game at hand understands it",

@@ -93,6 +93,9 @@ _OF_STEPS = (
 )
 
 _OF_V_AND_TOOLS = (
+    (" difference in ", r"\b(when(?:ever)? ~ (?:wins|loses) a (?:confrontation|conflict)),"
+     r"([^.:\"]*?\b(?:takes?|gains?) [A-Z])( from the Pool)? equal to the difference in ({stat})(?=\.)",
+     r"\1 against an Animate,\2 equal to the difference between ~'s \4 and that Animate's \4\3"),
     ("v from the pool equal to ", r"\b(takes?) V from the Pool (equal to [^.,:\"]+?)(?=[.])", r"\1 V \2 from the Pool"),
     ("v equal to ", r"\b(takes?) V (equal to (?:[^.,:\"](?!from the Pool))+?)(?=[.])", r"\1 V \2 from the Pool"),
     ("take", r"(, (?:you )?takes? )(\d+)(?: )?V more(?: from the Pool)?(?=[.])", r"\1\2V from the Pool"),
@@ -111,6 +114,8 @@ _OF_V_AND_TOOLS = (
     (" under your control", r"\b(when(?:ever)?) (an?|another) (\w+) is played under your control(?=,)",
      r"\1 \2 \3 you control is played"),
     (" this conflict", r"\b(?:for|during) this conflict(?=[.,])", "this conflict"),
+    (" attack", r"\b((?:gets?|gains?|cannot|can't) [^.,:\"]*?) (?:(?:for|during) (?:this|the)|this) attack(?=[.,])",
+     r"\1 this conflict"),
 )
 
 _KIND = r"(Animate|Structure|Tool)"

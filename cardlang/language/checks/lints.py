@@ -85,6 +85,7 @@ from cardlang.language.checks.price_changes import (
     no_cost_to_change,
     paid_by_then,
 )
+from cardlang.language.checks.price_not_asked import price_not_asked
 from cardlang.language.checks.prices_of_others import prices_of_others
 from cardlang.language.checks.sacrifices_of_others import sacrifices_of_others
 from cardlang.language.checks.several_at_once import several_at_once
@@ -96,6 +97,7 @@ from cardlang.language.checks.tokens_gone import tokens_gone
 from cardlang.language.checks.undecided_players import undecided_players
 from cardlang.language.checks.undefined import unknown_names, unknown_x, unused_x
 from cardlang.language.checks.unpayable import unpayable
+from cardlang.language.checks.unseen_choice import unseen_choice
 from cardlang.language.checks.useless_numbers import useless_numbers
 from cardlang.language.checks.useless_replacements import not_always_replaced, same_instead
 from cardlang.language.checks.were_face_down import were_face_down
@@ -180,6 +182,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(impossible_targets(inside), sacrifices_of_others(ability, inside))
     yield from _wrong(dict.fromkeys(described_players(inside)))
     yield from _wrong(never_targeted(inside, vocabulary), dict.fromkeys(prices_of_others(inside)))
+    yield from _wrong(dict.fromkeys(price_not_asked(inside)), dict.fromkeys(unseen_choice(inside, vocabulary)))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
     yield from _wrong(none_left(inside), none_other(inside), dict.fromkeys(undecided_players(ability, inside)))
     yield from _wrong(dict.fromkeys(already_there(inside, vocabulary)), dict.fromkeys(tokens_gone(inside)))

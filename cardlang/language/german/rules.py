@@ -60,6 +60,7 @@ from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.damaged_by import DamagedBy
+from cardlang.language.words.difference import Difference
 from cardlang.language.words.exiled_with import ExiledWith
 from cardlang.language.words.filters import Another, HasText, Kept, Targets, TotalIs
 from cardlang.language.words.next_spell import NextSpell
@@ -114,6 +115,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     CreateCopyOfType,
     DamagedBy,
     DamageThisWay,
+    Difference,
     Distribute,
     Divide,
     Double,

@@ -31,6 +31,7 @@ from cardlang.language.words.amounts import (
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.conditions import AmountIs, Condition
 from cardlang.language.words.descriptions import Description, Filter, Sort
+from cardlang.language.words.difference import DIFFERENCE, Difference
 from cardlang.language.words.filters import StatIs
 from cardlang.language.words.nouns import ALL, SOME, TARGET, It, Selection, This
 from cardlang.language.words.quantities import Holding
@@ -134,7 +135,8 @@ def _with_stat(r: Reading, having: Numbered, left: list[Post]) -> tuple[Filter, 
     noun = having.noun
     assert noun is not None  # so the grammar has it
     rounded = bool(left) and left[0].has("ROUNDED")
-    more = left if left and (left[0].has("OF") or left[0].has("AMONG")) else left[:1] if rounded else []
+    all_of_it = left and (left[0].has("OF") or left[0].has("AMONG") or any(post.has("ANDB") for post in left))
+    more = left if all_of_it else left[:1] if rounded else []
     amount = _own_stat(r, noun.noun, stat) or read_part(r, noun.noun, more, having.tokens())
     if not isinstance(amount, Amount):
         help_ = f"Compare it with a number: 'with {stat} {than} ~'s {stat}', 'with {stat} 3 or less'."
@@ -227,8 +229,28 @@ def read_half(r: Reading, shape: Alternative, keep: bool | None) -> Word:
     return Half(whole, up, part)
 
 
+def _difference(r: Reading, shape: Alternative) -> Word:
+    """``the difference between ~'s power and its defense``. Raises :class:`Mistake` if these are no two numbers."""
+    r.take(*shape.tokens())
+    at = next((at for at, post in enumerate(shape.posts) if post.has("ANDB")), None)
+    if at is None:
+        raise r.mistake("CL504", "the difference between this and what?", shape, f"Write '{_BETWEEN_TWO}'.")
+    behind = shape.posts[at]
+    r.take(*behind.tokens())
+    both = read_noun(r, shape.noun, shape.posts[:at]), read_noun(r, behind.noun, shape.posts[at + 1 :])
+    numbers = [each for each in both if isinstance(each, Amount) and not isinstance(each, (Half, ThatMany))]
+    if len(numbers) < 2:
+        raise r.mistake("CL504", f"'{r.said(shape)}' is not an amount", shape, f"Write '{_BETWEEN_TWO}'.")
+    return Difference(*numbers)
+
+
+_BETWEEN_TWO = "the difference between the number of cards in your hand and the number of creatures you control"
+
+
 def _reckoned(r: Reading, shape: Alternative, how: str, keep: bool | None) -> Word:
     """``twice the number of artifacts you control``. Raises :class:`Mistake` if that is no number."""
+    if how == DIFFERENCE:
+        return _difference(r, shape)
     r.take(*shape.tokens())
     whole = read_noun(r, shape.noun, shape.posts)
     if not isinstance(whole, Amount) or isinstance(whole, (Half, Number, ThatMany)):

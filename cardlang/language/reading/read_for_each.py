@@ -18,7 +18,7 @@ from cardlang.language.reading.reading import Reading, extent, not_some
 from cardlang.language.reading.said_once import second_count
 from cardlang.language.reading.unclear import NOT_KEPT
 from cardlang.language.text.shapes import Around, NounPhrase, Shape, is_it
-from cardlang.language.words.amounts import CountersOn, CountOf, Measure, Number, ThatMany
+from cardlang.language.words.amounts import CountersOn, CountOf, HoldingOf, Measure, Number, ThatMany
 from cardlang.language.words.amounts_this_way import CountersThisWay
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
@@ -100,7 +100,7 @@ def _with_amount(effect: Word, each: Description | CountersThisWay) -> str:
 
 COUNTING = ("FOREACH", "FOREVERY", "EACHTIME")
 """Terminals in front of what is counted."""
-Counted = Description | CountersOn | Measure | TimesPaid | TimesHappened
+Counted = Description | CountersOn | HoldingOf | Measure | TimesPaid | TimesHappened
 
 
 def read_counted(r: Reading, tail: Around) -> Counted:
@@ -111,7 +111,7 @@ def read_counted(r: Reading, tail: Around) -> Counted:
     return EveryFew(_counted(r, tail), int(first.value)) if first.type == "FOREVERY" else _counted(r, tail)
 
 
-def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
+def _counted(r: Reading, tail: Around) -> Description | CountersOn | HoldingOf | Measure:
     np = tail.np
     head, on = split_off(np, ["on"])
     if on is not None and on.last().type == "ZONE":
@@ -129,6 +129,8 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | Measure:
         noun = piece_counted(r, word, head)
         r.take(preposition_of(np, on))
         return pieces_on(r, noun, _place_counted(r, on), on)
+    if isinstance(word, HoldingOf) and tail.first().type == "FOREVERY":
+        return word
     counted = counted_players(word, bare=not any(each.type == "DET" for each in np.tokens()))
     if counted is not None:
         return counted

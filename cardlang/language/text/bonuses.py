@@ -65,8 +65,11 @@ def bonuses_usual(text: str, vocabulary: Vocabulary) -> Reworded:
 
 
 def _gift(match: re.Match[str], patterns: _Patterns) -> str:
-    """``target creature gets +1/+1`` for ``give target creature +1/+1``."""
+    """``target creature gets +1/+1`` for ``give target creature +1/+1``; ``have it get`` behind ``you may``."""
     what = match["what"]
+    if match.string[: match.start()].lower().endswith("you may "):
+        done = _given(match["items"], patterns, True)
+        return done and f"have {what.removeprefix('all ')} {done}"
     many = what.lower().startswith(("all ", "your ", "them", "those ", "other ", "creatures "))
     done = _given(match["items"], patterns, many)
     what = "they" if what.lower() == "them" else what.removeprefix("all ")

@@ -6,6 +6,7 @@ from cardlang.language.text.waits import WHO_HAS
 from cardlang.language.words.amounts import PARTS, RECKONED
 from cardlang.language.words.choosing import HOW_MANY, MORE_IF
 from cardlang.language.words.costs import DONE_ONCE, LIMITS, TRIGGERS_ONCE
+from cardlang.language.words.difference import DIFFERENCE
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.paid import AS_MUCH_AS
@@ -164,7 +165,7 @@ ENTRIES: dict[str, tuple[str, str]] = {
            ("does", "does"), ("does", "did"), ("does", "do"),
            *(("doesn't", said) for said in ("doesn't", "does not", "didn't", "did not") if how == "an"),
            *(("can't", said) for said in ("can't", "cannot", "couldn't", "could not") if how == "an"))},
-    **WHO_HAS, **RECKONED,
+    **WHO_HAS, **RECKONED, DIFFERENCE: ("RECKON", DIFFERENCE),
     **{f"{all_}{but}": ("ALLBUT", "all but")
        for all_ in ("all ", "all of them ", "everything ") for but in ("but", "except", "except for")},
     **{f"{chooses} one{of} :": ("CHOOSESONE", "chooses one :")

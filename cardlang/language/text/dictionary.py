@@ -256,7 +256,8 @@ def _structures() -> list[tuple[str, Entry]]:
     numbers = (*enumerate(NUMBER_WORDS), *TENS)
     rows += [(word, Entry("NUM", str(number))) for number, word in numbers]
     several = [(number, said) for number, word in numbers if number > 1 for said in (word, str(number))]
-    rows += [(f"for every {said}", Entry("FOREVERY", str(number))) for number, said in several]
+    for of in ("", " of"):
+        rows += [(f"for every {said}{of}", Entry("FOREVERY", str(number))) for number, said in several]
     rows += [(said, Entry("WHO", who)) for said, who in (*AS_ONE.items(), (OTHERS_THAN, OTHERS_THAN))]
     return rows
 

@@ -201,6 +201,8 @@ class _Reading:
         elif "/" in raw:
             alone = raw != "X/X" and not self._is_noun(self.at + 1)
             self._emit("BASESTATS" if alone and self._prev() in ("BECOME", "EXCEPTITIS") else "STATS", raw)
+        elif self._word(1) == "minus" and (reckoned := self._longest(self.at)) is not None:
+            self._emit(reckoned[0].terminal, reckoned[0].value, reckoned[1])
         else:
             self._emit("NUM", raw if raw == "X" else raw.lstrip("0") or "0")
 
@@ -211,6 +213,9 @@ class _Reading:
             self._emit(found[0].terminal, found[0].value, found[1])
             return True
         if low == "and" and self._the_rest():
+            return True
+        if low == "and" and neighbours.is_between(self.out):
+            self._emit("ANDB", low)
             return True
         self._emit(neighbours.joint(low, self._joined_by(), self.out), low)
         return True

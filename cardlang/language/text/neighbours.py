@@ -6,6 +6,7 @@ from collections.abc import Callable, Container, Sequence
 from itertools import pairwise
 from typing import Protocol
 
+from cardlang.language.words.difference import DIFFERENCE
 from cardlang.language.words.zones import IN_PLAY
 
 BEFORE_NOUN = frozenset(
@@ -70,6 +71,16 @@ def joint(word: str, joined: str, before: Sequence[Token]) -> str:
     """
     terminal = ("AND" if word == "and" else "OR") + joined
     return "ORCOST" if terminal == "ORV" and [each.type for each in before[:1]] == ["ADDITIONAL"] else terminal
+
+
+def is_between(before: Sequence[Token]) -> bool:
+    """Whether an ``and`` is the one of ``the difference between your EP and an opponent's EP``."""
+    for each in reversed(before):
+        if each.type in _STOPS or each.type in ("ANDB", "ANDC", "ANDV"):
+            return False
+        if each.value == DIFFERENCE:
+            return True
+    return False
 
 
 def any_such(before: Sequence[Token]) -> bool:

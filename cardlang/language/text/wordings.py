@@ -13,6 +13,7 @@ from __future__ import annotations
 from cardlang.language.text.wordings_apostrophes import APOSTROPHES, ITS
 from cardlang.language.text.wordings_attacking import ATTACKING
 from cardlang.language.text.wordings_borrowed import BORROWED
+from cardlang.language.text.wordings_cards import CARDS
 from cardlang.language.text.wordings_commons import BEFORE_ALL, COMMONS
 from cardlang.language.text.wordings_counted import COUNTED
 from cardlang.language.text.wordings_either import EITHER_DEED
@@ -401,7 +402,7 @@ DEEDS: Rows = (
     ("x being", r", X being", ", where X is"),
     ("equal to that", r"\b(\w+) equal to that (?:much )?damage", r"that much \1"),
     ("half", r"half (?:of )?all (their|your)", r"half \1"),
-    ("equal to half", r"\b(?P<halved>\w+) equal to half (their|your) (?P=halved)", r"half \2 \1"),
+    (" equal to ", r"\b(?P<halved>\w+) equal to (half|a (?:third|quarter) of) (their|your) (?P=halved)", r"\2 \3 \1"),
     # parts of turns
     ("next turn", r"\b(?:the|their) (\w+ (?:step|phase)) of their next turn", r"their next \1"),
     ("next turn", r"\b(your|their) (\w+ (?:step|phase)) next turn", r"\1 next \2"),
@@ -492,7 +493,7 @@ DEEDS: Rows = (
 )
 
 WORDINGS = (
-    *BEFORE_ALL, *BEFORE_OTHERS, *TRIED, *APOSTROPHES, *EVERYDAY, *REDIRECTED, *SAID, *JOINED, *TOKENS, *USUAL,
+    *BEFORE_ALL, *BEFORE_OTHERS, *CARDS, *TRIED, *APOSTROPHES, *EVERYDAY, *REDIRECTED, *SAID, *JOINED, *TOKENS, *USUAL,
     *SMALL, *DEEDS, *RARE, *COUNTED, *HOW_OFTEN, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE,
     *MEANT, *WAITING,
     *PRINTED, *WRITTEN, *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS,

@@ -58,7 +58,7 @@ NUMBER_OF_TIMES: tuple[tuple[str, str, str], ...] = (
 
 _GAINED = r"(?:(?:you|they|that player) )?(?:gained|lost)(?: this way)?"
 _DEALT = r"(?:it )?dealt(?: this way)?"
-_ON = r"[^.:\"]*?, [^.:\"]*?"
+_ON = r"[^.:\"]*?, (?:you may [^.:\"]+\. if you do, )?[^.:\"]*?"
 _AMOUNT = r"(?:the )?(?:amount of )?"
 _END = r"(?=[.,])"
 
@@ -74,9 +74,9 @@ THAT_MUCH: tuple[tuple[str, str, str], ...] = tuple(
         (" equal to ", rf"{lead}\b(deals?) damage equal to {much} (to [^.,:\"]+)", r"\1\3 that much damage \4"),
         (" equal to ", rf"{lead}\b(draws?|mills?|discards?) cards equal to {much}{_END}", r"\1\3 that many cards"),
         (" x is ", rf"{lead}\bwhere X is {much}{_END}", r"\1where X is that much"),
-        (" for each ", rf"{lead}\b(gets?) \+1/\+1( until end of turn| permanently)? for each {much}{_END}",
+        (" for each ", rf"{lead}\b(gets?) \+1/\+1( until end of turn| permanently)? for each (?:1\s*)?{much}{_END}",
          r"\1\3 +X/+X\4, where X is that much"),
-        (" for each ", rf"{lead}\b(gain|lose)(s?) 1 (\w+) for each {much}{_END}", r"\1\3\4 that much \5"),
+        (" for each ", rf"{lead}\b(gain|lose)(s?) 1 (\w+) for each (?:1\s*)?{much}{_END}", r"\1\3\4 that much \5"),
     )
 )  # fmt: skip
 """``Whenever you gain life, each opponent loses life equal to the life you gained.``"""

@@ -123,12 +123,12 @@ _WHO_MUST = r"((?:each|target|that|every) (?:other )?(?:player|opponent)|its con
 _DONE = r"(lose|discard|sacrifice|exile|remove|return)"
 
 MUST: tuple[tuple[str, str, str], ...] = (
-    (" must pay ", rf"{_WHO_MUST} must (?:either )?pay ([^.,;:\"]+?) or {_DONE} ([^.,;:\"]+)(?=\.)",
-     r"\1 \3s \4 unless they pay \2"),
+    (" must ", rf"{_WHO_MUST} must (?:either )?pay ([^.,;:\"]+?) or {_DONE} ([^.,;:\"]+)(?=\.)",
+     r"\1 chooses one: they pay \2; or they \3 \4"),
     (" must ", rf"{_WHO_MUST} must (?:either )?{_DONE} ([^.,;:\"]+?) or {_DONE} ([^.,;:\"]+)(?=\.)",
      r"\1 chooses one: they \2 \3; or they \4 \5"),
-    (" pays ", rf"{_WHO_MUST} pays ([^.,;:\"]+?) or (loses|discards|sacrifices|exiles) ([^.,;:\"]+)(?=\.)",
-     r"\1 \3 \4 unless they pay \2"),
+    (" pays ", rf"{_WHO_MUST} pays ([^.,;:\"]+?) or (lose|discard|sacrifice|exile)s ([^.,;:\"]+)(?=\.)",
+     r"\1 chooses one: they pay \2; or they \3 \4"),
 )
 """What players must do, of two things."""
 

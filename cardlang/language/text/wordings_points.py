@@ -72,9 +72,9 @@ ALREADY: Rows = (
 """What is done only to a thing that has nothing of the kind yet."""
 
 TWICE: Rows = (
-    (" twice", r"\bcopy (it|that spell|that ability) twice(?=[.,]| if | unless )", r"copy \1, then copy \1"),
+    (" twice", r"\bcopy (it|that spell|that ability) twice(?=[.,]| if | unless | instead)", r"copy \1, then copy \1"),
     (" twice", r"\bcopy (target [^.,;:\"]+?) twice(?=\.)", r"copy \1, then copy it"),
-    (" three times", r"\bcopy (it|that spell|that ability) three times(?=[.,])",
+    (" three times", r"\bcopy (it|that spell|that ability) three times(?=[.,]| instead)",
      r"copy \1, then copy \1, then copy \1"),
     ("two copies of ", r"\b(?:create|make) two copies of (target [^.,;:\"]+?)(?=\.)", r"copy \1, then copy it"),
 )  # fmt: skip

@@ -26,5 +26,11 @@ _PLACES: tuple[tuple[str, str, str], ...] = (
     ("leave", r"{one play elsewhere}\b(leaves?) play\b", r"\1 {play}"),
     ("from play", r"{one play elsewhere}\bfrom play\b", "from {play}"),
 )  # fmt: skip
+_CHOOSES = r"(?!\bchoose|\bchosen|\bas ~ enters)"
+_CHOSEN: tuple[tuple[str, str, str], ...] = (
+    ("chosen ", rf"^((?:{_CHOOSES}[^\"])*?)(?<!the\s)(?<!named\s)\bchosen ((?:opposing |enemy |friendly |opponent's )?"
+     r"(?:{kind}|{any fighter}|player|opponent)\b)", r"\1target \2"),
+)
+"""``Give chosen creature +2/+0 until end of turn.``, where nothing was chosen before."""
 
-RENAMED = (*_ONE, *_MANY, *_PLACES)
+RENAMED = (*_ONE, *_MANY, *_PLACES, *_CHOSEN)

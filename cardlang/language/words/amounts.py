@@ -293,15 +293,18 @@ class Half(Amount):
 RECKONINGS: dict[str, tuple[int, int]] = {"twice": (2, 0), "three times": (3, 0), "four times": (4, 0)}
 RECKONINGS |= {f"{number_word(more)} plus": (1, more) for more in range(1, 6)}
 RECKONINGS |= {f"{number_word(less)} less than": (1, -less) for less in range(1, 8)}
+_WHOLES = {f"{number_word(whole)} minus": whole for whole in range(1, 31)}
+RECKONINGS |= {how: (-1, whole) for how, whole in _WHOLES.items()}
 """How a number is reckoned from another: how often it counts, and what is added to it."""
 RECKONED = {how: ("RECKON", how) for how in RECKONINGS}
+RECKONED |= {f"{whole} minus": ("RECKON", how) for how, whole in _WHOLES.items()}
 """The same words, each with its terminal and itself."""
 
 
 @word
 class Reckoned(Amount):
-    """``twice the number of artifacts you control``, ``one plus ~'s power``, ``four less than the number of ...``, not
-    below 0; ``how`` is one of ``RECKONINGS``.
+    """``twice the number of artifacts you control``, ``one plus ~'s power``, ``four less than the number of ...``,
+    ``ten minus your life``, not below 0; ``how`` is one of ``RECKONINGS``.
     """
 
     of: Amount

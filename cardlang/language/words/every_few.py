@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.engine.kept import ANYTHING
-from cardlang.language.words.amounts import Amount, Measure, how_many
+from cardlang.language.words.amounts import Amount, HoldingOf, Measure, how_many
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import number_word
 from cardlang.language.words.what_is_read import reads_of
@@ -18,13 +18,16 @@ if TYPE_CHECKING:
 
 @word
 class EveryFew(Measure):
-    """``for every two creatures you control``: half of them rounded down; ``size`` is how many make one."""
+    """``for every two creatures you control``: half of them rounded down; ``size`` is how many make one.
+    Also ``for every three of your EP``.
+    """
 
     of: Word
     size: int
 
     def say(self, voice: Voice) -> str:
-        return f"every {number_word(self.size)} {several_said(self.of, voice)}"
+        of = "of " if isinstance(self.of, HoldingOf) else ""
+        return f"every {number_word(self.size)} {of}{several_said(self.of, voice)}"
 
     def count(self, ctx: Context) -> int:
         return number_of(self.of, ctx) // self.size
