@@ -64,7 +64,7 @@ class Trees:
         heads += list(words.subtypes)
         stats = sorted({stat for each in words.kinds for stat in each.stats} & set(words.stats))
         made = st.builds(filters.StatIs, sampled(stats), self.ranges) if stats else None
-        named = sampled(words.names).map(filters.Named) if words.names else None
+        named = sampled(words.names).map(lambda name: filters.Named((name,))) if words.names else None
         kept = [each for each in (made, named) if each is not None]
         found = one_of(just(()), *(each.map(lambda one: (one,)) for each in kept))
         sort = st.builds(lambda head, rest: Sort((), (head,), rest), sampled(heads), found)

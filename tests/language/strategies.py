@@ -89,7 +89,7 @@ filter_words = one_of(
     st.builds(filters.StatIs, stats, ranges),
     st.builds(filters.HasCounters, counter_names, ranges),
     st.builds(HasKeyword, keywords),
-    sampled(WORDS.names).map(filters.Named),
+    sampled(WORDS.names).map(lambda name: filters.Named((name,))),
 )
 
 

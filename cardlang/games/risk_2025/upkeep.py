@@ -28,8 +28,11 @@ if TYPE_CHECKING:
 
 
 def upkeep_phase() -> list[Step]:
-    """Windows around it; what happens in between is fixed once the first has closed."""
-    return [ResolveWaiting(), *window(), Income(), PlaceUnits(), Purchases(), *window()]
+    """Windows around it; what happens in between is fixed once the first has closed. What it sets off is done at once
+    (RUL-R25-29), so that Euro which are gained then can be spent.
+    """
+    parts: list[Step] = [Income(), ResolveWaiting(), PlaceUnits(), ResolveWaiting(), Purchases()]
+    return [ResolveWaiting(), *window(), *parts, *window()]
 
 
 # ---- R25-UP-2 to R25-UP-7: income ----------------------------------------------------------------
@@ -147,7 +150,7 @@ class Purchases(Asking):
         if ware == "card":  # R25-AC-4
             return [pay, *table.game.draw(table, player, 1), ResolveWaiting(), Purchases()]
         ready = Batch([changes.Mark(player_ref(player), RESERVE, 1, "buy")], final=True)
-        return [pay, ready, PlaceUnits(), Purchases()]
+        return [pay, ready, PlaceUnits(), ResolveWaiting(), Purchases()]
 
 
 WARES: Final = {"unit": "unit price", "card": "card price"}

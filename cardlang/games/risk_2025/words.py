@@ -193,5 +193,6 @@ VOCABULARY = Vocabulary(
     measures=(*MEASURES, *DICE_COUNTED),
     things=THINGS,
     names=tuple(BOARD.names[1:]),
+    proper=(("territory", tuple(BOARD.names[1:])),),
     riders=RIDERS,
 )

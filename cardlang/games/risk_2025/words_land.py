@@ -84,7 +84,7 @@ class InThatContinent(Filter):
     """``in that continent``: in the one that was chosen before."""
 
     late = True
-    of_place = True
+    of_place = of_board = True
     made_by: ClassVar[str] = "ChooseContinent"
     in_time: ClassVar[str] = "Write 'Choose a continent.' in front of it."
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from cardlang.games.risk_2025.map import CONTINENTS
 from cardlang.games.risk_2025.words_everyday import BEGINS, REGION, Row
+from cardlang.language.text.patterns import NAMES_IN_QUOTES
 
-_LAND = "|".join(land for _, _, lands in CONTINENTS for land in lands)
-_DOES = r"(?:cannot|can't|may not|gets|gains|loses|receives|defends|attacks|borders|is attacked|rolls|wins)"
+_QUOTED = r"\"[^\"]*\""
 _NEAR = r"(?:adjacent|neighbou?rs|connected)"
 _APART = rf"(?:are no longer|are not|aren't) {_NEAR}|(?:no longer|don't|do not) border each other"
 _JOINED = rf"are (?:now )?{_NEAR}(?: to each other)?|border each other"
@@ -18,11 +17,10 @@ _TIME = r"(?P<time>(?: this (?:turn|round))?)(?=[.])"
 def _pairs() -> list[Row]:
     """``Alaska and Kamchatka are no longer adjacent.``, ``Asia and Europe can't attack each other.``"""
     rows: list[Row] = []
-    for place, one, other in (
-        (_LAND, r'territories named "\1"', r'territories named "\2"'),
-        (REGION, r"territories in \1", r"territories in \2"),
+    for pair, one, other in (
+        (rf"{BEGINS}territories named ({_QUOTED}) or ({_QUOTED})", r"territories named \1", r"territories named \2"),
+        (rf"{BEGINS}((?-i:{REGION})) and ((?-i:{REGION}))", r"territories in \1", r"territories in \2"),
     ):
-        pair = rf"{BEGINS}((?-i:{place})) and ((?-i:{place}))"
         rows += [(word, rf"{pair} (?:{_APART}){_ENDS}", f"{one} lose their borders with {other}") for word in _WORDS]
         rows += [(word, rf"{pair} (?:{_JOINED}){_ENDS}", f"{one} border {other}") for word in _WORDS]
         each = rf"{one} cannot attack {other}\g<time>. {other[0].upper()}{other[1:]} cannot attack {one}\g<time>"
@@ -84,11 +82,16 @@ OF_OTHERS: tuple[Row, ...] = (
 
 NAMED: tuple[Row, ...] = (
     *_pairs(),
-    *((land.lower(), rf"{BEGINS}(?-i:{land}) {said} (an?|one|1|two|three|four|five|six|\d+) (units?)(?=[.])",
-       rf'{deed} \1 \2 {where} each territory named "{land}"') for _, _, lands in CONTINENTS for land in lands
-      for said, deed, where in (("(?:gains|gets|receives)", "place", "on"), ("loses", "remove", "from"))),
-    *((land.lower(), rf"{BEGINS}(?-i:{land}) (?={_DOES}\b)", f'each territory named "{land}" ')
-      for _, _, lands in CONTINENTS for land in lands),
+    *(("named ", rf"{BEGINS}(?:each territory|territories) (?=named )({NAMES_IN_QUOTES})(?: each)? {said}"
+       r" (an?|one|1|two|three|four|five|six|\d+) (units?)(?=[.]| and )", rf"{deed} \2 \3 {where} each territory \1")
+      for said, deed, where in (("(?:gain|get|receive)s?", "place", "on"), ("loses?", "remove", "from"))),
+    *(("named ", rf"\b{said}", f"each player who controls a territory named {of}") for said, of in (
+        (rf"a territory named ({_QUOTED})'s (?:controller|owner)\b", r"\1"),
+        (rf"each territory named ({_QUOTED})'s (?:controller|owner)\b", r"\1"),
+        (rf"the (?:owner|controller|player) (?:of|who controls|that controls|who holds|in control of)"
+         rf" a territory named ({_QUOTED})", r"\1"))),
+    ("named ", rf"\b(if|as long as|unless) a territory (?=named )({NAMES_IN_QUOTES}) has (\w+ or (?:more|fewer|less)"
+     r" units)\b", r"\1 there is a territory \2 with \3"),
     *_income(),
     *OF_OTHERS,
 )  # fmt: skip

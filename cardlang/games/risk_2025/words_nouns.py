@@ -68,7 +68,7 @@ class InRegion(Filter):
 
     region: str
     late = True
-    of_place = True
+    of_place = of_board = True
 
     def say(self, voice: Voice) -> str:
         return f"in {self.region}"
@@ -88,7 +88,7 @@ class WithUnits(Filter):
     number: int
     least: bool
     most: bool
-    late = True
+    late = of_board = True
 
     def say(self, voice: Voice) -> str:
         if self.least and self.most:
@@ -108,7 +108,7 @@ class NextTo(Filter):
 
     yours: bool
     late = True
-    of_place = True
+    of_place = of_board = True
 
     def say(self, voice: Voice) -> str:
         return "adjacent to a territory you control" if self.yours else "on a border"
@@ -128,7 +128,7 @@ class NextToIt(Filter):
 
     attacking: bool
     late = True
-    of_place = True
+    of_place = of_board = True
     not_at: ClassVar[tuple[str, ...]] = OUTSIDE_OF_AN_ATTACK
     in_time: ClassVar[str] = DURING_AN_ATTACK
 
@@ -146,7 +146,7 @@ class Beside(ComparingFilter):
 
     of: Word
     late = True
-    of_place = True
+    of_place = of_board = True
     beside_its_thing = True
 
     def say(self, voice: Voice) -> str:

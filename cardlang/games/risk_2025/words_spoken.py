@@ -4,7 +4,7 @@ before it has said it.
 
 from __future__ import annotations
 
-from cardlang.games.risk_2025.words_everyday import BEGINS, Row
+from cardlang.games.risk_2025.words_everyday import BEGINS, REGION, Row
 from cardlang.language.words.english import NUMBER_WORDS
 
 _MANY = rf"(?:\d+|X|{'|'.join(NUMBER_WORDS[2:])})"
@@ -72,6 +72,7 @@ _SOMEBODY = (
     r"\b(the (?:player with the (?:most|fewest|highest|lowest) [^.,:\"]*?|richest player|poorest player)) "
     r"(?:gets|gains|receives|collects|takes)"
 )
+_ASKED = r"\b((?:if|unless|as long as) (?:it|(?:that|target|the attacking|the defending) territory))"
 _ON_IT = r"(?:an?|target|that) (?:territory|capital)[^\"]*?, (?:you may )?"
 _ON_SOME = r"(\bunits? (?:on|in|from) (?:each of )?(?:two|three|four|\d) (?:target )?territories[^.\"]*\. )"
 LEFT_OUT: tuple[Row, ...] = (
@@ -98,8 +99,10 @@ LEFT_OUT: tuple[Row, ...] = (
     ("or they lose ", rf"\bor they lose ({_MANY}) units(?=\.)",
      r"or they remove a total of \1 units from territories they control"),
     ("or they lose ", rf"\bor they lose {_ONE} unit(?=\.)", "or they remove a unit from a territory they control"),
-    *((f" {said} ", rf"\bif (it|that territory|target territory) {said} (an?|your|enemy)\b",
-       r"if \1 is a territory adjacent to \2") for said in ("borders", "is adjacent to", "is next to", "neighbours")),
+    *((f" {said} ", rf"{_ASKED} {said} (an?|your|enemy)\b", r"\1 is a territory adjacent to \2")
+      for said in ("borders", "is adjacent to", "is next to", "neighbours")),
+    *((f" {said} ", rf"{_ASKED} {said}(n't| not)? (in (?:{REGION}|that continent)|on a border)\b",
+       rf"\1 {said}\2 a territory \3") for said in ("is", "was")),
     ("name a ", r"\b(?:name|pick|select) (an? (?:player|opponent))(?=\.)", r"choose \1"),
     ("controlled ", r"\b(?:opponent|enemy)-(?:controlled|held|occupied) territor(y|ies)\b", r"enemy territor\1"),
     (" immune ", r"\b(?:is|are) immune to (?:attacks?|being attacked)\b", "cannot be attacked"),

@@ -9,17 +9,7 @@ from cardlang.language.words.english import NUMBER_WORDS
 
 _COUNT = r"(?:\d+|an?|one|two|three|four|five|six|X|that many)"
 _CANNOT = r"(?:cannot|can't|may not)"
-_AT = r"(?:on|onto|from|to|in|into|at|control|controls|attack|attacks|capture|captures)"
 _DICE = r"(\d|one|two) di(?:e|ce)"
-
-BY_NAME: tuple[tuple[str, str, str], ...] = tuple(
-    (land.lower(), rf"(?:\b({_AT})|(?<=\"\s)(or)) (?-i:{land})", rf'\1\2 a territory named "{land}"')
-    for _, _, lands in CONTINENTS
-    for land in lands
-) + (
-    ("the player who ", r"\bthe player who controls (?=a territory named \")", "each player who controls "),
-)
-"""``If you control Alaska, place 2 units on Kamchatka.``"""
 
 MUST: tuple[tuple[str, str, str], ...] = (
     (" must ", r"\ball (?:of )?your opponents,? (?:in turn order,? )?must (remove|place|lose|discard|pay|draw) ",
@@ -153,6 +143,8 @@ MOVED: tuple[tuple[str, str, str], ...] = (
 
 _MANY_LANDS = r"(two|three|four|five|six|[2-6]) (?:of your )?territories(?= you control| in | on | adjacent |\.)"
 
+_NOT_IN_FIGHTS = "".join(rf"(?<!{deed}\s)" for deed in ("attack", "attacks", "defend", "defends"))
+
 LANDS: tuple[tuple[str, str, str], ...] = (
     (" captured", r"\b(?:haven't|hasn't|have not|has not) captured(?= )", "didn't capture"),
     (" unit", rf"{_LANDS_BY} loses? (?:1|one|a) unit(?=[.,])", r"remove a unit from each territory adjacent to \1"),
@@ -167,7 +159,13 @@ LANDS: tuple[tuple[str, str, str], ...] = (
      r"\1 territories you control adjacent to \2 to that territory"),
     (" in the discard", r"\bchoose (an? (?:\w+ )?card) in the discard(?: pile)?,? (?:reveal it,? )?and"
      r" (?:return|put|take) it (?:in)?to your hand(?=\.)", r"return \1 from the discard to your hand"),
-    ("with more than ", r"\bwith more than (\d+) units", r"with {\1+1} or more units"),
+    ("with more than ", r"\bwith more than (\d+) units?", r"with {\1+1} or more units"),
+    ("with more than ", r"\bwith more than (?:one|an?) unit\b", "with 2 or more units"),
+    *((f"with {said} than ", rf"\bwith {said} than (?:{number}|{word}) units", f"with {number - 1} or fewer units")
+      for said in ("fewer", "less") for number, word in enumerate(NUMBER_WORDS[:11]) if number > 1),
+    ("with at least ", rf"{_NOT_IN_FIGHTS}\bwith at least (\w+) units?\b", r"with \1 or more units"),
+    ("with at most ", rf"{_NOT_IN_FIGHTS}\bwith at most (\w+) units?\b", r"with \1 or fewer units"),
+    (" on the board", r"\b(territor(?:y|ies)|capitals?) on the (?:board|map)\b", r"\1"),
     (" continent", r"\b(owns?|holds?|controls?|has) an? (?:whole|entire) continent", r"\1 a continent"),
     (" that has ", r"\b(territory(?: you control| they control| an opponent controls)?) that has (?:only |exactly )?"
      r"(?:one|1) unit\b", r"\1 with 1 unit"),
@@ -248,6 +246,6 @@ MOVED_IN_ALL: tuple[tuple[str, str, str], ...] = (
 
 TABLE = (
     *MOVED_IN_ALL,
-    *CEILINGS, *THEIR_UNITS, *AT_LAST, *MOVED, *LANDS, *KEPT, *BY_NAME, *MUST, *THERE,
+    *CEILINGS, *THEIR_UNITS, *AT_LAST, *MOVED, *LANDS, *KEPT, *MUST, *THERE,
     *FIGHTS, *OF_THE_LAND, *MOST, *TAKEN,
 )

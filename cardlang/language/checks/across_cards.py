@@ -50,7 +50,8 @@ def _other_kinds(trees: Sequence[CardTree], vocabulary: Vocabulary) -> Iterator[
     for at, tree in enumerate(trees):
         for paragraph, ability in enumerate(tree.abilities):
             for sort in (word for word in ability.walk() if isinstance(word, Sort)):
-                for name in (each.name for each in sort.filters if isinstance(each, Named) and each.name in kinds):
+                said = [name for each in sort.filters if isinstance(each, Named) for name in each.names]
+                for name in (each for each in said if each in kinds):
                     called = [noun for noun in sort.nouns if vocabulary.kind(noun) is not None]
                     wrong = next((noun for noun in called if noun.lower() not in kinds[name]), "")
                     if wrong:

@@ -23,6 +23,8 @@ from cardlang.language.words.word import SOURCE, Word
 
 def numbers_they_lack(ability: Ability, inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """The numbers of a paragraph that are asked of what has none, or are asked for among such things."""
+    if vocabulary.on_board:
+        yield from _not_on_board(inside, vocabulary)
     if {StatOf, TotalOf, ExtremeOf, StatIs}.isdisjoint([each.__class__ for each in inside]):
         return
     for part, words, own in parts_of_paragraph(ability, inside):
@@ -38,10 +40,21 @@ def numbers_they_lack(ability: Ability, inside: list[Word], vocabulary: Vocabula
                 yield f"'{sort.phrase(SOURCE, True)}': these have no {each.stat}", _of_others(each.stat, vocabulary)
 
 
+def _not_on_board(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
+    """Cards with a place on the board, or with what is on a territory: ``Action card in Asia``."""
+    board = [plural(noun) for noun, _ in vocabulary.on_board]
+    for sort in (each for each in inside if isinstance(each, Sort)):
+        of_cards = any(vocabulary.sense_of(noun) in ("card", "spell") for noun in sort.nouns)
+        if of_cards and any(each.of_board for each in sort.filters):
+            message = f"'{sort.phrase(SOURCE, True)}': cards are in no place and have nothing on them"
+            yield message, f"Say it of {' or '.join(board)}."
+
+
 def _of_others(stat: str, vocabulary: Vocabulary) -> str:
     """Help: what has a number."""
     kinds = [plural(kind.name) for kind in vocabulary.kinds if stat in kind.stats]
-    return f"Say it of {' or '.join(kinds)}."
+    fields = [f"{kind} cards" for field in vocabulary.fields if field.name == stat for kind in field.kinds]
+    return f"Say it of {' or '.join(kinds or fields)}."
 
 
 def _lacking(stat: str, of: Description | None, word: Word, vocabulary: Vocabulary) -> Iterator[Found]:
@@ -75,10 +88,17 @@ def _done_to(of: Word, inside: list[Word]) -> Description | None:
     return None
 
 
+def _is_of_board(noun: str, vocabulary: Vocabulary) -> bool:
+    """True for what is no card: ``territory``."""
+    return vocabulary.kind(noun) is None and vocabulary.sense_of(noun) == "permanent"
+
+
 def without(stat: str, sort: Sort, vocabulary: Vocabulary) -> bool:
     """True if nothing of a sort ever has this number. Kinds that may be together on a card are left alone; the spell of
     ``creature spell`` is no kind of card.
     """
+    if vocabulary.on_board and any(_is_of_board(noun, vocabulary) for noun in sort.nouns):
+        return True
     if not any(stat in kind.stats for kind in vocabulary.kinds):
         return False
     nouns = [noun for noun in sort.nouns if noun != sort.head or vocabulary.sense_of(noun) != "spell"]

@@ -106,7 +106,7 @@ def _hears_of_x(ability: Ability) -> bool:
 def unknown_names(tree: CardTree, vocabulary: Vocabulary, words: ParagraphWords) -> Iterator[Lint]:
     """Names in quotes that no card of the set has."""
     for at, inside in enumerate(words):
-        for each in inside:
-            if isinstance(each, Named) and each.name not in vocabulary.names:
-                help_ = did_you_mean(each.name, vocabulary.names) or "Check the spelling."
-                yield Lint("CL709", f"nothing in this set is named '{each.name}'", help_, at)
+        for name in (name for each in inside if isinstance(each, Named) for name in each.names):
+            if name not in vocabulary.names:
+                help_ = did_you_mean(name, vocabulary.names) or "Check the spelling."
+                yield Lint("CL709", f"nothing in this set is named '{name}'", help_, at)

@@ -10,7 +10,7 @@ from typing import Final
 from cardlang.language.german.clauses import BECAME, Predicate
 from cardlang.language.german.inflection import DAT, NO, NOM, NONE, A, fixed, relative
 from cardlang.language.german.lexicon import Rule
-from cardlang.language.german.phrases import Phrase, phrase
+from cardlang.language.german.phrases import Phrase, listed_texts, phrase
 from cardlang.language.german.say_events import PERIODS
 from cardlang.language.german.say_nouns import participle, range_said, to_place
 from cardlang.language.german.speaker import German
@@ -53,8 +53,9 @@ def counters_said(counter: str, range_: Range, german: German) -> Phrase:
 
 
 def named(word: f.Named, german: German, gender: str) -> str:
-    """``mit dem Namen „Flusskönig“``."""
-    return f" mit dem Namen „{german.card_name(word.name)}“"
+    """``mit dem Namen „Flusskönig“``, ``mit dem Namen „Flusskönig“ oder „Sumpfkönig“``."""
+    names = [f"„{german.card_name(name)}“" for name in word.names]
+    return f" mit dem Namen {listed_texts(names, 'oder')}"
 
 
 def that_did(word: f.ThatDid, german: German, gender: str) -> str:

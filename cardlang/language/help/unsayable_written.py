@@ -136,14 +136,6 @@ WRITTEN: tuple[Unsayable, ...] = (
         ("At the beginning of your turn, draw a card.", "Whenever ~ enters or attacks, draw a card."),
     ),
     Unsayable(
-        r"\bfor each (?:opponent|player) who lost\b",
-        "it is counted how many players lost something",
-        ("Each opponent loses 2 EP. Draw a card for each opponent who does.",
-         "Each opponent loses 2 life. Draw a card for each opponent who does.",
-         "Each opponent loses 2 billion Euro. Draw a card for each opponent who does."),
-        "Each opponent loses 1 EP. Draw a card for each opponent who lost EP this way.",
-    ),
-    Unsayable(
         r"\bfor each (?!territory )[\w ]+ lost\b",
         "it is counted how many lost something",
         ("When ~ enters, ~ gets +3/+3 permanently for each creature with Flying.",

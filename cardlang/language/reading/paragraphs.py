@@ -18,6 +18,7 @@ from cardlang.language.text.labels import Labelled, spelled_out
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.text.natural import MAY_OFFER, names_quoted, naturally
 from cardlang.language.text.pieces import Piece, Unknown
+from cardlang.language.text.proper_names import by_their_names
 from cardlang.language.text.rewording import Reworded, renamed, reworded
 from cardlang.language.text.shapes import NoShape, shape_of
 from cardlang.language.text.tables import table_of
@@ -106,6 +107,18 @@ def spelled(text: str, vocabulary: Vocabulary) -> tuple[Reworded, dict[int, Labe
     if labels_of(vocabulary):
         whole = spelled_out(said.text, vocabulary)
         said, labels = whole.said.behind(said), whole.labels
+    said, labels = _reworded(said, labels, vocabulary)
+    by_name = by_their_names(said.text, vocabulary) if vocabulary.proper else said
+    if vocabulary.proper and by_name.parts:
+        said, labels = by_name.behind(said), {by_name.now(at): label for at, label in labels.items()}
+        said, labels = _reworded(said, labels, vocabulary)
+    return said, labels
+
+
+def _reworded(
+    said: Reworded, labels: dict[int, Labelled], vocabulary: Vocabulary
+) -> tuple[Reworded, dict[int, Labelled]]:
+    """The same with the game's other wordings replaced, also those that come of a replacement."""
     for _ in range(WORDINGS_IN_ONE):
         again = reworded(said.text, vocabulary)
         if not again.parts:

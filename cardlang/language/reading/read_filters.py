@@ -234,15 +234,18 @@ def _filters(r: Reading, post: Post, first: Piece, head: str) -> tuple[Filter, .
 
 
 def _named(r: Reading, piece: Piece) -> Named:
-    """``named "River King"``. Raises :class:`Mistake` if the names of the set are known and this is not one."""
+    """``named "River King" or "Marsh King"``. Raises :class:`Mistake` if the names of the set are known and one of
+    these is not among them.
+    """
     r.take(piece)
-    name, known = piece.value.strip(), r.vocabulary.names
-    if not name:
+    names, known = tuple(each.strip() for each in piece.value.split('"')[::2]), r.vocabulary.names
+    if not all(names):
         raise r.mistake("CL404", "a name is missing between the quotes", piece)
-    if known and name not in known:
-        help_ = did_you_mean(name, known) or "A name in quotes is the name of a card of this set."
-        raise r.mistake("CL709", f"nothing in this set is named '{name}'", piece, help_)
-    return Named(name)
+    for name in names if known else ():
+        if name not in known:
+            help_ = did_you_mean(name, known) or "A name in quotes is the name of a card of this set."
+            raise r.mistake("CL709", f"nothing in this set is named '{name}'", piece, help_)
+    return Named(names)
 
 
 def _that_did(r: Reading, post: Post, head: str) -> Filter:

@@ -11,7 +11,7 @@ from cardlang.language.reading.reading import Reading
 from cardlang.language.text.pieces import Piece
 from cardlang.language.text.shapes import EventShape, Noun, Post, Shape, alternative, phrase
 from cardlang.language.words.abilities import Static
-from cardlang.language.words.conditions import Condition, OfThem
+from cardlang.language.words.conditions import Condition, Happened, OfThem
 from cardlang.language.words.players import Player, ThatPlayer
 from cardlang.language.words.what_players_have import Has, HasCompared, HasThan, Holds
 from cardlang.language.words.who_did import CountWho, EachWho
@@ -27,9 +27,23 @@ def read_who_has(r: Reading, post: Post, more: Sequence[Post]) -> Condition:
     """The condition that ``who controls an artifact`` says of a player; ``more`` are the posts that follow its noun.
     Raises :class:`Mistake`.
     """
+    if post.has("WHODEED"):
+        return _did(r, post, more)
     having = one_condition(r, _as_event(post, more))
     if not isinstance(having, _ASKED):
         help_ = "Say what they control, own or have: 'who controls an artifact'."
+        raise r.mistake("CL405", f"'{r.said(post)}' describes no player", post, help_)
+    return having
+
+
+def _did(r: Reading, post: Post, more: Sequence[Post]) -> Happened:
+    """The condition that ``who attacked you this turn`` says of a player. Raises :class:`Mistake`."""
+    who, *parts = post.parts
+    assert isinstance(who, Piece)
+    subject = phrase(alternative(Noun("noun", [Shape("who", [Piece("RELWHO", who.text, "who", who.start, who.end)])])))
+    having = one_condition(r, EventShape("event", [subject, *parts]))
+    if more or not isinstance(having, Happened):
+        help_ = "Say only what they did, and when: 'who drew a card this turn'."
         raise r.mistake("CL405", f"'{r.said(post)}' describes no player", post, help_)
     return having
 
@@ -70,7 +84,7 @@ def _as_event(post: Post, more: Sequence[Post]) -> EventShape:
 
 def describes(post: Post) -> bool:
     """Whether these words describe a player: ``who controls an artifact``, ``who doesn't have 2 EP``."""
-    return post.has("RELWHO")
+    return post.has("RELWHO") or post.has("WHODEED")
 
 
 def counted_players(player: Word, bare: bool = False) -> PlayerCount | CountWho | None:

@@ -10,13 +10,14 @@ import re
 
 from cardlang.language.text import neighbours
 from cardlang.language.text.dictionary import Dictionary, Entry
+from cardlang.language.text.patterns import NAMES_IN_QUOTES
 from cardlang.language.text.pieces import Piece, Unknown
 from cardlang.language.text.waits import waiting
 from cardlang.language.words.mix import is_mix
 from cardlang.language.words.zones import IN_PLAY
 
 _PIECE = re.compile(
-    r'[ \t\n]+|named "[^"]*"|[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)|[0-9]+/[0-9]+|X/X\b|[+-](?:[0-9]+|X)\b|[0-9]+|'
+    rf'[ \t\n]+|{NAMES_IN_QUOTES}|[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)|[0-9]+/[0-9]+|X/X\b|[+-](?:[0-9]+|X)\b|[0-9]+|'
     r"X(?=[A-Z]\b)|(?:[^\W\d_]+(?:-[^\W\d_]+)*(?:'t)?)|'s\b|'(?= )|[~.,:;\"]|-|."
 )
 _MOD = re.compile(r"[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)")

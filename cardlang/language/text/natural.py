@@ -9,7 +9,7 @@ import re
 from functools import lru_cache
 
 from cardlang.language.text.rewording import Part, Reworded
-from cardlang.language.words.english import verb_forms, with_article
+from cardlang.language.words.english import named, verb_forms, with_article
 from cardlang.language.words.vocabulary import Vocabulary
 
 _THIS = r"(?:~|it|this spell|this card)"
@@ -115,8 +115,9 @@ def names_quoted(text: str, vocabulary: Vocabulary) -> Reworded:
     """A paragraph with the names of cards of the set in quotes: ``a card named River King``."""
     out, at, parts = "", 0, []
     for match in _named(vocabulary.names).finditer(text):
-        name = next(each for each in vocabulary.names if each.lower() == match["name"].lower())
-        meant = f'named "{name}"'
+        said = re.split(r",? or |, ", match["names"])
+        names = [next(each for each in vocabulary.names if each.lower() == name.lower()) for name in said]
+        meant = named(names)
         out += text[at : match.start()]
         parts.append(Part(len(out), len(out) + len(meant), *match.span(), match.group(), meant))
         out, at = out + meant, match.end()
@@ -125,8 +126,9 @@ def names_quoted(text: str, vocabulary: Vocabulary) -> Reworded:
 
 @lru_cache(maxsize=64)
 def _named(names: tuple[str, ...]) -> re.Pattern[str]:
-    longest = sorted(names, key=len, reverse=True)
-    return re.compile(rf"\b(?:named|called) (?P<name>{'|'.join(map(re.escape, longest))})(?!\w)", re.IGNORECASE)
+    one = f"(?:{'|'.join(map(re.escape, sorted(names, key=len, reverse=True)))})"
+    several = rf"{one}(?:(?:, {one})*,? or {one})?"
+    return re.compile(rf"\b(?:named|called) (?P<names>{several})(?!\w)", re.IGNORECASE)
 
 
 _INSIDE = (

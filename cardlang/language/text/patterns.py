@@ -7,6 +7,9 @@ from __future__ import annotations
 import re
 from functools import cache
 
+NAMES_IN_QUOTES = r'named (?:"[^"]*"(?:, or | or |, ))*"[^"]*"'
+"""Names of cards, in which nothing means what it means elsewhere: ``named "River King" or "Marsh King"``."""
+
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,'~\"-:/")
 """Characters that mean themselves in a regular expression."""
 

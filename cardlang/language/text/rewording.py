@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cardlang.language.text.held_rows import Row, Rows, pieces_of
-from cardlang.language.text.patterns import pattern
+from cardlang.language.text.patterns import NAMES_IN_QUOTES, pattern
 from cardlang.language.text.torn_sentences import in_one_sentence
 from cardlang.language.text.wordings import WORDINGS
 from cardlang.language.text.wordings_renamed import RENAMED
@@ -129,7 +129,7 @@ def _replaced(text: str, own: tuple[tuple[str, str], ...], turns: tuple[Turn, ..
     if not own and not turns:
         return Reworded(text)
     longest_first = sorted(own, key=lambda row: -len(row[0]))
-    ways: list[Way] = [(pattern(_NAME), re.Match.group), *(_wording(*row) for row in longest_first)]
+    ways: list[Way] = [(pattern(NAMES_IN_QUOTES), re.Match.group), *(_wording(*row) for row in longest_first)]
     ways += [(turn.said, turn.meaning) for turn in turns]
     out, at, parts = "", 0, []
     for match, meant in _matches(text, ways):
@@ -216,8 +216,6 @@ Meaning = Callable[[re.Match[str]], str]
 """The replacement for what was matched."""
 Way = tuple[re.Pattern[str], Meaning]
 """What is said, and what it means."""
-_NAME = r'named "[^"]*"'
-"""A quoted card name, in which nothing is replaced."""
 
 
 @cache

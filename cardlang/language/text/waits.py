@@ -21,6 +21,8 @@ WHO_HAS: dict[str, tuple[str, str]] = {
 }
 """What begins the description of a player, with its terminal."""
 
+_DENIED = ("who didn't", "who did not")
+
 
 def waiting(tokens: list[Piece]) -> None:
     """Finds each ``when`` that an effect waits for: its event ends with ``this turn`` (``Whenever you draw a card this
@@ -33,6 +35,12 @@ def waiting(tokens: list[Piece]) -> None:
         if piece.type == "PART" and [each.type for each in tokens[max(0, at - 2) : at]] == ["BE", "NOT"]:
             be, denied = tokens[at - 2 : at]
             tokens[at - 2 : at] = [type(piece)("DONT", denied.text, "don't", denied.start, denied.end), be]
+    for at, piece in enumerate(tokens[:-1]):
+        not_done = piece.type == "WHODID" and piece.text.lower() in _DENIED
+        done = piece.type == "RELWHO" and _deed(tokens[at + 1])
+        if (done or not_done) and _in_a_time(tokens[at + 1 :]):
+            piece.type = "WHODEED"
+            tokens[at : at + 1] = _did_not(piece) if not_done else [piece]
     for at, piece in enumerate(tokens):
         if piece.type != "WHEN":
             continue
@@ -42,6 +50,26 @@ def waiting(tokens: list[Piece]) -> None:
         led = led and (at == 2 or tokens[at - 3].type in ("DOT", "COLON", "COMMA"))
         if for_a_time or led or (at and tokens[at - 1].type == "DOT" and piece.value == "when"):
             piece.type, piece.value = "LATER", "each" if piece.value == "whenever" else "once"
+
+
+def _in_a_time(tokens: list[Piece]) -> bool:
+    """True if it is said there in which time something was done: ``attacked you this turn``."""
+    ends = next((at for at, each in enumerate(tokens) if each.type in ("COMMA", "DOT", "COLON")), len(tokens))
+    return any(each.type in ("PERIOD", "DURATION") for each in tokens[:ends])
+
+
+def _deed(piece: Piece) -> bool:
+    """True for a verb that says what was done."""
+    return piece.form == "past" or piece.text.lower() in ("cast", "was", "were", "didn't", "did not")
+
+
+def _did_not(piece: Piece) -> list[Piece]:
+    """``who didn't``, of which something follows that was not done."""
+    make, behind = type(piece), piece.start + len("who ")
+    return [
+        make("WHODEED", piece.text[:3], "who", piece.start, behind - 1),
+        make("DONT", piece.text[4:], "don't", behind, piece.end),
+    ]
 
 
 def _is_duration(piece: Piece) -> bool:

@@ -149,9 +149,15 @@ _FOR_A_TIME = (
 )
 """No sentence of what is so without an end: ``~ has Fast when it attacks`` is not said of the rest of the game."""
 
+_SO_LONG = r"until (?:end of|your next) turn|this (?:turn|round)|for the (?:rest|remainder) of (?:the|this) \w+"
+_LEAD = rf"((?:{_SO_LONG}), )?"
 WHEN_BEHIND: tuple[tuple[str, str, str], ...] = (
     (" when", rf"^{_FOR_A_TIME}((?!when|at |if |~ )[^.,:\"]+?) (when|whenever) ~ {_HAPPENS}(?=\.)", r"\2 ~ \3, \1"),
     (" when", rf"^{_FOR_A_TIME}~ ([^.,:\"]+?) (when|whenever) (?:~|it) {_HAPPENS}(?=\.)", r"\2 ~ \3, it \1"),
+    (" whenever ", rf"^{_LEAD}each player (\w+?)s ([^.,:\"]+?) whenever they (\w+) ([^.,:\"]+)(?=\.$)",
+     r"\1whenever a player \4s \5, that player \2s \3"),
+    (" whenever ", rf"^{_LEAD}{_FOR_A_TIME}((?!when|at |if |each player )[^.,:\"]+?) whenever (?!~|they |it )"
+     r"([^.,:\"]+)(?=\.$)", r"\1whenever \3, \2"),
     (" attack with ", r"\b(didn't|did not) attack with (?:a|any) creatures?(?= this turn)", r"\1 attack"),
     (" was already ", r"\bif (it|that \w+) was already (\w+)(?=, [^.\"]* instead\b)", r"if \1 is \2"),
 )

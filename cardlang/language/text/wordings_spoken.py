@@ -60,6 +60,12 @@ OF_MANY: tuple[tuple[str, str, str], ...] = (
     ("until you reveal ", r"(\buntil you reveal (?:two|three|four) [^.,:\"]+\. put )them (into your hand,?"
      r" (?:and|then put) (?:the rest|all other))", r"\1those cards \2"),
     (" spell ", rf"\ba spell {_NO_SUCH} an? ({{kind}}) spell\b", r"a non\1 spell"),
+    (" that ", r"\b((?:target|each|every) (?:other )?(?:player|opponent)|(?:players|opponents)) that"
+     r"(?= (?:\w+ed|lost|drew|cast|was|were|did(?:n't| not)|took|spent|dealt|put|controls?|owns?) )", r"\1 who"),
+    (" who ", r"^whenever (a player|an opponent|another player) who ([^.,:\"]+? this (?:turn|round|game)) (\w+s)"
+     r" ([^.,:\"]+), (?!if )", r"whenever \1 \3 \4, if they \2, "),
+    ("choose a", r"\bchoose an? (player|opponent) (who [^.,:\"]+)\. (?:that player|that opponent|they)(?= )",
+     r"target \1 \2"),
     (" who did", r"(?:(?<=[.]\s)|(?<=^))(?:then )?each (player|opponent) who (didn't|did not) (\w+ [^.,:\"]+? this way)"
      r" (?=\w+s\b)([^.,:\"]+)(?=\.)", r"each \1 \4 if they \2 \3"),
 )

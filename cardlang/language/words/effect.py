@@ -98,6 +98,8 @@ class BareClause(Word):
 
     @property
     def only_allows(self) -> bool:
-        """Whether it allows something for a time: ``you may cast it this turn``."""
-        allowed = all(getattr(effect, "permits", False) for effect in self.effects)
+        """Whether it allows something for a time: ``you may cast it this turn``, ``you may reroll a risk die this
+        turn``.
+        """
+        allowed = all(getattr(each, "permits", False) or getattr(each, "only_may", False) for each in self.effects)
         return self.optional and bool(self.duration) and allowed

@@ -153,6 +153,11 @@ def listed(parts: Sequence[str], last: str = "and") -> str:
     return ", ".join(parts[:-1]) + f", {last} " + parts[-1]
 
 
+def named(names: Sequence[str]) -> str:
+    """``named "River King" or "Marsh King"``."""
+    return "named " + listed([f'"{each}"' for each in names], "or")
+
+
 def capitalized(text: str) -> str:
     """With a capital at the start. Style marks of the face voice are skipped; an icon is left as it is."""
     if text[:2] == "\x01p":  # the name of an icon, which is not text

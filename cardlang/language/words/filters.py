@@ -13,7 +13,7 @@ from cardlang.engine.kept import ANYTHING, COUNTERS
 from cardlang.engine.refs import is_player
 from cardlang.language.words.comparing import ComparingFilter
 from cardlang.language.words.descriptions import Description, Filter
-from cardlang.language.words.english import number_word, plural, with_article
+from cardlang.language.words.english import named, number_word, plural, with_article
 from cardlang.language.words.event_patterns import EventPattern, watch_key
 from cardlang.language.words.hindsight import counted_for
 from cardlang.language.words.ranges import Range
@@ -188,19 +188,19 @@ class WithEither(ComparingFilter):
 
 @word
 class Named(Filter):
-    """``named "River King"``."""
+    """``named "River King"``, ``named "River King" or "Marsh King"``."""
 
-    name: str
+    names: tuple[str, ...]
 
     def say(self, voice: Voice) -> str:
-        return f'named "{self.name}"'
+        return named(self.names)
 
     def reads(self) -> int:
         """A name belongs to a face."""
         return 0
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return ctx.entity(ref).face.name == self.name
+        return ctx.entity(ref).face.name in self.names
 
 
 @word

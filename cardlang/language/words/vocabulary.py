@@ -202,6 +202,8 @@ class Vocabulary:
     """Words that the rules of the game have, but that cardlang does not play yet."""
     names: tuple[str, ...] = field(default=())
     """Card names of the set, for ``named "..."``."""
+    proper: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Nouns, each with the names of such things, by which alone cards may call them: ``on Peru or Brazil``."""
     spoken_as: Vocabulary | None = None
     """The vocabulary to which only names of cards and fields were added, if it is one of these: texts are made of the
     same words.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine.refs import player_ref
 from cardlang.language.words.amounts import Measure
+from cardlang.language.words.conditions import Happened
 from cardlang.language.words.english import plural
 from cardlang.language.words.players import OTHERS_THAN, GamePlayer, Player, PlayerWord, Referent, ThatPlayer
 from cardlang.language.words.references import covered
@@ -34,6 +35,13 @@ class Who(ThatPlayer):
 
     def possessive(self, voice: Voice) -> str:
         return "whose"
+
+
+def of_whom(having: Word, many: bool) -> Word:
+    """What is asked of a player, said of one or several."""
+    if isinstance(having, Happened):
+        return replace(having, event=replace(having.event, subject=Who(many=many)))
+    return replace(having, player=Who(many=many))  # type: ignore[call-arg]
 
 
 def those_who(players: list[int], having: Word | None, ctx: Context) -> list[int]:
@@ -102,8 +110,7 @@ class PlayerCount(Measure):
         said = plural(noun) if many else noun
         if self.having is None:
             return said
-        having = replace(self.having, player=Who(many=many))  # type: ignore[call-arg]
-        return f"{said} {having.say(voice)}"
+        return f"{said} {of_whom(self.having, many).say(voice)}"
 
     def count(self, ctx: Context) -> int:
         return len(those_who(covered(self.player, ctx), self.having, ctx))

@@ -22,6 +22,7 @@ from cardlang.play.scenarios.things import Mistake
 from cardlang.play.scenarios.world import SEATS, World
 
 if TYPE_CHECKING:
+    from cardlang.language.words.conditions import Happened
     from cardlang.language.words.event_patterns import EventPattern
     from cardlang.language.words.word import Word
 
@@ -80,12 +81,20 @@ def _count(world: World, seat: int, text: str, period: str, doer: int = -1) -> b
             many = getattr(limit.amount, "value", 1) if limit is not None else 1
             key = watch_key(word.event)
             _add(world.match.state, key, seat, many, period)
-            for number in range(many if word.of_several else 0):  # each of them once
-                _add(world.match.state, tally_of(key, NOBODY, number), seat, 1, period)
+            each = _each_object(word, doer) if word.of_objects else key if word.of_several else ""
+            for number in range(many if each else 0):  # each of them once
+                _add(world.match.state, tally_of(each, NOBODY, number), seat, 1, period)
             if doer >= 0:
                 _add(world.match.state, tally_of(key, player_ref(doer), 0), seat, many, period)
             return True
     return False
+
+
+def _each_object(word: Happened, doer: int) -> str:
+    """The count of each thing that a player did something to: ``you captured three or more territories``."""
+    from cardlang.language.words.tallied import as_they_see_it, objects_key
+
+    return tally_of(objects_key(as_they_see_it(word.event)[0]), player_ref(doer), 0) if doer >= 0 else ""
 
 
 def count_for(world: World, rows: Sequence[Entity], deed: str, period: str) -> bool:
