@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.engine.context import as_played
+from cardlang.games.coins import coin_line
 from cardlang.games.log_lines import player_name
 from cardlang.games.mythomagic import facts
 from cardlang.games.mythomagic.facts import ANY, CREATURE, IN_PLAY, TYPE_NAMES, TYPES
@@ -90,7 +91,9 @@ class MythoMagicWording(Wording):
         return super().flag(state, event, viewer)
 
     def roll(self, state: State, event: Event, viewer: int) -> str:
-        return f"The coin shows {'heads' if event.amount == 1 else 'tails'}" if event.cause == "coin toss" else ""
+        if event.cause == "coin toss":
+            return f"The coin shows {'heads' if event.amount == 1 else 'tails'}"
+        return coin_line(state, event)
 
 
 WORDING = MythoMagicWording()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
+from cardlang.games.coins import COIN_NOUN, COIN_TURNS, COIN_VERBS
 from cardlang.games.forbids import (
     ATTACKS_IF_ABLE,
     ENDING,
@@ -43,6 +44,7 @@ from cardlang.language.verbs.take_turn import TakeCombat
 from cardlang.language.verbs.turn_up import TurnDown, TurnUp
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES, OfChosenType
+from cardlang.language.words.coins_shown import COIN_MEASURES, COIN_SITUATIONS
 from cardlang.language.words.entries import ALONE, DAMAGED, TurnGift
 from cardlang.language.words.opposed import OPPOSED
 from cardlang.language.words.owned_apart import APART
@@ -82,6 +84,7 @@ NOUNS = (
     NounEntry("damage", "damage"),
     NounEntry("any target", "any"),
     NounEntry("number", "measure"),
+    COIN_NOUN,
     NounEntry("rest", "rest"),
 )
 
@@ -153,6 +156,7 @@ VOCABULARY = Vocabulary(
     one_opponent=True,
     most_in_hand=30,  # as many as a deck
     turns=(
+        *COIN_TURNS,
         *WHEN_PLAYED,
         *stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *OF_TWO, *SWAPPED, *_ANY_TYPE,
         *ATTACKS_IF_ABLE, *_OTHER_COSTS,
@@ -173,7 +177,8 @@ VOCABULARY = Vocabulary(
     keywords=KEYWORDS,
     plays=("cast", "play"),
     other_costs=True,
-    situations=UNDER_ATTACK,
+    situations=(*UNDER_ATTACK, *COIN_SITUATIONS),
+    measures=COIN_MEASURES,
     resources=(
         ResourceEntry(LIFE, "life", hurt=True),
         ResourceEntry("F", "fire"),
@@ -220,6 +225,6 @@ VOCABULARY = Vocabulary(
         *FIGHTING, *PLAYING, *ENDING, ForbidEntry("gain life", "player"), ForbidEntry("play Rishis", "player"),
         ForbidEntry(untap_during("phase")),
     ),
-    verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE)
+    verbs=tuple(verb for verb in sayable(NOUNS) if verb not in NOT_HERE) + COIN_VERBS
     + (Add, AddOfItsType, DoubleStat, PlayRishi, Skip, SkipEach),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardlang.games.coins import coin_line
 from cardlang.games.log_lines import look_line, player_name
 from cardlang.games.resource_war import playing
 from cardlang.games.resource_war.facts import PLAY_AREA, ZONES, R, V
@@ -90,6 +91,9 @@ class ResourceWarWording(Wording):
         outwitted = self.name_of(state, event.other, viewer)
         fate = "is beaten (RW-W-d)" if event.amount >= 4 else "is restricted (RW-W-c)"
         return f"{self.name_of(state, event.ref, viewer)} is ahead by {event.amount} Wit: {outwitted} {fate}"
+
+    def roll(self, state: State, event: Event, viewer: int) -> str:
+        return coin_line(state, event)
 
     def reveal(self, state: State, event: Event, viewer: int) -> str:
         return look_line(state, event, viewer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlang.games.coins import COIN_NOUN, COIN_TURNS, COIN_VERBS
 from cardlang.games.forbids import DRAWING, ONE_CARD
 from cardlang.games.phrases import OF_TWO, SWAPPED, one_each_turn
 from cardlang.games.resource_war.facts import (
@@ -61,6 +62,7 @@ from cardlang.language.verbs.switch import SwitchStats
 from cardlang.language.verbs.take_turn import TakeTurn
 from cardlang.language.verbs.win import Win
 from cardlang.language.words.attached_to import ATTACHED
+from cardlang.language.words.coins_shown import COIN_MEASURES, COIN_SITUATIONS
 from cardlang.language.words.costs import ONCE_A_TURN
 from cardlang.language.words.entries import FightStep, TurnGift
 from cardlang.language.words.owned_apart import APART
@@ -95,6 +97,7 @@ NOUNS = (
     NounEntry("counter", "counter"),
     NounEntry("Pool", "supply"),
     NounEntry("number", "measure"),
+    COIN_NOUN,
     NounEntry("rest", "rest"),
 )
 
@@ -205,13 +208,16 @@ VOCABULARY = Vocabulary(
     related=ATTACHED,
     zones=("hand", "deck", "discard"),
     posts=APART,
+    situations=COIN_SITUATIONS,
+    measures=COIN_MEASURES,
     moments=tuple(MOMENTS),
     turn_gifts=(
         TurnGift(("turn", "Draw step"), "hand", 1, "the card of that turn has been drawn", "End step"),
         TurnGift(("turn", "Draw step"), R, 4, "the R of that turn are there", "End step"),
     ),
-    verbs=SHARED + RESOURCE_WAR_VERBS + ATTACK_VERBS + NUMBER_VERBS + PLAYING_VERBS,
+    verbs=SHARED + COIN_VERBS + RESOURCE_WAR_VERBS + ATTACK_VERBS + NUMBER_VERBS + PLAYING_VERBS,
     turns=(
+        *COIN_TURNS,
         *(*one_each_turn("card"), *TURNS_OF_PHRASE, *OF_TWO, *SWAPPED, *fought("defends", " against")),
         *attached_turns("tool", "equipped"),
     ),

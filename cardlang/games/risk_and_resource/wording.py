@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.pacts import pact_of
 from cardlang.engine.refs import is_player
+from cardlang.games.coins import coin_line
 from cardlang.games.log_lines import lines_of, player_name
 from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.facedown import is_face_down
@@ -166,7 +167,8 @@ class RiskAndResourceWording(Wording):
         return f"{self.row_name(event.after, viewer)} is attached to {self.name_of(state, event.other, viewer)}"
 
     def roll(self, state: State, event: Event, viewer: int) -> str:
-        return f"{player_name(state, event.player)} rolls {event.amount} on a d{event.other}"
+        rolled = f"{player_name(state, event.player)} rolls {event.amount} on a d{event.other}"
+        return coin_line(state, event) or rolled
 
     def pact(self, state: State, event: Event, viewer: int) -> str:
         if event.cause != "pact made":

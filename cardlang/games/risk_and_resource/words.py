@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlang.engine.zones import DISCARD
+from cardlang.games.coins import COIN_NOUN, COIN_TURNS, COIN_VERBS
 from cardlang.games.forbids import (
     ATTACKS_IF_ABLE,
     ENDING,
@@ -29,6 +30,7 @@ from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.words.attached_to import ATTACHED
 from cardlang.language.words.attacked import UNDER_ATTACK
 from cardlang.language.words.chosen_type import TYPE_CHOICES
+from cardlang.language.words.coins_shown import COIN_MEASURES, COIN_SITUATIONS
 from cardlang.language.words.entries import ALONE, DAMAGED, TurnGift
 from cardlang.language.words.moments import several_times
 from cardlang.language.words.opposed import OPPOSED
@@ -80,6 +82,7 @@ NOUNS = (
     NounEntry("risk", "roll"),
     NounEntry("risk roll", "rolls"),
     NounEntry("number", "measure"),
+    COIN_NOUN,
     NounEntry("rest", "rest"),
     NounEntry("enchanted creature", "host"),
     NounEntry("enchanted artifact", "host"),
@@ -244,7 +247,8 @@ VOCABULARY = Vocabulary(
     nouns=NOUNS,
     keywords=KEYWORDS,
     plays=("cast", "play"),
-    situations=UNDER_ATTACK,
+    situations=(*UNDER_ATTACK, *COIN_SITUATIONS),
+    measures=COIN_MEASURES,
     resources=(
         ResourceEntry("EP", "ep"),
         ResourceEntry("Intel", "intel", token=True),  # only cards create it (RR-1.4-a)
@@ -310,7 +314,7 @@ VOCABULARY = Vocabulary(
         *((deed, noun) for deed in ("trigger", "be challenged") for noun in NO_TRAPS),
     ),
     posts=POSTS,
-    verbs=(*VERBS, DoubleStat, PlayExiled, Skip, SkipEach) + RISK_AND_RESOURCE_VERBS,
+    verbs=(*VERBS, *COIN_VERBS, DoubleStat, PlayExiled, Skip, SkipEach) + RISK_AND_RESOURCE_VERBS,
     events=(*without(Leaves, Rolls, Takes), ComesInto, GoesFrom, *RISK_AND_RESOURCE_EVENTS),
     phrases=(
         ("WITHOUTPAYING", "without paying its EP cost"),
@@ -344,6 +348,7 @@ VOCABULARY = Vocabulary(
         *_GUARDIAN,
     ),
     turns=(
+        *COIN_TURNS,
         *WHEN_PLAYED,
         *attached_turns("equipment", "equipped"),
         *attached_turns("aura", "enchanted"),

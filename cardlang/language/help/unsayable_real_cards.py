@@ -253,15 +253,24 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ("~ gets +1/+1 for each creature card in your graveyard.",),
     ),
     Unsayable(
-        r"\b(?:rolls?|flip|flips|toss|tosses) (?:an?|two|three|\d+) (?:[\w-]+ )?(?:die|dice|coins?|d\d+)\b"
-        r"|\b(?:die is|dice are) rolled\b",
-        "a player rolls dice or tosses a coin",
+        r"\brolls? (?:an?|two|three|\d+) (?:[\w-]+ )?(?:die|dice|d\d+)\b|\b(?:die is|dice are) rolled\b",
+        "a player rolls dice",
         (
+            "Flip a coin. If the coin shows heads, draw a card.",
             "Low Risk: draw a card. Critical: draw two cards.",
             "Destroy a random creature an opponent controls.",
             "Target opponent discards a card at random.",
         ),
         "Roll a die.|Whenever dice are rolled, each player draws a card.",
+    ),
+    Unsayable(
+        r"\bwhen(?:ever)? (?:you|an opponent|a player) (?:flips?|wins?|loses?) (?:a|the|one or more) (?:coins?|flip)\b",
+        "it is waited for a coin that is flipped",
+        (
+            "Flip a coin. If the coin shows heads, draw a card.",
+            "When ~ enters, flip a coin. If the coin shows heads, draw a card.",
+            "When ~ is played, flip a coin. If the coin shows heads, draw a card.",
+        ),
     ),
     Unsayable(
         r"(?:^|, |\. |: )end (?:the|your|this|that) (?:turn|combat|phase|step|round)\b",
