@@ -75,6 +75,7 @@ class PayTo(pay.Pay):
     """A player pays another; who cannot pay it all pays nothing (RUL-R25-15)."""
 
     predicate: ClassVar[str] = "PAY np TO np"
+    of_things: ClassVar[bool] = False
     for_doer: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "You may pay 2 billion Euro to target player. If you do, draw a card.",
