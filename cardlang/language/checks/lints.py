@@ -181,7 +181,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # who or what is meant by it
     yield from _wrong(impossible_targets(inside), sacrifices_of_others(ability, inside))
-    yield from _wrong(dict.fromkeys(described_players(inside)))
+    yield from _wrong(dict.fromkeys(described_players(inside, vocabulary)))
     yield from _wrong(never_targeted(inside, vocabulary), dict.fromkeys(prices_of_others(inside)))
     yield from _wrong(dict.fromkeys(price_not_asked(inside)), dict.fromkeys(unseen_choice(inside, vocabulary)))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))

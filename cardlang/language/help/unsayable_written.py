@@ -193,4 +193,12 @@ WRITTEN: tuple[Unsayable, ...] = (
         ("Abilities of permanents you control cost 1 EP less.", "Abilities of creatures you control cost 1 less.",
          "Effects of cards you control cost 1R less."),
     ),
+    Unsayable(
+        r"\bremoves? (?:an?|one|two|three|four|\d+|X) [^.,:\"]*?counters? from (?:among )?(?:other )?[a-z]+s\b(?! of)",
+        "counters are taken from among several things, as a player likes",
+        (
+            "Remove a +1/+1 counter from a creature you control: draw a card.",
+            "Remove a +1/+1 counter from each creature you control.",
+        ),
+    ),
 )  # fmt: skip

@@ -73,6 +73,8 @@ LITTLE: tuple[tuple[str, str, str], ...] = (
      r" from the top of ((?:your|their|[a-z ]+?'s) {deck})\b", r"\1\2 the top \3 cards of \4"),
     *((f" {combat}", rf"{{one destroy}}\b((?:gets?|gains?|cannot|can't) [^.,:\"]*?) {_FOR_THIS}"
        rf" {combat}(?=[.,])", r"\1 until end of combat") for combat in ("attack", "combat")),
+    (" counter", r"\b(removes? (?:an?|one|two|three|four|\d+|X) [^.,:\"]*?counters?)"
+     r" from (?=(?:other )?(?:{kind}|permanent)s\b)", r"\1 from among "),
     ("for each 1", r"\bfor (?:each|every) 1\s*(?={resource}\b)", "for each "),
     (" attacks this turn, ", r"\bif (it|that \w+) attacks this turn, (?:it|that \w+) (cannot|can't) be blocked"
      r"([^.,:\"]*?)(?: this turn)?(?=\.)", r"\1 \2 be blocked\3 this turn"),
