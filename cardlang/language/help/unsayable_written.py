@@ -58,6 +58,8 @@ WRITTEN: tuple[Unsayable, ...] = (
             "Exile the top card of your library. You may play it this turn.",
             "Exile the top card of your library. You may cast it this turn.",
             "Exile the top card of your library. If it is a land card, put it onto the battlefield.",
+            "Reveal the top card of your deck. If it is a creature card, you may put it into play.",
+            "When ~ is played, reveal the top card of your deck. You may play it without paying its cost.",
         ),
     ),
     Unsayable(
