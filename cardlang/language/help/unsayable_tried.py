@@ -254,8 +254,9 @@ TRIED: tuple[Unsayable, ...] = (
             "The first time you gain EP each turn, draw a card.",
             "The first time you gain life each turn, draw a card.",
             "Whenever you draw your second card in a turn, gain 1 EP.",
+            "Whenever you draw your second card in a turn, gain 1 life.",
+            "The first time an opponent takes V each turn, gain 1R.",
         ),
-        "Whenever you draw your second card in a turn, gain 1 life.",
     ),
     Unsayable(
         r"\bunits? (?:you control |in [\w ]+ )?(?:cannot|can't) be (?:removed|lost|destroyed)\b",
