@@ -87,6 +87,8 @@ NAMED: tuple[Row, ...] = (
         (rf"each territory named ({_QUOTED})'s (?:controller|owner)\b", r"\1"),
         (rf"the (?:owner|controller|player) (?:of|who controls|that controls|who holds|in control of)"
          rf" a territory named ({_QUOTED})", r"\1"))),
+    ("named ", rf"(\ba territory named {_QUOTED}) if (you|they) (?:control|hold|own|have) it\b",
+     r"\1 if \2 control \1"),
     ("named ", rf"\b(if|as long as|unless) a territory (?=named )({NAMES_IN_QUOTES}) has (\w+ or (?:more|fewer|less)"
      r" units)\b", r"\1 there is a territory \2 with \3"),
     *_income(),

@@ -42,7 +42,7 @@ TAKING_OVER: tuple[tuple[str, str, str], ...] = (
     ("one territory you", r"\bfrom one (territory you control)", r"from a \1"),
 )
 TRUCES: tuple[tuple[str, str, str], ...] = (
-    (" each other", r"\byou and (target (?:player|opponent)) cannot attack each other"
+    (" each other", r"\byou and (target (?:player|opponent)) (?:cannot|can't|may not) attack each other"
      r" (this \w+|until your next turn)(?=\.)",
      r"you cannot attack \1 \2. That player cannot attack you \2"),
 )
