@@ -32,7 +32,6 @@ CONTINENTS: tuple[tuple[str, str, str], ...] = (
      r"the player with the \1 continents"),
 )
 TAKING_OVER: tuple[tuple[str, str, str], ...] = (
-    ("ture ", r"(?:(?<=^)|(?<=[.:,]\s))capture (target territory|a territory)\b", r"take over \1"),
     (" unit", rf"\b(each territory\b(?! you| an| they)[^.,:\"]*?) loses ({_COUNT}) (units?)(?=[.,])",
      r"remove \2 \3 from \1"),
     (" control of ", r"\b(gain|take)(s?) control of (?!a continent)", r"take\2 over "),

@@ -37,9 +37,14 @@ class Against(Ability):
 
 def targeting_forbidden(ctx: Context, ref: int) -> bool:
     """True if the spell or ability ``ctx`` speaks for may not target ``ref``: "cannot be targeted", also "by" it."""
-    kind = "spell" if ctx.frame.ability is None else "ability"
-    table = ctx.table
+    kind, table = "spell" if _is_spell(ctx) else "ability", ctx.table
     return table.forbidden(ref, "be targeted") or forbidden_by(table, ref, "cannot be targeted by", ctx.source, kind)
+
+
+def _is_spell(ctx: Context) -> bool:
+    """True for a spell, also for one that its own clause has put on the stack, as that of a trap."""
+    ability = ctx.frame.ability
+    return ability is None or any(each is ability for each in ctx.entity(ctx.source).card.special.values())
 
 
 def forbidden_by(table: Table, ref: int, cannot: str, other: int, of_kind: str = "") -> bool:

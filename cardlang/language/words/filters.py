@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardlang.engine.cards import NAMELESS
 from cardlang.engine.events import TALLY
 from cardlang.engine.interfaces import tally_of
 from cardlang.engine.kept import ANYTHING, COUNTERS
@@ -186,6 +187,11 @@ class WithEither(ComparingFilter):
         return [ref for ref in refs if ref in found]
 
 
+def name_of(row: Entity) -> str | None:
+    """The name of a thing; None for what has none."""
+    return None if NAMELESS in row.face.special else row.face.name
+
+
 @word
 class Named(Filter):
     """``named "River King"``, ``named "River King" or "Marsh King"``."""
@@ -200,7 +206,7 @@ class Named(Filter):
         return 0
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return ctx.entity(ref).face.name in self.names
+        return name_of(ctx.entity(ref)) in self.names
 
 
 @word
