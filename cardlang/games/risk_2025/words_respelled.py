@@ -233,7 +233,10 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
      r"\1 to another \2"),
     ("an adjacent ", r"to an adjacent (territory you control)", r"to a \1 adjacent to it"),
     *ADJACENT,
-    ("place", rf"\b(places?) ([^.,:\"]+? units? on [^.,:\"]+?) and ({_COUNT} units? on)", r"\1 \2 and \1 \3"),
+    ("place", rf"\b(places?) ([^.,:\"]+? units? (?:on|in) [^.,:\"]+?) and ({_COUNT} units? (?:on|in))",
+     r"\1 \2 and \1 \3"),
+    (" or ", rf"\b(places?|removes?) ([^.,:\"]+? units? (?:on|in|from) [^.,:\"]+?),? or"
+     rf" ({_COUNT} units? (?:on|in|from))", r"\1 \2 or \1 \3"),
     (" units ", rf"\b(places?) (?:a total of )?({_SO_MANY}) (?:on|among) (?:any number of )?{_LAND_OF}",
      r"\1 a total of \2 on \3"),
     (" units ", rf"\b(removes?) (?:a total of )?({_SO_MANY}) from (?:among )?(?:any number of )?{_LAND_OF}",

@@ -84,6 +84,9 @@ OF_WHOM: tuple[Row, ...] = (
     ("choose another ", r"\bchoose another player\. that player chooses", "target opponent chooses"),
     (" gives ", r"\b(the (?:attacker|defender)) gives (that player|the attacker|the defender|you) (\d+ billion euro)"
      r"(?: if (?:they have any|able|possible))?(?=\.)", r"\2 steals \3 from \1"),
+    (" gives ", r"\b(the (?:attacker|defender)) gives (\d+ billion(?: euro)?) to"
+     r" (that player|the attacker|the defender|you)(?: if (?:they have any|able|possible))?(?=\.)",
+     r"\3 steals \2 from \1"),
     ("you steals ", r"\byou steals\b", "you steal"),
 )
 """Whose territories and cards, who chooses, and who gives."""
@@ -124,4 +127,40 @@ PAID: tuple[Row, ...] = (
     ("you attack", rf"{BEGINS}{_DEFENDS_LESS} when(?:ever)? you attack this (turn|round)(?=\.)",
      r"whenever you attack this \1, the defender defends with 1 die less this attack"),
 )
-TRIED: tuple[Row, ...] = (*LOST, *DICE, *CAPTURED, *SMALL, *OF_WHOM, *SEEN, *PAID)
+_VICTIM = r"(target (?:player|opponent))"
+_UNITS = rf"({_ONE}|{_MANY}) (?:enemy|hostile|opposing) (units?)"
+PRINTED: tuple[Row, ...] = (
+    (" units", rf"\b(removes?|destroys?|kills?) ((?:a total of )?){_UNITS} (?:from|in|on) territories",
+     r"\1 \2\3 \4 from territories an opponent controls"),
+    (" unit", rf"\b(removes?|destroys?|kills?) {_UNITS} (?:from|in|on) (an?|one|target|each|every) (territory|capital)",
+     r"\1 \2 \3 from \4 \5 an opponent controls"),
+    ("replacements", r"(\bdiscard[^.\"]*?(?:\.|,? and|,? then) (?:you )?draws?) (?:their |your )?replacements"
+     r"(?: from the (?:action )?deck)?(?=\.)", r"\1 that many cards"),
+    (" of your units", rf"\b(removes?|moves?) {_ONE} of your units from the (?:map|board)\b",
+     r"\1 a unit from a territory you control"),
+    (" unit", r"\byou may (remove [^.,:\"]*? units? from [^.,:\"]*?territor(?:y|ies) you control) to"
+     r" ((?:draw|gain|place|look|reroll|steal|counter) [^.:\"]+)(?=\.)", r"you may \1. If you do, \2"),
+    ("during", rf"{BEGINS}(?:during|in) (?:each |the |every )?upkeep, (?:each|every) player",
+     "at the beginning of each player's upkeep, that player"),
+    (" half ", rf"{BEGINS}(?:you )?steal half (?:of )?(?:the |their )?euro,? rounded (up|down),? from {_VICTIM}(?=\.)",
+     r"\2 loses half their Euro rounded \1. Gain that many billion Euro"),
+    (" half ", rf"{BEGINS}(?:you )?steal half (?:of )?(?:the |their )?euro from {_VICTIM},? rounded (up|down)(?=\.)",
+     r"\1 loses half their Euro rounded \2. Gain that many billion Euro"),
+    (" half ", rf"{BEGINS}(?:you )?steal half (?:of )?(target (?:player|opponent))'s euro,? rounded (up|down)"
+     r"(?=\.)", r"\1 loses half their Euro rounded \2. Gain that many billion Euro"),
+    ("collect", r"\bcollect(s?) (?=(?:that many|twice that many|half that many) billion)", r"gain\1 "),
+    (" and/or ", rf"\bin ({REGION}) and/or (?:in )?({REGION})\b", r"in \1 or \2"),
+    (" adjacent territories", r"(\bmoves? [^.\"]* from [^.\"]*territory[^.\"]*) to (?:one or more|any number of|any)"
+     r" adjacent territories(?: you control)?(?=\.)", r"\1 to territories you control adjacent to it"),
+    (" unit", rf"\b(gains?|gets?|receives?) (\d+ billion euro) and ({_ONE}|{_MANY}) (units? on)",
+     r"\1 \2 and place \3 \4"),
+    ("their territory with", r"\btheir territory with the (most|fewest) units",
+     r"a territory with the \1 units among territories they control"),
+    ("your territory with", r"\byour territory with the (most|fewest) units",
+     r"a territory with the \1 units among territories you control"),
+    ("play ", r"^play (?:this card |~ )?(?:only )?(?:when|while|as|if) you(?:'re| are)? attack(?:ing)?"
+     r"(?: a territory| another player| an opponent)?(?=\.|$)", "play only when you are attacking"),
+)
+"""What cards of printed games say."""
+
+TRIED: tuple[Row, ...] = (*PRINTED, *LOST, *DICE, *CAPTURED, *SMALL, *OF_WHOM, *SEEN, *PAID)

@@ -76,9 +76,12 @@ class TotalIs(ComparingFilter):
 
 def has_number(ctx: Context, ref: int, stat: str, inc: int = 0) -> bool:
     """Whether a thing has this number at all: an artifact that is no creature has no power, not a power of 0
-    (RR-1.3-f). For an incarnation ``inc`` that has left, whether it had it then.
+    (RR-1.3-f), and what has no name has no cost. For an incarnation ``inc`` that has left, whether it had it then.
     """
-    known = stat not in ctx.game.stats or is_player(ref) or stat in row_meant(ctx, ref, inc).face.base
+    if is_player(ref):
+        return True
+    face = row_meant(ctx, ref, inc).face
+    known = stat in face.base or (stat not in ctx.game.stats and NAMELESS not in face.special)
     return known or ctx.value(ref, stat, inc) != 0
 
 
