@@ -292,6 +292,12 @@ TRIED: tuple[Unsayable, ...] = (
         ),
         "Discard one or more cards.",
     ),
+    Unsayable(
+        r"(?:^|[.:,;] |\bmay )(?:capture|conquer) (?:target|an?|any|each) (?:\w+ )?(?:territory|capital)\b",
+        "something is captured without an attack",
+        ("Take over target territory with 1 or fewer units.",),
+        "Capture target territory.",
+    ),
     *LED_ON,
     *PRINTED,
 )

@@ -123,7 +123,8 @@ def wants(
     thing it is asked for, where it is asked for each of several. ``counts``: see :class:`DoClause`.
     """
     act.doer = player
-    counts = counts or kind == "unless"
+    act.priced = kind == "unless"
+    counts = counts or act.priced
     for _, effect in known_before([clause]):
         if not possible(effect, act, whole=kind == "unless"):
             return False
