@@ -36,6 +36,7 @@ MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
 _SWAYS: Final = (*sorted(MAKE_NAMES), "ability", NO_ABILITIES)  # what may change what a Rishi makes
 _SOURCES: Final = ["sources of 0", "sources of 1"]  # the names of what is kept for each player, as the next
 _MAKING: Final = ["rishis of 0", "rishis of 1"]
+_BY_NUMBER: Final = ["rishis of 0 by number", "rishis of 1 by number"]
 _RISHIS: Final = IN_PLAY | FORCE  # what the makings of Rishis read, if nothing sways them on a condition
 _NOBODY: Final[list[int]] = []  # never altered
 MAKES: Final = tuple([(kind, f"makes {kind}") for kind in TYPES])
@@ -62,6 +63,7 @@ class Source:
 TAPS_TO_PAY: Final = "tap to pay"
 POOL: Final = [Source(kind, 0) for kind in TYPES]
 LEAST_USEFUL: Final = attrgetter("order")
+NUMBER: Final = attrgetter("ref")
 _GROUPS: Final = [group for size in range(1, len(TYPES) + 1) for group in combinations(TYPES, size)]
 _TAPPING: Final[dict[str, dict[int, Source]]] = {"".join(group): {} for group in _GROUPS}
 """What each Rishi is as a source, by the types it makes. A source never changes, so each is made once."""
@@ -191,13 +193,20 @@ def sources_of(table: Table, player: int) -> list[Source]:
 
 
 def taps(table: Table, player: int) -> list[Option]:
-    """The Rishis a player may tap, each for one of its types."""
-    rishis: dict[int, Source] = {}
-    for source in sources_of(table, player):
-        rishis[source.ref] = source  # the same one several times if it gives several resources
+    """The Rishis a player may tap, each for one of its types, by their numbers."""
+    reads, name, rows = _read_by_rishis(table), _BY_NUMBER[player], table.state.entities
+    kept = table.state.kept_of(reads)
+    known: list[Source] | None = kept.get(name)
+    if known is None:
+        known = kept[name] = []
+        for source in sorted(_rishis_of(table, player, reads), key=NUMBER):
+            if not known or source is not known[-1]:  # the same several times if it gives several resources
+                known.append(source)
     found: list[Option] = []
-    for ref in sorted(rishis):
-        found += rishis[ref].taps
+    for source in known:
+        if not rows[source.ref].flags & TAPPED:
+            for tap in source.taps:
+                found.append(tap)
     return found
 
 

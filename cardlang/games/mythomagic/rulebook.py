@@ -134,11 +134,10 @@ class MythoMagic(Game):
         """
         main = table.state.phase == "main" and own_main(table, player, 0)  # (hot path: mostly it is another phase)
         abilities = table.activatable(player)
-        found = playable(table, player, main)
-        if abilities:
-            found = [*using.usable(table, player, main, abilities), *found]
+        found = using.usable(table, player, main, abilities) if abilities else []
+        found += playable(table, player, main)
         if found or table.patient or table.hears(FLAG):  # else nothing to make resources for, and nobody notices
-            return [*found, *paying.taps(table, player)]
+            found += paying.taps(table, player)
         return found
 
     def occasion(self, state: State, player: int) -> str:
