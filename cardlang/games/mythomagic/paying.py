@@ -7,7 +7,7 @@ directly.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from operator import attrgetter
@@ -159,8 +159,9 @@ def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
     found = sources_of(ctx.table, ctx.frame.controller)
     if ctx.table.proposal:
         found = _not_promised(ctx.table, ctx.frame.controller, found)
-    busy = _tapped_by(ctx, parts)
-    return [source for source in found if source.ref not in busy] if busy else found
+    for busy in _tapped_by(ctx, parts):
+        found = [source for source in found if source.ref != busy]
+    return found
 
 
 def _not_promised(table: Table, player: int, found: Sequence[Source]) -> list[Source]:
@@ -257,7 +258,7 @@ def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:
 
 
 # ---- whether it can be paid ------------------------------
-def affordable(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
+def affordable(ctx: Context, owed: dict[str, int], parts: tuple[CostPart, ...]) -> bool:
     """MM-RM-d: True if the whole price can be paid."""
     for kind, amount in owed.items():
         if kind not in MADE and ctx.table.spendable(ctx.frame.controller, kind) < amount:
@@ -298,7 +299,7 @@ Need = tuple[str, int]
 COUNTED: Final[list[Need]] = [("", NEVER)]
 
 
-def needs(owed: Mapping[str, int]) -> list[Need]:
+def needs(owed: dict[str, int]) -> list[Need]:
     """The conditions for paying a price: enough sources in total, and for every group of the types it names, enough
     sources that can make one of the group. By Hall's marriage theorem these are sufficient.
     """
@@ -337,7 +338,7 @@ def covers(have: list[Source], wanted: list[Need]) -> bool:
 
 
 # ---- paying it ------------------------------
-def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
+def bill(ctx: Context, owed: dict[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
     """RUL-MM-21: resources of a named type are paid first, automatically; for "any" the payer may choose."""
     left = have = sources(ctx, parts)
     used: list[tuple[Source, str]] = []
@@ -358,7 +359,7 @@ def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> 
     return [*_spent(ctx, have, used), *_lost(ctx, owed)]
 
 
-def _spares(have: list[Source], used: Source, rest: Mapping[str, int]) -> bool:
+def _spares(have: list[Source], used: Source, rest: dict[str, int]) -> bool:
     """True if the rest can be paid without this source. One of a single type could pay nothing else that is named."""
     return len(used.types) == 1 or covers(_without(have, used), needs(rest))
 
@@ -469,7 +470,7 @@ def _spent(ctx: Context, have: Sequence[Source], used: Sequence[tuple[Source, st
     return proposed
 
 
-def _lost(ctx: Context, owed: Mapping[str, int]) -> list[Change]:
+def _lost(ctx: Context, owed: dict[str, int]) -> list[Change]:
     """The part of a cost in other resources than the four types: life."""
     lost: list[Change] = []
     for kind, amount in owed.items():

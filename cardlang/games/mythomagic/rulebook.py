@@ -164,10 +164,10 @@ class MythoMagic(Game):
     def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
         return paying.price(ctx, parts, {} if parts == paying.AS_PRINTED else super().price(ctx, parts))
 
-    def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
+    def affordable(self, ctx: Context, price: dict[str, int], parts: tuple[CostPart, ...]) -> bool:
         return paying.affordable(ctx, price, parts)
 
-    def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
+    def bill(self, ctx: Context, price: dict[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
         return paying.bill(ctx, price, parts)
 
     def may_target(self, ctx: Context, ref: int) -> bool:
