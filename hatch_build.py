@@ -42,6 +42,7 @@ COMPILED = (
     "cardlang/language/running/lowered_abilities.py",
     "cardlang/language/running/lowering.py",
     "cardlang/language/running/moving.py",
+    "cardlang/language/words/draw_limits.py",
     "cardlang/language/words/enough.py",
     "cardlang/language/words/heads.py",
     "cardlang/language/words/hindsight.py",

@@ -78,6 +78,7 @@ INSTANT: Final = "instant"
 SORCERY: Final = "sorcery"
 AT_ONCE: Final = "at once"  # at instant speed, and without using the stack
 
+NAMELESS: Final = "nameless"  # of a face that has no name, though something is shown for it
 CHOSEN_X: Final = "paid X"
 """The mark with the X that was chosen as a card was cast; what it says in play means that X."""
 PAID: Final = "paid "

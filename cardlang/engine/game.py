@@ -299,7 +299,7 @@ class Game:
                 total[name] = total.get(name, 0) + amount
         return total
 
-    def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
+    def affordable(self, ctx: Context, price: dict[str, int], parts: tuple[CostPart, ...]) -> bool:
         """True if the controller can pay a price. ``parts`` are the parts of the cost it was computed from."""
         row = ctx.table.state.players[ctx.frame.controller]
         for name, amount in price.items():
@@ -307,7 +307,7 @@ class Game:
                 return False
         return True
 
-    def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
+    def bill(self, ctx: Context, price: dict[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
         """The changes that pay an affordable price. May ask the player what to pay with, or put a question (see
         ``Table.put``): what it returns then is not used.
         """

@@ -480,9 +480,10 @@ class Table:
         if unseen:
             changes.conceal(state, game, batch, happened, frame)
         if happened:
-            late = arrived or state.watched >> RELATE & 1
-            self.happened = everything = with_arrived(self, happened, arrived) if late else happened
-            state.events.extend(arrived)
+            everything = happened
+            if arrived or state.watched >> RELATE & 1:
+                self.happened = everything = with_arrived(self, happened, arrived)
+                state.events.extend(arrived)
             entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
             if before or entered or own or state.delayed:
                 if found := find_triggers(self, everything, before, rows, entered, own):

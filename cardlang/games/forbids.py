@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.refs import player_ref
 from cardlang.language.verbs.cast import Cast
-from cardlang.language.verbs.draw import DRAWN_AT_MOST, Draw
+from cardlang.language.verbs.draw import Draw
 from cardlang.language.verbs.happenings import Activates, Attacks, BecomesTarget, Blocks
 from cardlang.language.verbs.lose import LoseGame
 from cardlang.language.verbs.must import MUST_ATTACK
 from cardlang.language.verbs.win import Win
+from cardlang.language.words.draw_limits import DRAWN_AT_MOST
 from cardlang.language.words.entries import ForbidEntry
 
 if TYPE_CHECKING:

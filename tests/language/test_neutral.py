@@ -55,6 +55,7 @@ ABOUT_GAMES = {
     "help/glossary.py": "what other games call things, and sentences shown where the game at hand understands them",
     "help/dialects.py": "what other games call things, shown where the game at hand understands it",
     "help/unsayable.py": "sentences of some game, shown where the game at hand understands them",
+    "help/unsayable_cards.py": "sentences of some game, shown where the game at hand understands them",
     "help/unsayable_led.py": "sentences of some game, shown where the game at hand understands them",
     "help/unsayable_other_games.py": "sentences of some game, shown where the game at hand understands them",
     "help/unsayable_printed.py": "sentences of some game, shown where the game at hand understands them",

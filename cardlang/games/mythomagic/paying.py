@@ -7,7 +7,7 @@ directly.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from operator import attrgetter
@@ -36,6 +36,7 @@ MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
 _SWAYS: Final = (*sorted(MAKE_NAMES), "ability", NO_ABILITIES)  # what may change what a Rishi makes
 _SOURCES: Final = ["sources of 0", "sources of 1"]  # the names of what is kept for each player, as the next
 _MAKING: Final = ["rishis of 0", "rishis of 1"]
+_BY_NUMBER: Final = ["rishis of 0 by number", "rishis of 1 by number"]
 _RISHIS: Final = IN_PLAY | FORCE  # what the makings of Rishis read, if nothing sways them on a condition
 _NOBODY: Final[list[int]] = []  # never altered
 MAKES: Final = tuple([(kind, f"makes {kind}") for kind in TYPES])
@@ -62,6 +63,7 @@ class Source:
 TAPS_TO_PAY: Final = "tap to pay"
 POOL: Final = [Source(kind, 0) for kind in TYPES]
 LEAST_USEFUL: Final = attrgetter("order")
+NUMBER: Final = attrgetter("ref")
 _GROUPS: Final = [group for size in range(1, len(TYPES) + 1) for group in combinations(TYPES, size)]
 _TAPPING: Final[dict[str, dict[int, Source]]] = {"".join(group): {} for group in _GROUPS}
 """What each Rishi is as a source, by the types it makes. A source never changes, so each is made once."""
@@ -157,8 +159,9 @@ def sources(ctx: Context, parts: tuple[CostPart, ...] = ()) -> list[Source]:
     found = sources_of(ctx.table, ctx.frame.controller)
     if ctx.table.proposal:
         found = _not_promised(ctx.table, ctx.frame.controller, found)
-    busy = _tapped_by(ctx, parts)
-    return [source for source in found if source.ref not in busy] if busy else found
+    for busy in _tapped_by(ctx, parts):
+        found = [source for source in found if source.ref != busy]
+    return found
 
 
 def _not_promised(table: Table, player: int, found: Sequence[Source]) -> list[Source]:
@@ -191,13 +194,20 @@ def sources_of(table: Table, player: int) -> list[Source]:
 
 
 def taps(table: Table, player: int) -> list[Option]:
-    """The Rishis a player may tap, each for one of its types."""
-    rishis: dict[int, Source] = {}
-    for source in sources_of(table, player):
-        rishis[source.ref] = source  # the same one several times if it gives several resources
+    """The Rishis a player may tap, each for one of its types, by their numbers."""
+    reads, name, rows = _read_by_rishis(table), _BY_NUMBER[player], table.state.entities
+    kept = table.state.kept_of(reads)
+    known: list[Source] | None = kept.get(name)
+    if known is None:
+        known = kept[name] = []
+        for source in sorted(_rishis_of(table, player, reads), key=NUMBER):
+            if not known or source is not known[-1]:  # the same several times if it gives several resources
+                known.append(source)
     found: list[Option] = []
-    for ref in sorted(rishis):
-        found += rishis[ref].taps
+    for source in known:
+        if not rows[source.ref].flags & TAPPED:
+            for tap in source.taps:
+                found.append(tap)
     return found
 
 
@@ -248,7 +258,7 @@ def _tapped_by(ctx: Context, parts: tuple[CostPart, ...]) -> list[int]:
 
 
 # ---- whether it can be paid ------------------------------
-def affordable(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
+def affordable(ctx: Context, owed: dict[str, int], parts: tuple[CostPart, ...]) -> bool:
     """MM-RM-d: True if the whole price can be paid."""
     for kind, amount in owed.items():
         if kind not in MADE and ctx.table.spendable(ctx.frame.controller, kind) < amount:
@@ -289,7 +299,7 @@ Need = tuple[str, int]
 COUNTED: Final[list[Need]] = [("", NEVER)]
 
 
-def needs(owed: Mapping[str, int]) -> list[Need]:
+def needs(owed: dict[str, int]) -> list[Need]:
     """The conditions for paying a price: enough sources in total, and for every group of the types it names, enough
     sources that can make one of the group. By Hall's marriage theorem these are sufficient.
     """
@@ -328,7 +338,7 @@ def covers(have: list[Source], wanted: list[Need]) -> bool:
 
 
 # ---- paying it ------------------------------
-def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
+def bill(ctx: Context, owed: dict[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
     """RUL-MM-21: resources of a named type are paid first, automatically; for "any" the payer may choose."""
     left = have = sources(ctx, parts)
     used: list[tuple[Source, str]] = []
@@ -349,7 +359,7 @@ def bill(ctx: Context, owed: Mapping[str, int], parts: tuple[CostPart, ...]) -> 
     return [*_spent(ctx, have, used), *_lost(ctx, owed)]
 
 
-def _spares(have: list[Source], used: Source, rest: Mapping[str, int]) -> bool:
+def _spares(have: list[Source], used: Source, rest: dict[str, int]) -> bool:
     """True if the rest can be paid without this source. One of a single type could pay nothing else that is named."""
     return len(used.types) == 1 or covers(_without(have, used), needs(rest))
 
@@ -460,7 +470,7 @@ def _spent(ctx: Context, have: Sequence[Source], used: Sequence[tuple[Source, st
     return proposed
 
 
-def _lost(ctx: Context, owed: Mapping[str, int]) -> list[Change]:
+def _lost(ctx: Context, owed: dict[str, int]) -> list[Change]:
     """The part of a cost in other resources than the four types: life."""
     lost: list[Change] = []
     for kind, amount in owed.items():

@@ -134,11 +134,10 @@ class MythoMagic(Game):
         """
         main = table.state.phase == "main" and own_main(table, player, 0)  # (hot path: mostly it is another phase)
         abilities = table.activatable(player)
-        found = playable(table, player, main)
-        if abilities:
-            found = [*using.usable(table, player, main, abilities), *found]
+        found = using.usable(table, player, main, abilities) if abilities else []
+        found += playable(table, player, main)
         if found or table.patient or table.hears(FLAG):  # else nothing to make resources for, and nobody notices
-            return [*found, *paying.taps(table, player)]
+            found += paying.taps(table, player)
         return found
 
     def occasion(self, state: State, player: int) -> str:
@@ -165,10 +164,10 @@ class MythoMagic(Game):
     def price(self, ctx: Context, parts: tuple[CostPart, ...]) -> dict[str, int]:
         return paying.price(ctx, parts, {} if parts == paying.AS_PRINTED else super().price(ctx, parts))
 
-    def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
+    def affordable(self, ctx: Context, price: dict[str, int], parts: tuple[CostPart, ...]) -> bool:
         return paying.affordable(ctx, price, parts)
 
-    def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
+    def bill(self, ctx: Context, price: dict[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
         return paying.bill(ctx, price, parts)
 
     def may_target(self, ctx: Context, ref: int) -> bool:

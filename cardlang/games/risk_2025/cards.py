@@ -23,9 +23,10 @@ from cardlang.games.risk_2025.facts import (
     EURO,
     EVENT_AREA,
     HAND_ZONE,
+    KEPT_OVER,
     ROUND_STEPS,
 )
-from cardlang.games.risk_2025.things import clockwise, hand, number_of
+from cardlang.games.risk_2025.things import clockwise, hand, kept_over, number_of
 from cardlang.games.using import NOT_NOW, in_hand, its_text_allows
 
 if TYPE_CHECKING:
@@ -193,26 +194,45 @@ def reshuffle(table: Table) -> list[Step]:
 
 def full_hands(table: Table) -> list[Step]:
     """R25-AC-7: at any time; a card may have lowered the limit."""
-    state = table.state
-    return [
-        HandLimit(player)
-        for player in state.living()
-        if len(hand(state, player)) > number_of(table, player, "hand limit")
-    ]
+    found: list[Step] = []
+    for player in table.state.living():
+        many, kept = len(hand(table.state, player)), kept_over(table.state, player)
+        if many > _most_cards(table, player):
+            found.append(HandLimit(player))
+        elif many < kept:
+            found.append(_keeps(player, many - kept if many > number_of(table, player, "hand limit") else -kept))
+    return found
+
+
+def _most_cards(table: Table, player: int) -> int:
+    """How many cards a player may have: up to the limit, or those that something else happened to than a discard."""
+    return max(number_of(table, player, "hand limit"), kept_over(table.state, player))
+
+
+def _keeps(player: int, more: int) -> Step:
+    return Batch([changes.Mark(player_ref(player), KEPT_OVER, more, "hand limit")], final=True)
 
 
 class HandLimit(Step):
-    """R25-AC-7: never more than seven cards; the owner chooses what goes."""
+    """R25-AC-7: never more than seven cards; the owner chooses what goes. Each card too many is asked for once: where
+    something else happens instead of the discard, the hand remains as it is.
+    """
 
-    __slots__ = ("player",)
+    __slots__ = ("before", "player", "spared")
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, before: int = 0, spared: int = 0) -> None:
         self.player = player
+        self.before = before  # the number of cards in the hand when the last one was chosen
+        self.spared = spared  # the number of those that were chosen and have not gone
 
     def run(self, table: Table) -> Sequence[Step]:
-        mine = hand(table.state, self.player)
-        if table.state.players[self.player].out or len(mine) <= number_of(table, self.player, "hand limit"):
+        mine, kept = hand(table.state, self.player), kept_over(table.state, self.player)
+        spared = self.spared + (len(mine) >= self.before > 0)
+        if table.state.players[self.player].out:
             return ()
+        if len(mine) - spared <= _most_cards(table, self.player):
+            return [_keeps(self.player, len(mine) - kept)] if spared else ()
         options = tuple(Option("discard", (ref,)) for ref in mine)
         ref = table.ask(Question(self.player, "discard", options, "Too many cards: discard one")).args[0]
-        return [Batch([changes.Move(ref, ACTION_DISCARD, 0, "discard")]), self]
+        discard = Batch([changes.Move(ref, ACTION_DISCARD, 0, "discard")])
+        return [discard, HandLimit(self.player, len(mine), spared)]

@@ -108,6 +108,10 @@ ATTACKS: Final = "attacks"  # the relation between the two territories of an att
 
 # What is recorded on a player: units not placed yet.
 RESERVE: Final = "units to place"
+KEPT_OVER: Final = "kept over the limit"
+"""A mark of a player: how many cards they have, more than the hand limit, because something else happened instead of a
+discard.
+"""
 
 TAKEN_OVER: Final = "take over"  # the cause, where a card gives a territory to another player
 CONTINENT_CHOSEN: Final = "continent chosen"  # the result of an effect: the number of a continent, from 1

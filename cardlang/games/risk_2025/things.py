@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cardlang.engine.kept import ANYTHING, FORCE, IN_PLAY
 from cardlang.engine.refs import player_ref
 from cardlang.engine.state import pairs_get
-from cardlang.games.risk_2025.facts import ATTACKS, HAND_ZONE, RESERVE, UNITS
+from cardlang.games.risk_2025.facts import ATTACKS, HAND_ZONE, KEPT_OVER, RESERVE, UNITS
 from cardlang.games.risk_2025.map import BOARD, TERRITORIES
 
 if TYPE_CHECKING:
@@ -66,6 +66,11 @@ def hand(state: State, player: int) -> tuple[int, ...]:
 def reserve(state: State, player: int) -> int:
     """The units a player has not placed yet."""
     return pairs_get(state.players[player].marks, RESERVE)
+
+
+def kept_over(state: State, player: int) -> int:
+    """The number of cards of a player who has more than the hand limit and has been asked for them; otherwise 0."""
+    return pairs_get(state.players[player].marks, KEPT_OVER)
 
 
 def continents_held(state: State, player: int) -> list[int]:

@@ -34,7 +34,7 @@ from cardlang.games.risk_2025.words_numbers import NUMBER_VERBS
 from cardlang.games.risk_2025.words_respelled import RESPELLED, TURNS_OF_PHRASE, WORDINGS
 from cardlang.games.risk_2025.words_rolled import ROLLERS
 from cardlang.games.risk_2025.words_shares import SHARE_VERBS
-from cardlang.games.risk_2025.words_shown import DICE_COUNTED, SHOWN
+from cardlang.games.risk_2025.words_shown import DICE_COUNTED, DICE_PICKED, SHOWN
 from cardlang.games.risk_2025.words_verbs import RISK_VERBS
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.verbs.choose import Choose
@@ -191,7 +191,7 @@ VOCABULARY = Vocabulary(
     situations=(*SITUATIONS, *SHOWN),
     figures=(*FIGURES, *ROLLERS),
     measures=(*MEASURES, *DICE_COUNTED),
-    things=THINGS,
+    things=(*THINGS, *DICE_PICKED),
     names=tuple(BOARD.names[1:]),
     proper=(("territory", tuple(BOARD.names[1:])),),
     riders=RIDERS,

@@ -72,6 +72,8 @@ def _of_players() -> list[tuple[str, str, str]]:
             rows += [
                 (" units", rf"{BEGINS}{who}{said}{s} {_MANY}{_EXTRA} units{_CHOICE}{_ENDS}",
                  rf"{given}{deed}{s} a total of \{number} units {to}"),
+                (" unit ", rf"{BEGINS}{who}{said}{s} {_ONE}{_EXTRA} unit{_CHOICE}(?= for each )",
+                 rf"{given}{deed}{s} a total of a unit {to}"),
                 (" unit", rf"{BEGINS}{who}{said}{s} {_ONE}{_EXTRA} unit{_CHOICE}{_ENDS}",
                  rf"{given}{deed}{s} a unit {where} a territory {theirs} control"),
             ]  # fmt: skip

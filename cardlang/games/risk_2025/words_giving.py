@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.refs import player_ref
 from cardlang.games.risk_2025.things import euro
 from cardlang.language.running.stealing import LOSS
-from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs import pay
 from cardlang.language.words.players import object_form
 from cardlang.language.words.quantities import Holding
 from cardlang.language.words.references import covered
@@ -71,10 +71,11 @@ class GiveMoney(Verb):
 
 
 @word
-class PayTo(Pay):
+class PayTo(pay.Pay):
     """A player pays another; who cannot pay it all pays nothing (RUL-R25-15)."""
 
     predicate: ClassVar[str] = "PAY np TO np"
+    of_things: ClassVar[bool] = False
     for_doer: ClassVar[bool] = True
     examples: ClassVar[tuple[str, ...]] = (
         "You may pay 2 billion Euro to target player. If you do, draw a card.",
@@ -98,7 +99,7 @@ class PayTo(Pay):
 
     def changes(self, act: Act) -> list[Change]:
         others = _others(act, self.to)[:1]
-        paid = Pay.changes(self, act) if others else []
+        paid = pay.Pay.changes(self, act) if others else []
         got = -sum(each.amount for each in paid if isinstance(each, changes.Gain))
         return [*paid, *(changes.Gain(each, self.holding.resource, got, "gain", act.source) for each in others if got)]
 

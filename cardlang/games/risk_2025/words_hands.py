@@ -108,6 +108,13 @@ class SwapHands(Verb):
         return [*act.batch(moves), *(HandLimit(each) for each in (act.doer, *others))]
 
 
+def _handed(ref: int, giver: int, other: int, source: int) -> Change:
+    """A card goes from hand to hand, and only the two know which."""
+    given = changes.Move(ref, HAND_ZONE, other, "give", controller=other, hide=True, source=source)
+    given.knowers = 1 << giver | 1 << other
+    return given
+
+
 @word
 class GiveCards(Verb):
     """A player hands cards of their choice over; then the hand limit is looked at (RUL-R25-13)."""
@@ -133,34 +140,14 @@ class GiveCards(Verb):
 
     def plan(self, act: Act) -> Sequence[Step]:
         others = [each for each in covered(self.to, act) if each != act.doer][:1]
-        count = min(act.amount(self.cards.amount), len(hand(act.state, act.doer)))
-        given = [GiveChosen(act.doer, each, act.source) for each in others for _ in range(count)]
-        return [*given, act.done([], len(given), [act.doer] * bool(given)), *(HandLimit(each) for each in others)]
+        held = hand(act.state, act.doer)
+        count = min(act.amount(self.cards.amount), len(held)) if others else 0
+        given = act.choose(act.doer, held, count, count, "give", "Give") if count else []
+        moves = [_handed(ref, act.doer, other, act.source) for other in others for ref in given]
+        return [*act.batch(moves), *(HandLimit(each) for each in others)]
 
     def idle(self, act: Act) -> bool:
         return not hand(act.state, act.doer)
-
-
-class GiveChosen(Step):
-    """A player picks a card of their own hand, and it goes to another."""
-
-    __slots__ = ("player", "other", "source")
-
-    def __init__(self, player: int, other: int, source: int) -> None:
-        self.player = player
-        self.other = other
-        self.source = source
-
-    def run(self, table: Table) -> Sequence[Step]:
-        options = tuple(Option("give", (ref,)) for ref in hand(table.state, self.player))
-        if not options or table.state.players[self.other].out:
-            return ()
-        ref = table.ask(Question(self.player, "give", options, "Give which card?", self.source)).args[0]
-        given = changes.Move(
-            ref, HAND_ZONE, self.other, "give", controller=self.other, hide=True, source=self.source
-        )
-        given.knowers = 1 << self.player | 1 << self.other
-        return [Batch([given])]
 
 
 HAND_VERBS: tuple[type[Verb], ...] = (GiveCards, StealChosen, SwapHands)

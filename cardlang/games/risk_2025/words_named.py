@@ -5,6 +5,9 @@ from __future__ import annotations
 from cardlang.games.risk_2025.words_everyday import BEGINS, REGION, Row
 from cardlang.language.text.patterns import NAMES_IN_QUOTES
 
+_CALLED = rf"(?=named )(?:{NAMES_IN_QUOTES})"
+_IF = r"\b(if|as long as|unless)"
+_NOT_ATTACKED = r"(?:cannot|can't|may not) be attacked"
 _QUOTED = r"\"[^\"]*\""
 _NEAR = r"(?:adjacent|neighbou?rs|connected)"
 _APART = rf"(?:are no longer|are not|aren't) {_NEAR}|(?:no longer|don't|do not) border each other"
@@ -90,8 +93,25 @@ NAMED: tuple[Row, ...] = (
         (rf"each territory named ({_QUOTED})'s (?:controller|owner)\b", r"\1"),
         (rf"the (?:owner|controller|player) (?:of|who controls|that controls|who holds|in control of)"
          rf" a territory named ({_QUOTED})", r"\1"))),
+    ("named ", rf"(\ba territory named {_QUOTED}) if (you|they) (?:control|hold|own|have) it\b",
+     r"\1 if \2 control \1"),
     ("named ", rf"\b(if|as long as|unless) a territory (?=named )({NAMES_IN_QUOTES}) has (\w+ or (?:more|fewer|less)"
      r" units)\b", r"\1 there is a territory \2 with \3"),
+    ("named ", rf"{BEGINS}units (?:on|in) (?:a territory|territories) (?=named )({NAMES_IN_QUOTES})",
+     r"territories \1"),
+    ("named ", rf"\b(for each|for every|number of) (units?) on a territory ({_CALLED})", r"\1 \2 on territories \3"),
+    ("named ", rf"{_IF} (a territory {_CALLED}) is (?:under your control|controlled by you|you control|yours)\b",
+     r"\1 you control \2"),
+    ("named ", rf"{_IF} (a territory {_CALLED}) is (?:controlled|held|owned) by (an opponent|another player)\b",
+     r"\1 an opponent controls \2"),
+    *(("named ", rf"\b{said} (?=a territory named )", meant) for said, meant in (
+        ("(?:holds|owns|occupies|has)", "controls "), ("(?:hold|own|occupy)", "control "),
+        ("(?:whoever|anyone who|any player who) controls", "each player who controls "))),
+    *(("named ", rf"{BEGINS}(?:each territory|territories) ({_CALLED}) {said} (?:a territory|territories) ({_CALLED})"
+       rf"{_ENDS}", meant) for said, meant in (
+        (rf"{_NOT_ATTACKED} (?:from|by)", r"territories \2 cannot attack territories \1"),
+        (rf"(?:is|are) (?:not|no longer) {_NEAR}(?: to)?", r"territories \1 lose their borders with territories \2"),
+        (rf"(?:is|are) (?:now )?{_NEAR}(?: to)?", r"territories \1 border territories \2"))),
     *_income(),
     *OF_OTHERS,
 )  # fmt: skip

@@ -322,6 +322,7 @@ RIDERS: tuple[tuple[str, str, Condition | None], ...] = (
     ("Play only in your consolidation", ONLY, situation("it is your consolidation")),
     ("Play only in your turn", ONLY, situation("it is your turn")),
     ("Play only when you are attacked", ONLY, situation("you are attacked")),
+    ("Play only when you are attacking", ONLY, situation("you are attacking")),
     ("Play only during an attack", ONLY, situation("there is an attack")),
     ("Play only when your dice have been rolled", ONLY, situation("your dice have been rolled")),
     ("Play only when dice have been rolled", ONLY, DICE_LIE),

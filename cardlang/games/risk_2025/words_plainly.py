@@ -100,7 +100,7 @@ SMALL: tuple[Row, ...] = (
     ("in it", r"(choose a continent(?: you (?:hold|control))?\. [^\"]*?territor(?:y|ies)(?: you control)?) in it\b",
      r"\1 in that continent"),
     ("of your choice", r"\b(an? )(enemy territory|territory an opponent controls) of your choice\b", r"\1\2"),
-    ("of your choice", r"\ban? (player|opponent) of your choice\b", r"target \1"),
+    ("of your choice", r"\b(?:an?|the|any|one) (player|opponent) of your choice\b", r"target \1"),
     (" any of your ", r"\bfrom any of your territories to any other(?: one)?(?: of your territories)?(?=[.,])",
      "from a territory you control to another territory you control"),
     ("one of your territories to another", r"\bfrom one of your territories to another(?: one)?(?=[.,])",

@@ -14,6 +14,7 @@ from cardlang.games.risk_2025.words_named import NAMED
 from cardlang.games.risk_2025.words_plainly import PLAINLY
 from cardlang.games.risk_2025.words_spoken import SPOKEN
 from cardlang.games.risk_2025.words_table import OWN, TABLE
+from cardlang.games.risk_2025.words_tried import TRIED
 from cardlang.games.risk_2025.words_units import UNITS_SAID
 from cardlang.games.risk_2025.words_wealth import WEALTH
 from cardlang.games.risk_2025.words_wider import WIDER
@@ -57,6 +58,10 @@ _IT = r"(it|(?:that|target|the attacking|the defending) territory)"
 _FEW = r"(\w+ or (?:more|fewer|less) units)"
 
 _MANY = rf"(?:\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
+_SO_MANY = (
+    rf"(?:(?:up to )?{_MANY} units|(?:twice|half|three times) that many units(?: rounded (?:up|down))?"
+    r"|units equal to (?:(?! on | from | among )[^.,:\"])+?)"
+)
 _LAND = r"(territor(?:y|ies)|capitals?)"
 _WHOSE = r"(you control|an opponent controls|they control|your opponents control)"
 _LAND_OF = r"((?:other )?territories\b(?! with)[^.,:\"]*)"
@@ -142,7 +147,7 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     *WEALTH,
     *TABLE,
     *UNITS_SAID,
-    *WIDER,
+    *WIDER, *TRIED,
     *EVERYDAY,
     ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),
     *SUPERLATIVES,
@@ -228,10 +233,13 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
      r"\1 to another \2"),
     ("an adjacent ", r"to an adjacent (territory you control)", r"to a \1 adjacent to it"),
     *ADJACENT,
-    ("place", rf"\b(places?) ([^.,:\"]+? units? on [^.,:\"]+?) and ({_COUNT} units? on)", r"\1 \2 and \1 \3"),
-    (" units ", rf"\b(places?) (?:a total of )?({_MANY} units) (?:on|among) (?:any number of )?{_LAND_OF}",
+    ("place", rf"\b(places?) ([^.,:\"]+? units? (?:on|in) [^.,:\"]+?) and ({_COUNT} units? (?:on|in))",
+     r"\1 \2 and \1 \3"),
+    (" or ", rf"\b(places?|removes?) ([^.,:\"]+? units? (?:on|in|from) [^.,:\"]+?),? or"
+     rf" ({_COUNT} units? (?:on|in|from))", r"\1 \2 or \1 \3"),
+    (" units ", rf"\b(places?) (?:a total of )?({_SO_MANY}) (?:on|among) (?:any number of )?{_LAND_OF}",
      r"\1 a total of \2 on \3"),
-    (" units ", rf"\b(removes?) (?:a total of )?({_MANY} units) from (?:among )?(?:any number of )?{_LAND_OF}",
+    (" units ", rf"\b(removes?) (?:a total of )?({_SO_MANY}) from (?:among )?(?:any number of )?{_LAND_OF}",
      r"\1 a total of \2 from \3"),
     ("divide ", rf"\bdivide ({_MANY} units) among (?:any number of )?{_LAND_OF}", r"place a total of \1 on \2"),
     (" control of ", r"(when|whenever) ((?:you|an opponent|a player) loses?) control of (?=a territory|a capital)",

@@ -31,7 +31,7 @@ class Roller(GamePlayer):
     def made_of(self, verb: Word, clause: Word) -> bool:
         """It takes several players to have a highest roll."""
         subject = getattr(clause, "subject", None)
-        return subject is not None and several(subject)
+        return getattr(verb, "other", None) is not None or (subject is not None and several(subject))
 
     def say(self, voice: Voice) -> str:
         return f"the player with the {'highest' if self.highest else 'lowest'} roll"

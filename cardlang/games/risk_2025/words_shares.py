@@ -20,8 +20,10 @@ from cardlang.language.words.amounts import SHARES
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.nouns import ALL, EACH, Selection
 from cardlang.language.words.quantities import PieceCount
+from cardlang.language.words.references import covered
 from cardlang.language.words.their_part import part_name
 from cardlang.language.words.verb import Verb
+from cardlang.language.words.who_did import several
 from cardlang.language.words.word import Voice, Word, place, word
 
 if TYPE_CHECKING:
@@ -174,9 +176,13 @@ class RollADie(Verb):
         """Only dice are rolled, a fixed number of them."""
         return not_these(self.what, "die", "rolled")
 
+    def rollers(self, act: Act) -> list[int]:
+        """The players who roll."""
+        return list(act.doers)
+
     def plan(self, act: Act) -> Sequence[Step]:
         rolls: list[Change] = []
-        for doer in act.doers:
+        for doer in self.rollers(act):
             own = act.by(doer)
             rolls.append(changes.Tally("roll dice", doer, ref=player_ref(doer), source=act.source))
             for number in range(own.amount(self.what.amount)):
@@ -184,6 +190,31 @@ class RollADie(Verb):
                 rolls.append(changes.Roll(6, doer, act.frame.id, name, "card die"))
         rolled = tuple((each.player, each.name) for each in rolls if isinstance(each, changes.Roll))
         return [Batch(rolls, act.frame.id, act.result_name, counted=("card die",)), ShowDice(act.frame.id, rolled)]
+
+
+@word
+class RollAgainst(RollADie):
+    """A player and another one each roll dice, of whom one has the highest roll (R25-GP-3)."""
+
+    predicate: ClassVar[str] = "ROLL np AGAINST np"
+    phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("AGAINST", "against"),)
+    tells_amount: ClassVar[bool] = False
+    tells_each: ClassVar[bool] = False
+    only_you: ClassVar[bool] = True
+    examples: ClassVar[tuple[str, ...]] = (
+        "Roll a die against target player. The player with the highest roll draws a card.",
+    )
+
+    other: Word = place("players", "against")
+
+    def against(self) -> list[Word]:
+        return [self.other]
+
+    def fault(self) -> str:
+        return RollADie.fault(self) or ("dice are rolled against one other player" if several(self.other) else "")
+
+    def rollers(self, act: Act) -> list[int]:
+        return list(dict.fromkeys([*act.doers, *covered(self.other, act)[:1]]))
 
 
 class ShowDice(Step):
@@ -352,4 +383,5 @@ class RemoveSomeFromEach(RemoveInAll):
 SHARE_VERBS: tuple[type[Verb], ...] = (
     *(DoubleUnits, PlaceInAll, PlaceSomeOnEach, RemoveAllBut, RemoveAny, RemoveHalf, RemoveInAll, RemoveSomeFromEach),
     RollADie,
+    RollAgainst,
 )

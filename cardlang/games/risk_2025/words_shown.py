@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardlang.language.words.amounts import Measure
+from cardlang.language.words.amounts import Amount, Measure
 from cardlang.language.words.conditions import Condition
 from cardlang.language.words.word import Voice, Word, word
 
@@ -32,9 +32,11 @@ def _may_be_several(subject: object) -> bool:
     return getattr(subject, "pronoun", False) and subject.referent.kind not in _OF_ONE  # type: ignore[attr-defined]
 
 
-def _of_several(clause: Word) -> bool:
+def _of_several(verb: Word, clause: Word) -> bool:
     """Whether several players may have rolled."""
     subject = getattr(clause, "subject", None)
+    if getattr(verb, "other", None) is not None:
+        return True
     return getattr(subject, "who", "") in MANY_PLAYERS or _may_be_several(subject)
 
 
@@ -75,7 +77,7 @@ class DiceShow(Condition):
     def made_of(self, verb: Word, clause: Word) -> bool:
         """One die of one player is ``the die``, several of one player are ``the dice``."""
         many = getattr(getattr(getattr(verb, "what", None), "amount", None), "value", 0)
-        one = getattr(clause, "each", None) is None and not _of_several(clause)
+        one = getattr(clause, "each", None) is None and not _of_several(verb, clause)
         return one and min(many, 2) == self.dice and many <= self.high and self.low <= SIDES * many
 
     def say(self, voice: Voice) -> str:
@@ -101,13 +103,40 @@ class DiceThatShow(Measure):
 
     def made_of(self, verb: Word, clause: Word) -> bool:
         """Those of several players would be counted for all of them together."""
-        return not _of_several(clause)
+        return not _of_several(verb, clause)
 
     def counted(self, voice: Voice, many: bool) -> str:
         return f"{'dice that show' if many else 'die that shows'} {_number_said(self)}"
 
     def count(self, ctx: Context) -> int:
         return sum(_fits(self, each) for each in ctx.result(EACH_SHOWN).amounts)
+
+
+@word
+class ExtremeDie(Amount):
+    """``the highest of those dice``, of the dice that one player has rolled."""
+
+    highest: bool = True
+    inline = False
+    made_by: ClassVar[str] = "RollADie"
+    in_time: ClassVar[str] = "Write 'Roll two dice.' in front of it."
+
+    def made_of(self, verb: Word, clause: Word) -> bool:
+        """It takes several dice of one player."""
+        many = getattr(getattr(getattr(verb, "what", None), "amount", None), "value", 0)
+        return many > 1 and not _of_several(verb, clause)
+
+    def say(self, voice: Voice) -> str:
+        return f"the {'highest' if self.highest else 'lowest'} of those dice"
+
+    def count(self, ctx: Context) -> int:
+        shown = ctx.result(EACH_SHOWN).amounts
+        return (max if self.highest else min)(shown, default=0)
+
+
+DICE_PICKED: tuple[tuple[str, Amount], ...] = tuple(
+    (each.say(Voice()), each) for each in (ExtremeDie(True), ExtremeDie(False))
+)
 
 
 def _shown(dice: int, most: int) -> list[DiceShow]:

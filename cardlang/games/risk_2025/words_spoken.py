@@ -16,7 +16,10 @@ _DOES = "draws|gains|loses|discards|places|removes|gets|pays|steals|takes|may"
 ROLLS: tuple[Row, ...] = (
     (" die", r"\b(?:six-sided|6-sided) (die|dice)\b", r"\1"),
     (" d6", r"\broll(s?) (?:an?|one|1)? ?d6\b", r"roll\1 a die"),
-    (" each roll", r"\b(you and (?:target|an) (?:player|opponent)) (?:each|both) roll ", r"\1 roll "),
+    (" roll", rf"{BEGINS}(?:you and (target (?:player|opponent))|(target (?:player|opponent)) and you)"
+     r" (?:each |both )?roll (an? die|one die|\w+ dice)(?=[.,])", r"roll \3 against \1\2"),
+    (" rolls", rf"{BEGINS}(?:you )?roll (an? die|one die|\w+ dice)(?: and|\.|,? then) (target (?:player|opponent))"
+     r" rolls \1(?=\.[^\"]*\b(?:high|low)(?:er|est)?\b)", r"roll \1 against \2"),
     *(
         row
         for high, said in (("highest", "highe(?:st|r)"), ("lowest", "lowe(?:st|r)"))

@@ -32,7 +32,6 @@ CONTINENTS: tuple[tuple[str, str, str], ...] = (
      r"the player with the \1 continents"),
 )
 TAKING_OVER: tuple[tuple[str, str, str], ...] = (
-    ("ture ", r"(?:(?<=^)|(?<=[.:,]\s))capture (target territory|a territory)\b", r"take over \1"),
     (" unit", rf"\b(each territory\b(?! you| an| they)[^.,:\"]*?) loses ({_COUNT}) (units?)(?=[.,])",
      r"remove \2 \3 from \1"),
     (" control of ", r"\b(gain|take)(s?) control of (?!a continent)", r"take\2 over "),
@@ -42,7 +41,7 @@ TAKING_OVER: tuple[tuple[str, str, str], ...] = (
     ("one territory you", r"\bfrom one (territory you control)", r"from a \1"),
 )
 TRUCES: tuple[tuple[str, str, str], ...] = (
-    (" each other", r"\byou and (target (?:player|opponent)) cannot attack each other"
+    (" each other", r"\byou and (target (?:player|opponent)) (?:cannot|can't|may not) attack each other"
      r" (this \w+|until your next turn)(?=\.)",
      r"you cannot attack \1 \2. That player cannot attack you \2"),
 )

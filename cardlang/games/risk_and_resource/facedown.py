@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cardlang.engine import changes
-from cardlang.engine.cards import NO_BODY, Card, CostPart, Triggered
+from cardlang.engine.cards import NAMELESS, NO_BODY, Card, CostPart, Triggered
 from cardlang.engine.context import Context, as_used
 from cardlang.engine.decisions import NO_OPTIONS, Option, Reason
 from cardlang.engine.events import MOVE, Event
@@ -29,6 +29,7 @@ FACE_DOWN: Final = Card(
     base={"power": 2, "defense": 2},
     permanent=True,
     type_line="Creature",
+    special={NAMELESS: ()},
 )
 """RR-13.1-a, b: what every face-down permanent counts as; card text sees no more of it (RR-13.3-a, b)."""
 

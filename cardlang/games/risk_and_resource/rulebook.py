@@ -220,14 +220,14 @@ class RiskAndResource(Game):
             return total
         return costs.price_of_ability(ctx.table, ctx.frame.controller, ctx.frame.source, total, ctx.frame.ability)
 
-    def affordable(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> bool:
+    def affordable(self, ctx: Context, price: dict[str, int], parts: tuple[CostPart, ...]) -> bool:
         """RR-1.1-d; creatures may pay for Convoke (RUL-RR-11)."""
         owed = price.get(facts.EP, 0)
         if owed > ep_of(ctx.table.state, ctx.frame.controller):
             price = {**price, facts.EP: owed - costs.convoke_room(ctx, owed, parts)[0]}
         return super().affordable(ctx, price, parts)
 
-    def bill(self, ctx: Context, price: Mapping[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
+    def bill(self, ctx: Context, price: dict[str, int], parts: tuple[CostPart, ...]) -> list[Change]:
         """1.1: EP and Intel are paid, creatures are tapped for Convoke (RUL-RR-11)."""
         owed = price.get(facts.EP, 0)
         tapped = costs.convoked(ctx, owed, parts) if owed else []

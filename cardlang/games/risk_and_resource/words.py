@@ -311,6 +311,7 @@ VOCABULARY = Vocabulary(
     counters=("+1/+1", "-1/-1"),
     never_of=(
         *((deed, "trap") for deed in ("attack", "block", "attack or block", "be blocked", "untap")),
+        ("enter a zone", "trap"),  # what lay face-down is no trap there
         *((deed, noun) for deed in ("trigger", "be challenged") for noun in NO_TRAPS),
     ),
     posts=POSTS,

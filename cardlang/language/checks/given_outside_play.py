@@ -97,11 +97,18 @@ def _ability_there(lent: Word, zone: str, vocabulary: Vocabulary) -> Iterator[Fo
 _SAY_WHERE = "Say whose cards have it: 'Cards in your hand have ...'."
 
 
+_CANNOT = "Say what cannot be done to it: '... cannot be destroyed'."
+
+
 def _keywords_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
     """A keyword is given to cards in a zone where it has no effect."""
     zone = _zone_of(clause.subject, vocabulary) or _any_zone_of(clause.subject)
+    of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
+    unseen = isinstance(of, Description) and all(vocabulary.sense_of(each.head) == HIDDEN_CARD for each in of.sorts)
     for effect in clause.effects:
-        if isinstance(effect, (HaveKeywords, GainKeywords)):
+        if isinstance(effect, (HaveKeywords, GainKeywords)) and unseen:
+            yield "a keyword means nothing on what nobody sees", _CANNOT
+        elif isinstance(effect, (HaveKeywords, GainKeywords)):
             for keyword in effect.keywords:
                 yield from _keyword_there(keyword, clause.subject, zone, vocabulary)
 

@@ -41,6 +41,7 @@ from cardlang.language.checks.exchanged_sides import exchanged_sides
 from cardlang.language.checks.findings import Found, Lint, ParagraphWords, Useless
 from cardlang.language.checks.free_abilities import free_abilities
 from cardlang.language.checks.given_outside_play import given_outside_play
+from cardlang.language.checks.given_to_spells import given_to_spells
 from cardlang.language.checks.impossible_descriptions import (
     impossible_descriptions,
     nothing_fits,
@@ -180,7 +181,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(dict.fromkeys(instead_in_place(inside, vocabulary)))
     # who or what is meant by it
     yield from _wrong(impossible_targets(inside), sacrifices_of_others(ability, inside))
-    yield from _wrong(dict.fromkeys(described_players(inside)))
+    yield from _wrong(dict.fromkeys(described_players(inside, vocabulary)))
     yield from _wrong(never_targeted(inside, vocabulary), dict.fromkeys(prices_of_others(inside)))
     yield from _wrong(dict.fromkeys(price_not_asked(inside)), dict.fromkeys(unseen_choice(inside, vocabulary)))
     yield from _wrong(dict.fromkeys(to_wrong_library(inside)), to_wrong_owner(ability, inside, vocabulary))
@@ -200,6 +201,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     # where it works
     if isinstance(ability, Static):
         yield from _wrong(looked_at_before_play(ability, vocabulary))
+    yield from _wrong(dict.fromkeys(given_to_spells(inside, vocabulary)))
     yield from _wrong(given_outside_play(inside, vocabulary), ability_in_wrong_zone(ability, inside, vocabulary))
 
 

@@ -14,11 +14,11 @@ from cardlang.language.words.word import SOURCE, Word
 
 def made_by_nothing(inside: list[Word]) -> Iterator[Found]:
     """The words of an ability whose ``made_by`` does not come before them; ``inside`` are its words in their order."""
-    done: list[tuple[str, Verb, Word]] = []
+    done: list[tuple[set[str], Verb, Word]] = []
     clause: Word | None = None
     for word in inside:
-        if word.made_by and not any(name == word.made_by and word.made_of(verb, by) for name, verb, by in done):
+        if word.made_by and not any(word.made_by in names and word.made_of(verb, by) for names, verb, by in done):
             yield f"nothing before it makes '{word.say(SOURCE)}' mean anything", word.in_time
         clause = word if isinstance(word, BareClause) else clause
         if isinstance(word, Verb):
-            done.append((type(word).__name__, word, clause or word))
+            done.append(({each.__name__ for each in type(word).__mro__}, word, clause or word))

@@ -39,7 +39,8 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
         done = event.object is not None and happens and _never_of(happens, event.object, own, vocabulary)
         never = (event.key, gets) in vocabulary.never_of or _never_of(event.key, event.subject, own, vocabulary)
         if done or never:
-            yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", ""
+            help_ = _ARRIVES if event.key == "enter a zone" else ""
+            yield f"that never happens in {vocabulary.title}: {event.present(SOURCE)}", help_
     for asked in [each for each in inside if isinstance(each, IsState)]:
         of = asked.thing.of if isinstance(asked.thing, Selection) else asked.thing
         if isinstance(of, Description) and all(vocabulary.never_in_play(sort.nouns) for sort in of.sorts):
@@ -63,6 +64,9 @@ def never_in_this_game(tree: CardTree, at: int, inside: list[Word], vocabulary: 
                 yield f"what is in play is past the time when it could {effect.action}", _SPELLS
             if _never_of(effect.action, who, own, vocabulary):
                 yield f"that never happens in {vocabulary.title} anyway", "Take the sentence out."
+
+
+_ARRIVES = "It is no such thing there any more: say it of a card, or of where it leaves: 'Whenever ... leaves ...'."
 
 
 def _given_to(inside: list[Word]) -> dict[int, Word]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.unsayable import MORE, Unsayable
 from cardlang.language.help.unsayable_borrowed import BORROWED
+from cardlang.language.help.unsayable_cards import CARDS
 from cardlang.language.help.unsayable_other_games import NOT_IN_ALL, OTHER_GAMES
 from cardlang.language.help.unsayable_real_cards import REAL_CARDS
 from cardlang.language.help.unsayable_tried import TRIED
@@ -19,7 +20,9 @@ from cardlang.language.words.english import listed
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.vocabulary import Vocabulary
 
-UNSAYABLE: tuple[Unsayable, ...] = (*REAL_CARDS, *WRITTEN, *OTHER_GAMES, *MORE, *WISHES, *TRIED, *BORROWED, *NOT_IN_ALL)
+UNSAYABLE: tuple[Unsayable, ...] = (
+    *REAL_CARDS, *CARDS, *WRITTEN, *OTHER_GAMES, *MORE, *WISHES, *TRIED, *BORROWED, *NOT_IN_ALL,
+)  # fmt: skip
 """In the order of the table of that decision. The first row that fits is shown."""
 
 

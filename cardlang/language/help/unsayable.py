@@ -152,7 +152,7 @@ MORE: tuple[Unsayable, ...] = (
         ("Destroy two random creatures.", "Draw 2 cards."),
     ),
     Unsayable(
-        r"\btokens?\b",
+        r"\btokens?\b|\bsummons? (?:an?|one|two|three|four|\d+|X) \d+/\d+",
         "a token comes into play: this game has no tokens",
         (
             "Put a creature card from your hand into play.",

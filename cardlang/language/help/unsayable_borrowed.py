@@ -117,6 +117,7 @@ BORROWED: tuple[Unsayable, ...] = (
     ),
     Unsayable(
         r"\badd an? (?:random )?(?:\w+ )?(?:card|spell) to (?:your|their) hand\b"
+        r"|\badds? (?:an?|two|three) [A-Z]\w+ to (?:your|their) hand\b"
         r"|\badd an? random \w+ to (?:your|their) hand\b"
         r"|\badd (?:an? |another )?(?:\"[^\"]*\"|~)[^.]* to (?:your|their) hand\b",
         "a card comes from outside the game",
@@ -145,7 +146,8 @@ BORROWED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bset (?:your|their|an opponent's|target \w+'s|each player's) (?!hand|library|deck)[\w ]+? to (?:\d+|X)\b",
+        r"\bset (?:your|their|an opponent's|target \w+'s|each player's) (?!hand|library|deck)[\w ]+? to (?:\d+|X)\b"
+        r"|\b(?:your|their|\w+'s) (?:life|EP|R|V)(?: totals?)? becomes?\b",
         "what a player has becomes a certain number",
         (
             "If you have 2 or fewer R, gain 2R.",

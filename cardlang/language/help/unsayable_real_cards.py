@@ -248,6 +248,17 @@ REAL_CARDS: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        r"\.\s(?:then )?if [^.,\"]*\balready\b|, then if [^.,\"]*\balready\b",
+        "it is asked how something was before the sentence in front of it",
+        (
+            "Destroy target creature if it is tapped. Otherwise, tap it.",
+            "If you have 3 or more EP, draw a card. Gain 2 EP.",
+            "If you have 3 or more life, draw a card. Gain 2 life.",
+            "If you control 3 or more territories, draw a card. Place a unit on a territory you control.",
+            "When ~ is played, if you have 3R or more, draw a card.",
+        ),
+    ),
+    Unsayable(
         r"\b(?:card types?|types? of cards?|types among)\b",
         "types of cards are counted",
         ("~ gets +1/+1 for each creature card in your graveyard.",),

@@ -254,8 +254,9 @@ TRIED: tuple[Unsayable, ...] = (
             "The first time you gain EP each turn, draw a card.",
             "The first time you gain life each turn, draw a card.",
             "Whenever you draw your second card in a turn, gain 1 EP.",
+            "Whenever you draw your second card in a turn, gain 1 life.",
+            "The first time an opponent takes V each turn, gain 1R.",
         ),
-        "Whenever you draw your second card in a turn, gain 1 life.",
     ),
     Unsayable(
         r"\bunits? (?:you control |in [\w ]+ )?(?:cannot|can't) be (?:removed|lost|destroyed)\b",
@@ -290,6 +291,12 @@ TRIED: tuple[Unsayable, ...] = (
             "Sacrifice any number of creatures. Draw that many cards.",
         ),
         "Discard one or more cards.",
+    ),
+    Unsayable(
+        r"(?:^|[.:,;] |\bmay )(?:capture|conquer) (?:target|an?|any|each) (?:\w+ )?(?:territory|capital)\b",
+        "something is captured without an attack",
+        ("Take over target territory with 1 or fewer units.",),
+        "Capture target territory.",
     ),
     *LED_ON,
     *PRINTED,

@@ -59,6 +59,8 @@ WRITTEN: tuple[Unsayable, ...] = (
             "Exile the top two cards of your library. Choose one of them. You may play it this turn.",
             "Exile the top card of your library. You may cast it this turn.",
             "Exile the top card of your library. If it is a land card, put it onto the battlefield.",
+            "Reveal the top card of your deck. If it is a creature card, you may put it into play.",
+            "When ~ is played, reveal the top card of your deck. You may play it without paying its cost.",
         ),
     ),
     Unsayable(
@@ -185,5 +187,13 @@ WRITTEN: tuple[Unsayable, ...] = (
         "what an ability costs depends on who activates it",
         ("Abilities of permanents you control cost 1 EP less.", "Abilities of creatures you control cost 1 less.",
          "Effects of cards you control cost 1R less."),
+    ),
+    Unsayable(
+        r"\bremoves? (?:an?|one|two|three|four|\d+|X) [^.,:\"]*?counters? from (?:among )?(?:other )?[a-z]+s\b(?! of)",
+        "counters are taken from among several things, as a player likes",
+        (
+            "Remove a +1/+1 counter from a creature you control: draw a card.",
+            "Remove a +1/+1 counter from each creature you control.",
+        ),
     ),
 )  # fmt: skip

@@ -306,7 +306,7 @@ def _mistake(
     piece = tokens[written.index(content)]
     if content == "ASLONG" and extra["IF"]:
         message = f"'{piece.text}' belongs to something that is true, not to something that is done"
-        return Mistake("CL407", message, piece.start, piece.end, "Write 'if'.")
+        return Mistake("CL407", message, piece.start, piece.end, "Write 'if', which is asked once, as it is done.")
     if content.endswith(" past") and extra[content.removesuffix(" past")]:
         message = f"'{piece.text}' says that it has happened before"
         return Mistake("CL407", message, piece.start, piece.end, f"Write '{said}'")

@@ -9,16 +9,33 @@ from dataclasses import replace
 from cardlang.language.reading.candidates import Candidate
 from cardlang.language.reading.reading import Reading
 from cardlang.language.text.shapes import Shape
+from cardlang.language.verbs.attack_price import AttackYouPaid
+from cardlang.language.verbs.attack_you import CannotAttackYou
 from cardlang.language.verbs.cannot import Cannot
 from cardlang.language.words.effect import BareClause
 from cardlang.language.words.english import capitalized, with_apostrophe
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import ALL, EACH, It, Selection
 from cardlang.language.words.players import ControllerOf
+from cardlang.language.words.quantities import price_said
 from cardlang.language.words.sentences import Sentence
 from cardlang.language.words.stopped import apart_by_whose
+from cardlang.language.words.verb import Verb
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import SOURCE, Word
+
+
+def _forbids(effect: Word) -> bool:
+    return isinstance(effect, Cannot) or (isinstance(effect, Verb) and effect.name.startswith("cannot "))
+
+
+def _price_of_attacks(r: Reading, sentence: Sentence) -> str:
+    """What to write instead of a price that is paid once: what is not chosen at once costs money where attacks do."""
+    of_you = any(isinstance(each, CannotAttackYou) for each in _effects(sentence))
+    if of_you and AttackYouPaid in r.vocabulary.verbs:
+        each = f"pays {price_said(r.vocabulary)} for each of them"
+        return f"Attacks may cost what is paid: 'Creatures cannot attack you unless their controller {each}.'"
+    return "Write 'Target player may ... If they don't, ... cannot ...'."
 
 
 def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape: Shape) -> None:
@@ -28,9 +45,9 @@ def refuse_unknown(r: Reading, sentence: Sentence, named: list[Candidate], shape
     if sentence.asks_each and not _plain(sentence):
         message = "each of them would have their own answer, and the rest of the sentence is about others, too"
         raise r.mistake("CL602", message, shape, "Say what each of them does in a sentence of its own.")
-    if isinstance(sentence.unless, BareClause) and any(isinstance(each, Cannot) for each in _effects(sentence)):
+    if isinstance(sentence.unless, BareClause) and any(map(_forbids, _effects(sentence))):
         message = "this would be paid as the text resolves, once, and not when it is wanted after all"
-        raise r.mistake("CL405", message, shape, "Write 'Target player may ... If they don't, ... cannot ...'.")
+        raise r.mistake("CL405", message, shape, _price_of_attacks(r, sentence))
     if isinstance(sentence.unless, BareClause):
         refuse_of_each(r, sentence.unless.subject, shape, "discard a card unless they")
     theirs = apart_by_whose(sentence)

@@ -367,4 +367,9 @@ def place_of_counters(r: Reading, posts: list[Post]) -> Word:
     if not posts[1:] and is_it(posts[0].noun):
         r.take_all(posts[0])
         return its_own(r, *extent(posts[0].noun))
-    return of_each(r, not_some(r, read_noun(r, posts[0].noun, posts[1:]), posts[0]))
+    on = not_some(r, read_noun(r, posts[0].noun, posts[1:]), posts[0])
+    if isinstance(on, Selection) and on.quantifier == SOME and on.single:
+        said, many = on.say(SOURCE), on.of.plural(SOURCE)
+        help_ = f"For all of them write 'on {many}'; for one choose it first: 'Choose {said}.', and then 'on it'."
+        raise r.mistake("CL504", f"on which one? '{said}' is not chosen yet", posts[0], help_)
+    return of_each(r, on)

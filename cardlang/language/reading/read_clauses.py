@@ -282,9 +282,10 @@ def _check_subject(r: Reading, effect: Verb, subject: Word, shape: ClauseShape, 
         help_ = "" if effect.wins else "Name one of them: 'target player', or 'target opponent'."
         raise r.mistake("CL502", f"'{said}' cannot all {effect.called()}: only one does", shape.np or vp, help_)
     if wanted == "player" and not player:
-        raise r.mistake(
-            "CL502", f"'{effect.called()}' applies to players, not to '{said}'", shape.np or vp
-        )
+        alone = capitalized(effect.form(SOURCE, False))
+        help_ = f"For what you do write '{alone}', without '{said}'." if effect.imperative else ""
+        message = f"'{effect.called()}' applies to players, not to '{said}'"
+        raise r.mistake("CL502", message, shape.np or vp, help_)
 
 
 def _with_tails(r: Reading, shape: ClauseShape, clause: Clause) -> tuple[Clause, Envelope]:

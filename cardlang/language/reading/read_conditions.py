@@ -195,6 +195,7 @@ def _one_condition(r: Reading, event: Shape) -> Condition:
             return replace(condition, times=_times(r, counted))
         return condition
     if part.name == "is_than":
+        _in_the_past(r, part, ("was", "were"))
         return read_than(r, np, part)
     if part.name == "is_in":
         return _is_in(r, np, part, event)
@@ -356,7 +357,7 @@ def _in_the_past(r: Reading, part: Shape, verbs: tuple[str, ...]) -> bool:
     left = r.binder.left or (said is not None and any(each.takes_away for each in done))
     if said is not None and not left:
         present = {"was": "is", "were": "are", "had": "has"}.get(said.text.lower(), "doesn't")
-        help_ = f"Write '{present}': only of what has left is it known how it was."
+        help_ = f"Ask it in front of what is done; or write '{present}', which is asked afterwards."
         state = next((each.value for each in part.pieces() if each.value in ("tapped", "untapped")), "")
         if state and any(verb.name in ("tap", "untap") for _, verb in r.binder.done):  # it is so in any case by then
             help_ = f"Ask it before that is done: 'Destroy target creature if it is {state}. Otherwise, ...'."

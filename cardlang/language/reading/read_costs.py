@@ -12,6 +12,7 @@ from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.reading import Reading, span_of
 from cardlang.language.text.shapes import ClauseShape, NounPhrase, SeqShape, Shape
 from cardlang.language.verbs.pay import Pay
+from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.words.abilities import Ability
 from cardlang.language.words.amounts import Number, X
 from cardlang.language.words.cost_verb import CostVerb
@@ -169,6 +170,8 @@ def _no_cost(r: Reading, effect: Effect, item: Shape) -> Mistake:
     name = effect.called() if isinstance(effect, Verb) else getattr(effect, "name", "") or "this"
     held = next((each for each in effect.children() if isinstance(each, Holding)), None)
     help_ = f"Write 'pay {held.say(SOURCE)}'." if held is not None and "lose" in name else _COSTS
+    if isinstance(effect, PayAnyAmount):
+        name, help_ = f"pay {effect.rest(SOURCE)}", f"Write 'pay X {effect.resource}': its player says how much X is."
     return r.mistake("CL506", f"'{name}' cannot be a cost", item, help_)
 
 

@@ -36,7 +36,7 @@ from cardlang.language.text.shapes import (
 from cardlang.language.words.amounts import Amount, ThatMany
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.english import with_article
-from cardlang.language.words.heads import PERMANENT
+from cardlang.language.words.heads import PERMANENT, PLAYER_HEADS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.nouns import ALL, EACH, SOME, TARGET, AbilitiesOf, It, Selection, SomeOf, This
@@ -157,6 +157,12 @@ _OWNED = (*DECIDING[1:], "role")
 """Kinds of head, besides things, that may have a possessor (``its owner's hand``)."""
 
 
+def _no_possession(words: NounWords) -> Mistake:
+    """The mistake for ``that creature's opponent``: things have a controller and an owner, and no other players."""
+    help_ = f"Write '{with_article(words.head)}' or 'target {words.head}'." if words.head in PLAYER_HEADS else ""
+    return words.mistake("CL405", f"'{words.head}' cannot belong to something here", help_)
+
+
 def _read_words(r: Reading, words: NounWords, more: list[Alternative] | None) -> Word:
     """A noun phrase made of words (not a pronoun), read by the function for its head."""
     if more is not None:
@@ -164,7 +170,7 @@ def _read_words(r: Reading, words: NounWords, more: list[Alternative] | None) ->
     kind = words.kind()
     reader = r.rules.heads.get(kind, read_things)
     if words.possessor is not None and reader is not read_things and kind not in _OWNED:
-        raise words.mistake("CL405", f"'{words.head}' cannot belong to something here")
+        raise _no_possession(words)
     value = reader(r, words)
     words.check_all_used()
     return value
@@ -220,7 +226,7 @@ def read_things(r: Reading, words: NounWords) -> Word:
         possessor = words.owner()
     owner = possessor if isinstance(possessor, PlayerWord) else None
     if possessor is not None and owner is None:
-        raise words.mistake("CL405", f"'{words.head}' cannot belong to something here")
+        raise _no_possession(words)
     if owner is not None and words.head in r.vocabulary.first_chosen and not words.many:
         raise _once_theirs(r, words, owner)
     if any(each.has("EQUALTO") or each.has("PLUS") or each.has("MINUS") for each in posts):

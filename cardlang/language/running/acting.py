@@ -57,10 +57,11 @@ class Act(Context):
     ``taken`` those of one thing that ``an opponent`` or ``a player`` controls, who is ``that player`` later; ``sums``
     are the X in the effect that the sentence says; ``repeated`` is how often it is done at once, for each of several
     counters. Only what ``changing`` would change can be picked for it: of a price that is to be paid, say. With
-    ``partly`` one of several things is enough, where it is asked whether something can be done.
+    ``partly`` one of several things is enough, where it is asked whether something can be done. ``priced``: it is asked
+    whether a player gives it to stop something.
     """
 
-    __slots__ = ("barred", "changing", "clause", "number", "partly", "picked", "repeated", "sums", "taken")
+    __slots__ = ("barred", "changing", "clause", "number", "partly", "picked", "priced", "repeated", "sums", "taken")
 
     def __init__(self, ctx: Context, clause: BareClause, number: int) -> None:
         super().__init__(ctx.table, ctx.frame)
@@ -74,6 +75,7 @@ class Act(Context):
         self.sums: tuple[Where, ...] = ()
         self.changing: Effect | None = None
         self.partly = False
+        self.priced = False
 
     def by(self, player: int) -> Act:
         """The same context, with this player as the one who does it."""
@@ -86,6 +88,7 @@ class Act(Context):
         other.sums = self.sums
         other.changing = self.changing
         other.partly = self.partly
+        other.priced = self.priced
         return other
 
     # ---- who and what ------------------------------------------------------------------------------------------
@@ -299,8 +302,7 @@ class Act(Context):
         """What the number of things that are picked is multiplied by: by ``for each``, and by two in a doubled clause
         (RUL-RR-45); but what a player may give, or gives to stop something, is a price.
         """
-        price = self.clause.optional or self.changing is not None
-        return self.times if price else self.times * self.factor
+        return self.times if self.is_price else self.times * self.factor
 
     def amount(self, word: Word) -> int:
         """The amount of an effect: counted now, times "for each", times two in a doubled clause (RUL-RR-45). Never
@@ -308,6 +310,16 @@ class Act(Context):
         """
         value: int = word.count(self)  # type: ignore[attr-defined]
         return max(0, value * self.times * self.factor)
+
+    def price(self, word: Word) -> int:
+        """The same of what a player gives, which is never doubled."""
+        value: int = word.count(self)  # type: ignore[attr-defined]
+        return max(0, value * self.times)
+
+    @property
+    def is_price(self) -> bool:
+        """Whether what is done is what a player may give, or gives to stop something."""
+        return self.clause.optional or self.priced or self.changing is not None
 
     def amount_for(self, ref: int, word: Word) -> int:
         """The same for one of several things or players: ``its`` and ``their`` are that one's."""

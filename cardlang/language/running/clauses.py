@@ -123,13 +123,15 @@ def wants(
     thing it is asked for, where it is asked for each of several. ``counts``: see :class:`DoClause`.
     """
     act.doer = player
-    counts = counts or kind == "unless"
+    act.priced = kind == "unless"
+    counts = counts or act.priced
     for _, effect in known_before([clause]):
         if not possible(effect, act, whole=kind == "unless"):
             return False
         if counts and not changes_anything(effect, act):
             return False
-    said = f"{_may_label(clause, act)} ({about})" if about else _may_label(clause, act)
+    said = "" if act.table.is_answered() else _may_label(clause, act)  # only who is asked reads it
+    said = f"{said} ({about})" if about else said
     options = (Option("yes", label=said), Option("no", label="No"))
     question = Question(player, kind, options, said if kind == "may" else f"{said}?", act.source)
     return act.table.ask(question).kind == "yes"

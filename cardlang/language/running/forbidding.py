@@ -37,19 +37,25 @@ class Against(Ability):
 
 def targeting_forbidden(ctx: Context, ref: int) -> bool:
     """True if the spell or ability ``ctx`` speaks for may not target ``ref``: "cannot be targeted", also "by" it."""
-    kind = "spell" if ctx.frame.ability is None else "ability"
     table = ctx.table
-    return table.forbidden(ref, "be targeted") or forbidden_by(table, ref, "cannot be targeted by", ctx.source, kind)
+    return table.forbidden(ref, "be targeted") or forbidden_by(table, ref, "cannot be targeted by", ctx.source, ctx)
 
 
-def forbidden_by(table: Table, ref: int, cannot: str, other: int, of_kind: str = "") -> bool:
-    """Whether a "cannot be ... by" keeps ``other`` from something ("cannot be blocked by") with ``ref``. ``of_kind``:
-    whether it would do that as a spell or with an ability.
+def _is_spell(ctx: Context) -> bool:
+    """True for a spell, also for one that its own clause has put on the stack, as that of a trap."""
+    ability = ctx.frame.ability
+    return ability is None or any(each is ability for each in ctx.entity(ctx.source).card.special.values())
+
+
+def forbidden_by(table: Table, ref: int, cannot: str, other: int, doing: Context | None = None) -> bool:
+    """Whether a "cannot be ... by" keeps ``other`` from something ("cannot be blocked by") with ``ref``. ``doing``: the
+    spell or ability of it that would do that.
     """
     in_force = table.state.in_force
     acting = (table.modifiers() if in_force is None else in_force).get(cannot)
     if acting is None:
         return False
+    of_kind = "" if doing is None else "spell" if _is_spell(doing) else "ability"
     inc = 0 if is_player(ref) else table.state.entities[ref].inc
     for active in acting.near.get(ref, acting.anywhere):
         against = active.modifier.ability

@@ -132,9 +132,10 @@ def _named(names: tuple[str, ...]) -> re.Pattern[str]:
 
 
 _INSIDE = (
-    r"\byou may (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)|(?P<deed>[^.,]+?) as an (?:additional|extra) cost"
+    r"\b(?:you may|if you) (?:pay (?:an )?(?:additional|extra) (?P<what>[^.,]+)"
+    r"|(?P<deed>[^.,]+?) as an (?:additional|extra) cost"
     r"|(?P<more>pay \w+) (?:more|extra|additional)(?P<of> \w+)(?=[.,])"
-    r"|(?P<later>pay [^.,]+?)(?: more(?=[.,])| (?:more )?as you (?:cast|play) | more when you (?:cast|play) ))"
+    r"|(?P<later>pay [^.,:]+?)(?: more(?=[.,:])| (?:more )?as you (?:cast|play) | more when you (?:cast|play) ))"
 )
 
 _IN_FRONT = r"as an (?:additional|extra) cost, you may (?P<deed>[^.,]+)\. \S"

@@ -73,6 +73,8 @@ LITTLE: tuple[tuple[str, str, str], ...] = (
      r" from the top of ((?:your|their|[a-z ]+?'s) {deck})\b", r"\1\2 the top \3 cards of \4"),
     *((f" {combat}", rf"{{one destroy}}\b((?:gets?|gains?|cannot|can't) [^.,:\"]*?) {_FOR_THIS}"
        rf" {combat}(?=[.,])", r"\1 until end of combat") for combat in ("attack", "combat")),
+    (" counter", r"\b(removes? (?:an?|one|two|three|four|\d+|X) [^.,:\"]*?counters?)"
+     r" from (?=(?:other )?(?:{kind}|permanent)s\b)", r"\1 from among "),
     ("for each 1", r"\bfor (?:each|every) 1\s*(?={resource}\b)", "for each "),
     (" attacks this turn, ", r"\bif (it|that \w+) attacks this turn, (?:it|that \w+) (cannot|can't) be blocked"
      r"([^.,:\"]*?)(?: this turn)?(?=\.)", r"\1 \2 be blocked\3 this turn"),
@@ -139,7 +141,27 @@ GAINED: tuple[tuple[str, str, str], ...] = (
 )
 """``Whenever you gain EP, gain 1 more.``"""
 
+_BACK = r"((?:you may )?(?:return|put))"
+
+FROM_WHERE: tuple[tuple[str, str, str], ...] = (
+    ("add ", r"\badd (an?|one|two|three|\d+) (random [^.,:\"]+?) from (your|their) ({pile})"
+     r" to (your|their) hand\b", r"put \1 \2 from \3 \4 into \5 hand"),
+    (" from your ", rf"^((?:when(?:ever)?(?! ~)|at the (?:beginning|start|end) of) [^.,:\"]+), if ([^.,:\"]+?),"
+     rf" {_BACK} ~ from your ({{pile}}) to", r"\1, if \2 and ~ is in your \4, \3 ~ to"),
+    ("look", r"\b(looks? at the top [^.,:\"]*? of (?:your|their|target \w+'s|that \w+'s) {deck}) and (puts? [^.,:\"]*?)"
+     r" (?=and (?:put )?the rest )", r"\1, then \2 "),
+)
+"""Where cards come from, and where some of them go."""
+
+TOGETHER: tuple[tuple[str, str, str], ...] = (
+    (" attacking ", r"\b(each|number of) other ({any fighter})(s?) attacking (?:with|alongside|together with) (?:it|~)"
+     r"(?=[.,])", r"\1 other attacking \2\3"),
+    ("counters here", r"\b(counters?) here(?=[.,])", r"\1 on ~"),
+    ("revealed cards", r"\bany number of the revealed cards\b", "any number of them"),
+)
+"""What attacks together, and what is on this card."""
+
 CARDS = (
     *DEALT_AS, *FOR_EACH_ONE, *AS_THOUGH, *BY_ONE, *LITTLE, *EITHER_NUMBER, *ITS_OWN, *THEIR_SPELLS, *IN_A_ROW,
-    *PAID_FOR, *GAINED, *RECKONED_FROM,
+    *PAID_FOR, *GAINED, *FROM_WHERE, *TOGETHER, *RECKONED_FROM,
 )  # fmt: skip

@@ -167,7 +167,7 @@ HEARD: tuple[tuple[str, str, str], ...] = (
 )
 """What is heard at the table."""
 
-_PRICES = "pay|discard|sacrifice|exile|remove|tap"
+_PRICES = "pay|discard|sacrifice|exile|remove|tap|return|destroy|reveal|put|lose|take"
 _PRICE = rf"(?:{_PRICES}) (?:(?! or )[^.,:\"])+?"
 _A_OR_B = rf"({_PRICE}),? or ({_PRICE})"
 _PAYS_A_OR_B = rf"({_PRICES})s ((?:(?! or )[^.,:\"])+?),? or ({_PRICES})s ([^.,:\"]+?)"

@@ -55,6 +55,8 @@ _SORT = r"(?P<{0}>[-+]\d+/[-+]\d+ |[a-z]+ )counter"
 _NO = r"(?: on (?:it|them))?(?: already)?"
 _HERE, _THERE = _SORT.format("kind_here"), _SORT.format("kind_there")
 
+_SO = r"(?=(?:has|had|have|attacked|blocked|tapped|untapped|attacking|blocking)\b)"
+
 ALREADY: Rows = (
     ("counter on ", rf"\b(puts? an? {_HERE} on {_IT}) if {_IT} {_LACKS} (?:one|an? (?P=kind_here)counter){_NO}(?=[.,])",
      r"\1 if it has no \2counters on it"),
@@ -67,7 +69,9 @@ ALREADY: Rows = (
     (" that do", rf"\b((?:(?:{{kind}})s?|tokens?|permanents?)(?: (?:you|they|an opponent|your opponents) controls?)?)"
      rf" that {_LACKS} (?=(?-i:[A-Z])[a-z]+(?! counter)\b)", r"\1 without "),
     (" already have ", r"\b((?:doesn't|does not|don't|do not|didn't|did not)) already have\b", r"\1 have"),
-    ("already ", r"\balready (?=(?:has|had|attacked|blocked|tapped|untapped|attacking|blocking)\b)", ""),
+    # behind a deed it is asked of what was so before it, as 'instead' does
+    ("already ", rf"^((?:(?!\bthen\b)[^.\"])*?)\balready {_SO}", r"\1"),
+    ("already ", rf"\balready {_SO}(?=[^.\"]*\binstead\b)", ""),
 )  # fmt: skip
 """What is done only to a thing that has nothing of the kind yet."""
 

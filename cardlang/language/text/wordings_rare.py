@@ -248,6 +248,8 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("unless ", r"(?<=,\s)unless ([^.,:\"]+? pays? [^.,:\"]+), ([^.:\"]+)(?=\.)", r"\2 unless \1"),
     (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your (?P<whence>{{pile}}) to ([^.:\"]+)\.(?={_FROM_THERE})",
      r"\1 return ~ to \3."),
+    (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your {_PLACE} to ([^.:\"]+)\."
+     r" activate only (if [^.:\"]+)\.", r"\1 return ~ to \3. Activate only \4. Activate only from your \2."),
     (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your {_PLACE} to ([^.:\"]+)\.",
      r"\1 return ~ to \3. Activate only from your \2."),
     (" from your ", rf"(when ~ (?:dies|is (?:destroyed|discarded|sacrificed))), ({_RETURN}) ~ from your {_PLACE} to",

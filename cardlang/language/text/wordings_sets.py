@@ -166,7 +166,7 @@ _AT_MOST = r"(?:up to|(?:to|with) a maximum of|(?:but )?(?:not|never|no) more th
 
 AT_MOST: tuple[tuple[str, str, str], ...] = tuple(
     (key, rf"({_ONE_EACH} for each [^.,:;\"]+?),? {_AT_MOST}(?: a (?:maximum|total) of)? \+?(?:{number}|{said})"
-     r"(?:/\+?\d+)?(?=\.)", rf"\1 up to the {ordinal}")
+     r"(?:/\+?\d+|\s?{resource}| cards?)?(?=\.)", rf"\1 up to the {ordinal}")
     for key in ("up to ", "maximum", "more than ", "at most ")
     for number, (said, ordinal) in enumerate(zip(_NUMBERS, _ORDINALS, strict=True), 1)
 )  # fmt: skip

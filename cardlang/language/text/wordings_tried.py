@@ -235,7 +235,36 @@ SO_OFTEN: tuple[tuple[str, str, str], ...] = tuple(
 )
 """How often an ability is used in a turn."""
 
+_CHOOSES = "(?:discard|sacrifice|exile|reveal|lose|draw|gain|remove)"
+UNLESS_IN_FRONT: tuple[tuple[str, str, str], ...] = (
+    ("unless ", rf"^unless (target (?:player|opponent)) (?:immediately )?({_CHOOSES})s ([^.,:\"]+),"
+     r" (?=[^.:\"]*\bthe(?:y|m)\b)([^.:\"]+)(?=\.$)", r"\1 may \2 \3. If they don't, \4"),
+    ("unless ", r"^unless (target (?:player|opponent)) pays ([^.,:\"]+), (?=[^.:\"]*\bthe(?:y|m)\b)([^.:\"]+)(?=\.$)",
+     r"\1 may pay \2. If they don't, \3"),
+)
+"""``Unless target player discards a card, they lose 3 EP.``"""
+
+_STARTS = r"(?:(?<=^)|(?<=[.]\s))"
+MORE_THAN_COUNTED: tuple[tuple[str, str, str], ...] = (
+    *(
+        (", plus ", rf"{_STARTS}{deed} for each ([a-z]+)((?: (?:you|they|your|in|on|with|that|an opponent) [^.,:\"]+)?)"
+         rf", plus (?:{more}|{word}{an})(?:\s?{{resource}}| cards?)?(?: more| extra)?(?: cards?)?(?=\.)",
+         rf"{meant} equal to {word} plus the number of \{at}s\{at + 1}")
+        for more, word in enumerate(NUMBER_WORDS[:6]) if more for an in ("|an?" if more == 1 else "",)
+        for deed, meant, at in (
+            (r"(gain|lose) 1\s?({resource})", r"\1 \2", 3),
+            ("draw (?:an?|one|1) card", "draw cards", 1),
+        )
+    ),
+    (" as many", r"(\bdiscard[^.\"]*?(?:\.|,? and|,? then) (?:you )?(?:may )?draws?) as many(?: cards)?(?=\.)",
+     r"\1 that many cards"),
+    ("discard up to ", r"\bdiscard up to (your (?:entire|whole|full) hand|all (?:of )?(?:your|the) cards)",
+     "discard any number of cards"),
+)
+"""What is counted and some more; as many cards as were discarded."""
+
 TRIED = (
+    *UNLESS_IN_FRONT, *MORE_THAN_COUNTED,
     *SO_OFTEN, *TOP_PART, *SKIPPED, *CHOICES, *NOT_ACTIVATED, *AT_LEAST_ONE, *SHORTER, *PLACES, *OWNERS, *EASIER,
     *OTHER_SO_MANY, *PLAINLY, *SAMPLED, *SETS,
 )  # fmt: skip

@@ -39,8 +39,8 @@ NOTHING: tuple[tuple[str, str, str], ...] = (
         (key, rf"{_IF}{_WHO} {none} ({{resource}})(?= this turn)", rf"\1 \2 didn't {do} \3")
         for did, do in (("spent", "spend"), ("gained", "gain"), ("lost", "lose"))
         for key, none in (
-            (" no ", f"{did} no"), (" any ", f"(?:didn't|did not) {do} any"), ("n't ", f"(?:haven't|hasn't) {did}(?: any)?"),
-            (" not ", f"(?:have|has) not {did}(?: any)?"),
+            (" no ", f"{did} no"), (" any ", f"(?:didn't|did not) {do} any"),
+            ("n't ", f"(?:haven't|hasn't) {did}(?: any)?"), (" not ", f"(?:have|has) not {did}(?: any)?"),
         )
     ),
 )
@@ -49,7 +49,7 @@ NOTHING: tuple[tuple[str, str, str], ...] = (
 _FEW = r"(two|three|four|five|six|[2-9]|10)"
 
 SHARES: tuple[tuple[str, str, str], ...] = (
-    ("for each ", rf"\bfor each {_FEW} (?!(?:{{resource}})\b)(?=[a-z])", r"for every \1 "),
+    ("for each ", rf"\bfor each {_FEW} (?!(?:{{resource}})\b)(?=[a-z]+s\b)", r"for every \1 "),
     ("half that damage", r"\b(deals?) half that damage\b", r"\1 half that much damage"),
     ("half that much", r"(\bwould (?:gain|lose) ({resource})\b[^.:\"]*?\b(?:gain|lose)s? half that much)"
      r"(?=,? rounded)", r"\1 \2"),

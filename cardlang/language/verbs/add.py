@@ -77,6 +77,9 @@ class AddOfItsType(Verb):
 
 
 def _asked(act: Act, doer: int, said: Sequence[str]) -> int:
+    """Which of them a player wants; of one alone nobody is asked."""
+    if len(said) == 1:
+        return 0
     options = tuple(Option("add", (place,), label=f"Add {each}") for place, each in enumerate(said))
     return act.table.ask(Question(doer, "add", options, "Which resource?", act.source)).args[0]
 

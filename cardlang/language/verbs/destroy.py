@@ -53,14 +53,14 @@ class Destroy(Verb):
     what: Word = place("destroyed")
 
     def already_so(self, act: Act, ref: int) -> bool:
-        return not _is_hidden(act, act.entity(ref)) and _spared(act, ref)
+        return _spared(act, ref)
 
     def changes(self, act: Act) -> list[Change]:
         zone = act.game.role_zone(DISCARD)
         return [
             changes.Move(ref, zone, act.game.pile_of(act.entity(ref)), "destroy", source=act.source)
             for ref in act.things(self.what, times=act.picks_times)
-            if (act.table.is_in_play(ref) and not _spared(act, ref)) or _is_hidden(act, act.entity(ref))
+            if not _spared(act, ref) and (act.table.is_in_play(ref) or _is_hidden(act, act.entity(ref)))
         ]
 
 
@@ -70,7 +70,8 @@ def _is_hidden(act: Act, row: Entity) -> bool:
 
 
 def _spared(act: Act, ref: int) -> bool:
-    """Whether a permanent is not destroyed, because it has Indestructible or "cannot be destroyed" (RUL-RR-70). A set
-    trap is no permanent, so neither applies to it.
+    """Whether something is not destroyed, because it has Indestructible or "cannot be destroyed" (RUL-RR-70). A set
+    trap is no permanent: what its face says does not apply to it, but what others say of traps does.
     """
-    return act.table.has(ref, "indestructible") or act.table.forbidden(ref, "be destroyed")
+    kept = not _is_hidden(act, act.entity(ref)) and act.table.has(ref, "indestructible")
+    return kept or act.table.forbidden(ref, "be destroyed")

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
 from cardlang.engine import events as ev
 from cardlang.engine.binding import DRAWN
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.refs import NO_PLAYER, player_ref
+from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.amounts import Amount, Number
+from cardlang.language.words.draw_limits import left_to_draw
 from cardlang.language.words.english import number_word
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm, Replaced
@@ -26,24 +27,6 @@ if TYPE_CHECKING:
     from cardlang.engine.state import State
     from cardlang.engine.table import Table
     from cardlang.language.running.acting import Act
-
-
-DRAWN_AT_MOST: Final = {
-    most: ForbidEntry(f"draw more than {number_word(most)} {'card' if most == 1 else 'cards'} each turn", "player")
-    for most in (1, 2, 3)
-}
-"""The limits of how many cards are drawn in a turn, by how many these are."""
-_NO_LIMIT: Final = 1 << 30
-
-
-def left_to_draw(table: Table, player: int) -> int:
-    """How many more cards a player may draw this turn, as far as cards say so."""
-    me = player_ref(player)
-    if table.forbidden(me, "draw cards"):
-        return 0
-    drawn = table.state.turn_tallies.get(("draw", player), 0)
-    limits = [most for most, entry in DRAWN_AT_MOST.items() if table.forbidden(me, entry.action)]
-    return max(0, min(limits) - drawn) if limits else _NO_LIMIT
 
 
 @word

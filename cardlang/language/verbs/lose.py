@@ -53,13 +53,15 @@ class Lose(Verb):
 
     def possible(self, act: Act) -> bool:
         """Whether the player has as much as the text says: who may lose it is asked for all of it."""
-        said = act.amount(self.holding.amount)
+        said = self._how_much(act)
         return act.table.spendable(act.doer, self.holding.resource) >= act.at_least(said)
 
     def changes(self, act: Act) -> list[Change]:
-        return [
-            changes.Gain(act.doer, self.holding.resource, -act.amount(self.holding.amount), "lose", act.source)
-        ]
+        return [changes.Gain(act.doer, self.holding.resource, -self._how_much(act), "lose", act.source)]
+
+    def _how_much(self, act: Act) -> int:
+        """The amount; what a player may lose so that something else happens is a price."""
+        return act.price(self.holding.amount) if act.is_price else act.amount(self.holding.amount)
 
 
 @word

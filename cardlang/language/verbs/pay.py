@@ -37,7 +37,7 @@ class Pay(Verb):
         if isinstance(self.holding, Mix):
             bill = act.game.bill(as_payer(act), self.holding.price(act), ())
             return bill or [_nothing(act)]
-        amount = act.amount(self.holding.amount)
+        amount = act.price(self.holding.amount)
         if not amount:
             return [_nothing(act)]
         return [changes.Gain(act.doer, self.holding.resource, -amount, "pay", act.source)]
@@ -49,13 +49,13 @@ class Pay(Verb):
             return False
         if isinstance(self.holding, Mix):
             return act.game.affordable(as_payer(act), self.holding.price(act), ())
-        return act.table.spendable(act.doer, self.holding.resource) >= act.amount(self.holding.amount)
+        return act.table.spendable(act.doer, self.holding.resource) >= act.price(self.holding.amount)
 
     def counted(self, act: Act) -> Pay:
         """The same price with the amount that it is now."""
         if isinstance(self.holding, Mix):
             return replace(self, holding=replace(self.holding, free=Number(self.holding.free.count(act))))
-        return replace(self, holding=replace(self.holding, amount=Number(act.amount(self.holding.amount))))
+        return replace(self, holding=replace(self.holding, amount=Number(act.price(self.holding.amount))))
 
 
 def _nothing(act: Act) -> Change:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.zones import EXILE, PLAY, STACK
 from cardlang.language.words.descriptions import NAME, Description
-from cardlang.language.words.filters import has_number
+from cardlang.language.words.filters import has_number, name_of
 from cardlang.language.words.nouns import TARGET, Selection
 from cardlang.language.words.references import among, as_it_left, candidates, pairs_meant
 from cardlang.language.words.referents import as_said, meant_inc
@@ -76,7 +76,7 @@ def how_many_kinds(of: Description, found: Sequence[int], ctx: Context) -> int:
 def what_differs(distinct: str, ref: int, ctx: Context, inc: int = 0) -> str | int | None:
     """The name of a thing, or this number of it; None where it has no such number."""
     if distinct == NAME:
-        return ctx.entity(ref).face.name
+        return name_of(ctx.entity(ref))
     return ctx.value(ref, distinct, inc) if has_number(ctx, ref, distinct, inc) else None
 
 

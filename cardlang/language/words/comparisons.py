@@ -17,7 +17,7 @@ from cardlang.language.words.conditions import Condition
 from cardlang.language.words.described import of_several
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.enough import EACH_OF_THEM, enough
-from cardlang.language.words.filters import has_number, row_meant
+from cardlang.language.words.filters import has_number, name_of, row_meant
 from cardlang.language.words.hindsight import Hindsight
 from cardlang.language.words.nothing_meant import is_of_nothing
 from cardlang.language.words.references import among, candidates, pairs_meant
@@ -149,12 +149,13 @@ class SameName(ComparingFilter):
         if isinstance(self.of, Description) and self.of.other:
             return self._called_as_another(self.of, ctx, refs)
         if isinstance(self.of, Description):
-            names = [ctx.entity(each).face.name for each in candidates(self.of, ctx)]
+            names = {name_of(ctx.entity(each)) for each in candidates(self.of, ctx)}
         else:
-            names = [row_meant(ctx, each, inc).face.name for each, inc in pairs_meant(self.of, ctx)]
-        return [ref for ref in refs if ctx.entity(ref).face.name in names]
+            names = {name_of(row_meant(ctx, each, inc)) for each, inc in pairs_meant(self.of, ctx)}
+        return [ref for ref in refs if name_of(ctx.entity(ref)) in names - {None}]
 
     def _called_as_another(self, of: Description, ctx: Context, refs: list[int]) -> list[int]:
         """Those of which another thing has the name: what was named before and this card itself may be that one."""
-        named = [(each, ctx.entity(each).face.name) for each in candidates(replace(of, other=False), ctx)]
-        return [ref for ref in refs if any(each != ref and name == ctx.entity(ref).face.name for each, name in named)]
+        known = [(each, name_of(ctx.entity(each))) for each in candidates(replace(of, other=False), ctx)]
+        named = [(each, name) for each, name in known if name is not None]
+        return [ref for ref in refs if any(each != ref and name == name_of(ctx.entity(ref)) for each, name in named)]

@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardlang.engine.cards import NAMELESS
 from cardlang.engine.events import TALLY
 from cardlang.engine.interfaces import tally_of
 from cardlang.engine.kept import ANYTHING, COUNTERS
@@ -75,9 +76,12 @@ class TotalIs(ComparingFilter):
 
 def has_number(ctx: Context, ref: int, stat: str, inc: int = 0) -> bool:
     """Whether a thing has this number at all: an artifact that is no creature has no power, not a power of 0
-    (RR-1.3-f). For an incarnation ``inc`` that has left, whether it had it then.
+    (RR-1.3-f), and what has no name has no cost. For an incarnation ``inc`` that has left, whether it had it then.
     """
-    known = stat not in ctx.game.stats or is_player(ref) or stat in row_meant(ctx, ref, inc).face.base
+    if is_player(ref):
+        return True
+    face = row_meant(ctx, ref, inc).face
+    known = stat in face.base or (stat not in ctx.game.stats and NAMELESS not in face.special)
     return known or ctx.value(ref, stat, inc) != 0
 
 
@@ -186,6 +190,11 @@ class WithEither(ComparingFilter):
         return [ref for ref in refs if ref in found]
 
 
+def name_of(row: Entity) -> str | None:
+    """The name of a thing; None for what has none."""
+    return None if NAMELESS in row.face.special else row.face.name
+
+
 @word
 class Named(Filter):
     """``named "River King"``, ``named "River King" or "Marsh King"``."""
@@ -200,7 +209,7 @@ class Named(Filter):
         return 0
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return ctx.entity(ref).face.name in self.names
+        return name_of(ctx.entity(ref)) in self.names
 
 
 @word

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from cardlang.language.words.amounts import Measure
     from cardlang.language.words.conditions import Condition
     from cardlang.language.words.descriptions import Filter
-    from cardlang.language.words.nouns import GameThing
     from cardlang.language.words.players import GamePlayer
     from cardlang.language.words.word import Word
 
@@ -186,8 +185,8 @@ class Vocabulary:
     """Players that only this game can name: ``the highest bidder``."""
     measures: tuple[tuple[str, Measure], ...] = ()
     """What ``for each`` may count in this game besides things: ``for each continent you hold``."""
-    things: tuple[tuple[str, GameThing], ...] = ()
-    """Things that only this game can name: ``the attacking territory``."""
+    things: tuple[tuple[str, Word], ...] = ()
+    """Things, and numbers, that only this game can name: ``the attacking territory``."""
     riders: tuple[tuple[str, str, Condition | None], ...] = ()
     """Paragraphs that are one fixed phrase (``Play only in your attack phase``), as (phrase, key of the
     :class:`~cardlang.language.words.abilities.Rider`, its condition if it has one).
