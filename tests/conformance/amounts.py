@@ -238,6 +238,7 @@ ELSEWHERE = {
     "AllBut": "`sentences`; exact in tests/language/played/shapes_all_but.scenario",
     "ExcessThisWay": "`sentences`; exact in tests/language/played/excess_damage.scenario",
     "PiecesOn": "`sentences`; exact in tests/language/played/number_of_units_risk_2025.scenario",
+    "CoinsThatShow": "`sentences`; exact in tests/language/played/coins.scenario",
     "DiceThatShow": "`sentences`; exact in tests/language/played/dice_counted_risk_2025.scenario",
     "X": "`prices_of_x`: what was chosen for X is what happens",
 }

@@ -61,7 +61,7 @@ def poor(found: list[Shape]) -> list[str]:
 
 FILES = (
     "natural.txt", "natural_rare.txt", "natural_wider.txt", "natural_everyday.txt", "natural_redirected.txt",
-    "natural_waiting.txt", "natural_small.txt",
+    "natural_waiting.txt", "natural_small.txt", "natural_coins.txt",
 )
 SHAPES = [shape for name in FILES for shape in shapes((CASES / name).read_text(encoding="utf-8"))]
 WORDINGS = [(each, said) for each in SHAPES for said in each.wordings]

@@ -79,6 +79,7 @@ ELSEWHERE: dict[str, str] = {
     "Copy": "wants a spell on the stack",
     "CopyTrap": "wants a trap",
     "Counter": "wants a spell on the stack",
+    "FlipCoins": "leaves nothing by itself (tests/language/played/coins.scenario)",
     "Divide": "is what you do, never what another player is made to do",
     "Double": "is about one thing, whoever does it",
     "Shuffle": "leaves nothing that could be seen",

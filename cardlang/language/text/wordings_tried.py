@@ -20,7 +20,8 @@ AT_LEAST_ONE: tuple[tuple[str, str, str], ...] = (
         row
         for vowel, article in (("(?=[aeiou])", "an"), ("(?=[a-z+-])", "a"))
         for row in (
-            ("at least ", rf"{_BEFORE}{_AT_LEAST} {vowel}(?!(?:other|of|is|comes|{{resource}}|damage)\b)", rf"\1{article} "),
+            ("at least ", rf"{_BEFORE}{_AT_LEAST} {vowel}(?!(?:other|of|is|comes|{{resource}}|damage)\b)",
+             rf"\1{article} "),
             ("at least ", rf"\b(who {_OWNS}|with) {_AT_LEAST} {vowel}(?!(?:other|of|{{resource}})\b)",
              rf"\1 {article} "),
             ("or more ", rf"{_BEFORE}\b({_OWNS}) {_OR_MORE} {vowel}{_THING}s(?=[,.]| (?:in|on|with|you|your|an)\b)",

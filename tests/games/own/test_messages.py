@@ -47,7 +47,7 @@ def told(text: str, words: Vocabulary = WORDS) -> str:
         ("Your opponents cannot send workers.", "What can be said is: 'cannot send cards'."),
         ("~ cannot be blocked.", "the rules of Street never check whether something 'cannot be blocked'"),
         ("At the start of your work, draw a card.", "What cards here wait for is the start of: 'turn', 'supper', or"),
-        ("Whenever a die is rolled, draw a card.", "a player rolls dice or tosses a coin"),
+        ("Whenever a die is rolled, draw a card.", "a player rolls dice"),
         ("Whenever you roll doubles, draw a card.", "what a die shows"),
         ("When ~ enters, the player to your left loses 1 crown.", "a player is meant because of where they sit"),
         ("~ can't be targeted by your opponents.", "as in 'workers with skill 2 or less'"),
