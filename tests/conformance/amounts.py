@@ -240,6 +240,7 @@ ELSEWHERE = {
     "PiecesOn": "`sentences`; exact in tests/language/played/number_of_units_risk_2025.scenario",
     "CoinsThatShow": "`sentences`; exact in tests/language/played/coins.scenario",
     "DiceThatShow": "`sentences`; exact in tests/language/played/dice_counted_risk_2025.scenario",
+    "ExtremeDie": "`sentences`; exact in tests/language/played/rolled_against_risk_2025.scenario",
     "X": "`prices_of_x`: what was chosen for X is what happens",
 }
 """Classes whose amounts are in other cells."""

@@ -155,6 +155,7 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
         ("Each player rolls a die. The player with the highest roll draws a card.", Table()),
         ("Gain 1 billion Euro for each unit on target territory.", Table(wanted=("North Africa",))),
         ("Roll 3 dice. Draw a card for each die that shows 2 or more.", Table()),
+        ("Roll 2 dice. Gain billion Euro equal to the highest of those dice.", Table()),
         ("Remove a unit from each territory with 5 or more units.", Table()),
         ("Remove a unit from the territory with the most units.", Table()),
         ("Place a unit on the territory you control with the fewest units.", Table()),

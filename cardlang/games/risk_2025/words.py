@@ -125,8 +125,10 @@ SHARED = (
 EVENTS = (*without(Activates, BecomesTarget, Blocks, Dies, Spends, Takes), Plays, *RISK_2025_EVENTS)
 """Territories are attacked and captured, and units lost; nothing dies. No player shuffles, the game does."""
 
+CARDS = ("Action", "Event", "Action card", "card")
 OF_CARDS = ("be discarded", "be revealed")
-DONE_BY_TERRITORIES = ("border", "bring", "defend", "win", *(each.name for each in FRONT_VERBS))
+_IN_FRONT = (each.name for each in FRONT_VERBS if each.name != Cannot.name)
+DONE_BY_TERRITORIES = ("border", "bring", "defend", "win", *_IN_FRONT)
 OF_TERRITORIES = ("attack", "attack alone", "be attacked", "be captured")
 
 VOCABULARY = Vocabulary(
@@ -171,7 +173,7 @@ VOCABULARY = Vocabulary(
     next_opponent=False,
     never_of=(
         *((key, noun) for key in OF_CARDS for noun in ("territory", "capital")),
-        *((key, kind) for key in (*OF_TERRITORIES, *DONE_BY_TERRITORIES) for kind in ("Action", "Event")),
+        *((key, kind) for key in (*OF_TERRITORIES, *DONE_BY_TERRITORIES) for kind in CARDS),
         ("be countered", "Event"),
     ),
     forbids=(

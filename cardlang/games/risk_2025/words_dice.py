@@ -11,7 +11,7 @@ from cardlang.engine.state import pairs_get
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_2025.facts import DICE
 from cardlang.games.risk_2025.things import attack_now, holder
-from cardlang.games.risk_2025.words_nouns import DICE_LIE, OUTSIDE_OF_AN_ATTACK
+from cardlang.games.risk_2025.words_nouns import DICE_LIE, OUTSIDE_OF_AN_ATTACK, situation
 from cardlang.language.words.amounts import Amount
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word
@@ -43,6 +43,7 @@ DIE_WORDS = {
     "all the attacker's dice": ("attacker", "all"),
     "all the defender's dice": ("defender", "all"),
 }
+YOURS_LIE = situation("your dice have been rolled")
 NO_DICE = (
     *OUTSIDE_OF_AN_ATTACK,
     "attack",
@@ -107,9 +108,14 @@ class DiceVerb(Verb):
     of_things: ClassVar[bool] = False
     not_at: ClassVar[tuple[str, ...]] = NO_DICE
     in_time: ClassVar[str] = ON_A_ROLL
-    only_while: ClassVar[Condition | None] = DICE_LIE
 
     which: str
+
+    @property
+    def only_while(self) -> Condition:  # type: ignore[override]
+        """Of one's own dice, or those of one's opponent, there are some only where one has rolled."""
+        sides = [DIE_WORDS[each][0] for each in (self.which, getattr(self, "other", "")) if each]
+        return YOURS_LIE if {"you", "other"} & {*sides} else DICE_LIE
 
     def only_yours(self) -> str:
         return "Say whose dice they are, the attacker's or the defender's." if "your" in self.which else ""

@@ -22,6 +22,14 @@ LOST: tuple[Row, ...] = (
      r"\1 removes a unit from a territory they control"),
     (" lose", rf"{BEGINS}(the player with the (?:most|fewest|highest|lowest) [^.,:\"]*?) loses ({_MANY}) units(?=\.)",
      r"\1 removes a total of \2 units from territories they control"),
+    (" loses ", rf"\b(each (?:other )?(?:player|opponent) who (?:does|doesn't|can't)) loses ({_MANY}) units(?=\.)",
+     r"\1 removes a total of \2 units from territories they control"),
+    (" loses ", rf"\b(each (?:other )?(?:player|opponent) who (?:does|doesn't|can't)) loses {_ONE} unit(?=\.)",
+     r"\1 removes a unit from a territory they control"),
+    *((f"then you {said} ", rf"\bthen you {said} ({_MANY}) units(?=[.,])",
+       rf"then you {deed} a total of \1 units {where} territories you control")
+      for said, deed, where in (("gain", "place", "on"), ("lose", "remove", "from"))),
+    (" units on any ", rf"\b({_MANY}) units on any (?=territories )", r"a total of \1 units on "),
     ("any of ", rf"\b(places? {_MANY} units) (?:on|in|onto|among) any of (their|your) territories(?=\.)",
      r"\1 on territories \2 control"),
     (" your control", r"\bterritories your control\b", "territories you control"),
@@ -90,6 +98,19 @@ OF_WHOM: tuple[Row, ...] = (
     ("you steals ", r"\byou steals\b", "you steal"),
 )
 """Whose territories and cards, who chooses, and who gives."""
+
+_NOT_COUNTERED = r"(?:cannot|can't|may not) be countered"
+TO_COME: tuple[Row, ...] = tuple(
+    ("countered", rf"{BEGINS}{cards}{said}(?=\.)", rf"whenever {who} an Action card this \1,"
+     " that Action card cannot be countered this turn")
+    for cards, who in (
+        ("(?:all )?(?:your action cards|action cards you (?:play|control))", "you play"),
+        ("(?:all )?action cards your opponents (?:play|control)", "an opponent plays"),
+        ("(?:all )?action cards", "a player plays"),
+    )
+    for said in (rf" {_NOT_COUNTERED} this (turn|round)", rf" this (turn|round) {_NOT_COUNTERED}")
+)
+"""What is so of Action cards that are played from then on."""
 
 _LOOKED = r"(\b(?:look at target \w+'s hand|target \w+ reveals their hand)(?:\.|,? and|,? then) )"
 _ONE_CARD = r"(?:one|an?)(?: card)?(?: (?:of (?:those(?: cards)?|them)|from (?:it|among them|their hand)))?"
@@ -163,4 +184,4 @@ PRINTED: tuple[Row, ...] = (
 )
 """What cards of printed games say."""
 
-TRIED: tuple[Row, ...] = (*PRINTED, *LOST, *DICE, *CAPTURED, *SMALL, *OF_WHOM, *SEEN, *PAID)
+TRIED: tuple[Row, ...] = (*PRINTED, *TO_COME, *LOST, *DICE, *CAPTURED, *SMALL, *OF_WHOM, *SEEN, *PAID)

@@ -108,7 +108,7 @@ def _keywords_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
     for effect in clause.effects:
         if isinstance(effect, (HaveKeywords, GainKeywords)) and unseen:
             yield "a keyword means nothing on what nobody sees", _CANNOT
-        elif isinstance(effect, (HaveKeywords, GainKeywords)):
+        elif isinstance(effect, (HaveKeywords, GainKeywords, LoseKeywords)):
             for keyword in effect.keywords:
                 yield from _keyword_there(keyword, clause.subject, zone, vocabulary)
 

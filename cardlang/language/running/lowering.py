@@ -50,6 +50,7 @@ from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.event_patterns import EventPattern, When
 from cardlang.language.words.exiled_with import EXILED_WITH, ExiledWith, ExileWatch
 from cardlang.language.words.filters import ThatDid, departed
+from cardlang.language.words.joined_conditions import Either
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.quantities import Holding
 from cardlang.language.words.seen import ANY_DAMAGE, dealt
@@ -118,8 +119,10 @@ def _needed(spells: Sequence[Body]) -> list[engine.Condition]:
     """What must be so for a spell to do anything at all. One that waits for something can be played before."""
     waiting = [each for body in spells for each in body.walk() if isinstance(each, Sentence) and waits(each)]
     needed = [each.only_while for body in spells for each in body.walk() if isinstance(each, Verb)]
-    known = [each for each in needed if each is not None]
-    return known[:1] if len(known) == len(needed) and not waiting else []
+    known = list(dict.fromkeys(each for each in needed if each is not None))
+    if not known or None in needed or waiting:
+        return []
+    return [*known] if len(known) == 1 else [Either(tuple(known))]  # type: ignore[arg-type]
 
 
 def _counted(words: Sequence[abilities.Ability]) -> tuple[list[abilities.Ability], int]:

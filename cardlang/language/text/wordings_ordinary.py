@@ -149,6 +149,8 @@ _FOR_A_TIME = (
 )
 """No sentence of what is so without an end: ``~ has Fast when it attacks`` is not said of the rest of the game."""
 
+_BUT_BEHIND = _FOR_A_TIME.replace(r"[^.]*\b(?:has", r"(?:(?! whenever )[^.])*\b(?:has")
+"""The same, of what is in front of ``whenever``."""
 _SO_LONG = r"until (?:end of|your next) turn|this (?:turn|round)|for the (?:rest|remainder) of (?:the|this) \w+"
 _LEAD = rf"((?:{_SO_LONG}), )?"
 WHEN_BEHIND: tuple[tuple[str, str, str], ...] = (
@@ -156,7 +158,7 @@ WHEN_BEHIND: tuple[tuple[str, str, str], ...] = (
     (" when", rf"^{_FOR_A_TIME}~ ([^.,:\"]+?) (when|whenever) (?:~|it) {_HAPPENS}(?=\.)", r"\2 ~ \3, it \1"),
     (" whenever ", rf"^{_LEAD}each player (\w+?)s ([^.,:\"]+?) whenever they (\w+) ([^.,:\"]+)(?=\.$)",
      r"\1whenever a player \4s \5, that player \2s \3"),
-    (" whenever ", rf"^{_LEAD}{_FOR_A_TIME}((?!when|at |if |each player )[^.,:\"]+?) whenever (?!~|they |it )"
+    (" whenever ", rf"^{_LEAD}{_BUT_BEHIND}((?!when|at |if |each player )[^.,:\"]+?) whenever (?!~|they |it )"
      r"([^.,:\"]+)(?=\.$)", r"\1whenever \3, \2"),
     (" attack with ", r"\b(didn't|did not) attack with (?:a|any) creatures?(?= this turn)", r"\1 attack"),
     (" was already ", r"\bif (it|that \w+) was already (\w+)(?=, [^.\"]* instead\b)", r"if \1 is \2"),

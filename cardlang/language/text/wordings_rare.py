@@ -227,7 +227,8 @@ NOT_THESE: tuple[tuple[str, str, str], ...] = (
      r"non\3 \1\2"),
     ("ed", rf"(creatures?|permanents?){_WHOSE} that (?:is not|isn't|are not|aren't) (tapped|damaged)(?! n?or\b)",
      r"un\3 \1\2"),
-    (" who ", rf"(creatures?[^.,:\"]*?) who (?={_FOUGHT})", r"\1 that "),
+    (" who ", rf"(creatures?[^.,:\"]*?)(?<!player)(?<!players)(?<!opponent)(?<!opponents) who (?={_FOUGHT})",
+     r"\1 that "),
 )
 """All but some of a kind."""
 
