@@ -20,7 +20,7 @@ _WHO = "Say what they control or have: 'who controls ...', 'who has ...'; or ask
 
 def described_players(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """Players with numbers, keywords, counters or a place: nothing in a game asks whether they have them. Abilities
-    have no numbers or keywords, and cards lie on no place of a board.
+    have no numbers or keywords, and cards have no place on a board.
     """
     for word in inside:
         if isinstance(word, Description):

@@ -136,7 +136,7 @@ WATCHED: tuple[Unsayable, ...] = (
         rf"{_WHEN} ~ (?:destroys|kills|slays|defeats|beats) (?:an?|another)\b",
         "it is waited for what this card destroys",
         (
-            "Whenever a creature that was dealt damage by ~ this turn dies, put a +1/+1 counter on ~.",
+            "Whenever a creature that was dealt damage by ~ this turn dies, draw a card.",
             "Whenever you destroy a creature, draw a card.",
             "Whenever ~ wins a confrontation, draw a card.",
         ),

@@ -153,7 +153,22 @@ FROM_WHERE: tuple[tuple[str, str, str], ...] = (
 )
 """Where cards come from, and where some of them go."""
 
+_GIVES = r"(pay|discard|sacrifice|exile) ([^.,:\"]+?)"
+_GETS = r"((?:draw|gain|deal|destroy|create|return|tap|untap) [^.:\"]+?)"
+
+_OF_THESE = r"((?: you control| your opponents control| an opponent controls)?)"
+
 TOGETHER: tuple[tuple[str, str, str], ...] = (
+    *((f" {most}-", rf"\b{the}{most}-({{any stat}}) ((?:{{kind}})|{{any fighter}}){s}{_OF_THESE}(?=[.,])", meant)
+      for most, word in (("highest", "greatest"), ("greatest", "greatest"), ("lowest", "least"), ("least", "least"))
+      for the, s, meant in (
+          ("the ", "", rf"a \2 with the {word} \1 among \2s\3"),
+          ("(?:the )?", "s", rf"\2s with the {word} \1 among \2s\3"),
+      )),
+    (" each of ", r"\b(put|return)(s?) each of (those [a-z]+s|them) (into|onto|to|on) its owner's ([a-z]+)(?=[.,])",
+     r"\1\2 \3 \4 their owners' \5s"),
+    (", including ~", r"(\ban? [^.,:\"]*?), including ~(?=,)", r"\1"),
+    (" to ", rf"(?:(?<=^)|(?<=[.,]\s)){_GIVES} to {_GETS}(?=\.)", r"\1 \2. If you do, \3"),
     (" attacking ", r"\b(each|number of) other ({any fighter})(s?) attacking (?:with|alongside|together with) (?:it|~)"
      r"(?=[.,])", r"\1 other attacking \2\3"),
     ("counters here", r"\b(counters?) here(?=[.,])", r"\1 on ~"),
