@@ -182,6 +182,7 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
         "EarnTimes": ("You earn half as much in upkeep this round.", "{} earns half as much in upkeep this round."),
         "Gain": ("Gain 2 billion Euro.", "{} gains 2 billion Euro."),
         "GiveCards": ("Give a card to target opponent.", "{} gives a card to you."),
+        "GiveMoney": ("Give 2 billion Euro to target opponent.", "{} gives 2 billion Euro to you."),
         "Hold": ("You hold up to 5 cards this round.", "{} holds up to 5 cards this round."),
         "KeepTies": ("You win ties when defending this round.", "{} wins ties when defending this round."),
         "LookAhead": (
@@ -207,6 +208,7 @@ SAID: dict[str, dict[str, tuple[str, str]]] = {
         ),
         "Pay": ("You may pay 1 billion Euro.", "{} may pay 1 billion Euro."),
         "PayAnyAmount": ("You may pay any amount of billion Euro.", "{} may pay any amount of billion Euro."),
+        "PayTo": ("You may pay 1 billion Euro to target opponent.", "{} may pay 1 billion Euro to you."),
         "PlaceInAll": (
             "Place a total of 4 units on territories you control.",
             "{} places a total of 4 units on territories they control.",

@@ -23,6 +23,7 @@ from cardlang.games.risk_2025.words_dice import DICE_VERBS, DIE_PHRASES
 from cardlang.games.risk_2025.words_events import RISK_2025_EVENTS
 from cardlang.games.risk_2025.words_fights import FIGHT_VERBS
 from cardlang.games.risk_2025.words_fronts import FRONT_VERBS
+from cardlang.games.risk_2025.words_giving import GIVING_VERBS
 from cardlang.games.risk_2025.words_hands import HAND_VERBS
 from cardlang.games.risk_2025.words_kept import KEPT_VERBS
 from cardlang.games.risk_2025.words_land import LAND_VERBS, InThatContinent
@@ -150,6 +151,7 @@ VOCABULARY = Vocabulary(
     verbs=(
         *(*SHARED, *RISK_VERBS, *MOVING_VERBS, *DICE_VERBS, *SHARE_VERBS, *NUMBER_VERBS),
         *(*FIGHT_VERBS, *AHEAD_VERBS, *KEPT_VERBS, *ATTACK_VERBS, *FRONT_VERBS, *HAND_VERBS, *LAND_VERBS),
+        *GIVING_VERBS,
     ),
     phrases=(
         *DIE_PHRASES,

@@ -49,7 +49,10 @@ def _income() -> list[Row]:
 
 
 OF_OTHERS: tuple[Row, ...] = (
-    ("yours", r"\b(?:next to|adjacent to|bordering|that borders?) (?:one of )?yours(?=[.,])",
+    ("adjacent to ", r"\badjacent to (?:any of )?(?:the )?territories (you control|they control|an opponent controls"
+     r"|your opponents control)", r"adjacent to a territory \1"),
+    ("adjacent to ", r"\badjacent to (?:any of )?your territories\b", "adjacent to a territory you control"),
+    ("yours", r"\b(?:next to|adjacent to|bordering|that borders?) (?:one of )?yours(?=[.,]| with | and )",
      "adjacent to a territory you control"),
     ("one of your territories", r"\b(?:next to|adjacent to|bordering|that borders?) one of your territories(?=[.,])",
      "adjacent to a territory you control"),

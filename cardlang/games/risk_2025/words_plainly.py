@@ -53,8 +53,8 @@ ATTACKED: tuple[Row, ...] = (
 _BATTLE = r"(?:battle|combat|fight|attack)"
 BATTLE: tuple[Row, ...] = (
     ("until the end of ", rf"\buntil the end of (?:this|the) {_BATTLE}(?=[.,])", "this attack"),
-    (" battle", r"\b(?:during|in|for) this (?:battle|combat|fight)\b", "this attack"),
-    (" battle", r"\bthis (?:battle|combat)(?=[.,])", "this attack"),
+    *((f"this {word}", rf"\b(?:(?:during|in|for) )?this {word}\b", "this attack")
+      for word in ("battle", "combat", "fight")),
     (" more than ", r"\b(the (?:attacker|defender)) (?:may not|cannot|can't) roll more than (?:one|1|a) die\b",
      r"\1 rolls at most 1 die"),
     (" more than ", r"\b(the (?:attacker|defender)) (?:may not|cannot|can't) roll more than (?:two|2) dice\b",

@@ -40,6 +40,11 @@ ROLLS: tuple[Row, ...] = (
 _TO = r"(you|(?:target|that) (?:player|opponent)|them|another player|an opponent|the attacker|the defender)"
 _CHOSEN = r"(?: of (?:their|your) (?:own )?choice)?(?: from (?:their|your) hand)?"
 _GIVER = r"((?:target|each|that) (?:other )?(?:player|opponent))"
+_SUM = r"(?:\d+|X|that many|that much) (?:billion )?euros?"
+_TAKER = (
+    r"(?:you|them|(?:target|that) (?:player|opponent)|the (?:attacker|defender|highest bidder"
+    r"|richest player|poorest player|player with the (?:most|fewest) [a-z ]+?))"
+)
 GIFTS: tuple[Row, ...] = (
     (" must give ", rf"\b{_GIVER} must give ", r"\1 gives "),
     (" card", rf"\b(?:give|hand|pass)(s?) {_TO} ({_ONE}|{_MANY}) (?:action )?(cards?){_CHOSEN}(?=[.,;]| and | or )",
@@ -51,10 +56,9 @@ GIFTS: tuple[Row, ...] = (
     ("givees", r"\bgivees\b", "gives"),
     (" random", rf"\b{_GIVER} gives you {_ONE} (?:random (?:action )?card|(?:action )?card at random)(?=\.)",
      r"steal a card from \1 at random"),
-    ("give ", rf"{BEGINS}give (target (?:player|opponent)) ((?:\d+|X) (?:billion )?euros?)(?=\.|,)",
-     r"\1 steals \2 from you"),
-    ("give ", rf"{BEGINS}give ((?:\d+|X) (?:billion )?euros?) to (target (?:player|opponent))(?=\.|,)",
-     r"\2 steals \1 from you"),
+    *((word, rf"\b({word}s?) ({_TAKER}) ({_SUM})(?=[.,:]| and | for each | for every | unless | if )", r"\1 \3 to \2")
+      for word in ("give", "pay", "hand")),
+    ("hand", rf"\bhand(s?) (?:over )?({_SUM})(?: over)? to ", r"give\1 \2 to "),
     *((" gives you ", rf"\b(each (?:other )?(?:player|opponent)) gives you (\d+ billion euro) if they {has}"
        r" ([^.,:\"]+)(?=\.)",
        rf"steal \2 from \1 who {has_it} \3")
@@ -103,10 +107,10 @@ LEFT_OUT: tuple[Row, ...] = (
     ("randomly ", r"\b(?:must )?randomly (discards?|steals?) ([^.,]+?)(?=[.,]| from )", r"\1 \2 at random"),
 )  # fmt: skip
 
-_ARMY = r"(?:army|armies)"
 ARMIES: tuple[Row, ...] = (
     (" arm", rf"\b({_ONE}|half (?:of )?(?:the|your|its)|all (?:but one )?(?:of )?(?:the|your)?) ?army\b", r"\1 unit"),
     (" arm", r"\barmies\b", "units"),
+    (" troop", r"\btroop(s?)\b", r"unit\1"),
 )
 """Units are armies on the board."""
 

@@ -39,6 +39,8 @@ GOING: tuple[Row, ...] = (
     (" their territories", rf"\b{_WHO} (?:must )?(?:loses?|removes?) {_COUNT} (units?) (?:from|on|in) each of"
      rf" their territories",
      r"\1 removes \2 \3 from each territory they control"),
+    (" from ", rf"\b{_WHO} loses? {_COUNT} (units?) (?:from|on|in) ((?:each|every|an?|one) territory)"
+     r"(?= with | in |[.,])", r"\1 removes \2 \3 from \4 they control"),
     (" of their choice", rf"\b{_WHO} (?:must )?(?:loses?|removes?) ({_MANY}) units of their(?: own)? choice(?=\.)",
      r"\1 removes a total of \2 units from territories they control"),
     (" remove", rf"\b{_WHO} (?:must )?removes? ({_MANY}) units(?=\.)",

@@ -12,6 +12,10 @@ _NOT_OR = r"(?![^.\"]* or )"
 
 MUST: tuple[tuple[str, str, str], ...] = (
     (" must ", rf"\b({_ONE_PLAYER}) must {_HOW}({_DEED}) {_NOT_OR}", r"\1 \2\3s "),
+    (" must ", rf"\b({_ONE_PLAYER} (?:who|with) (?:(?! must )[^.,:;\"])+?) must {_HOW}({_DEED}) {_NOT_OR}",
+     r"\1 \2\3s "),
+    ("layers must ", rf"(?:(?<=^)|(?<=[.,:]\s))(?:all )?players must {_HOW}({_DEED}) {_NOT_OR}",
+     r"each player \1\2s "),
     (" must ", rf"\b(they|you) must {_HOW}({_DEED}) {_NOT_OR}", r"\1 \2\3 "),
     (" immediately ", r"\b(players?|opponents?|controllers?|owners?|you|they|then|,) immediately (?={does}|{do})",
      r"\1 "),
