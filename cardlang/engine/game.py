@@ -125,7 +125,7 @@ class Game:
         self.remembers_from = [zone.role in (PLAY, STACK) for zone in self.zones] + [False]
         self.followed = [kind in self.follows for kind in (0, *ALL_TYPES)]  # the same, by type of change
         # what is asked for at each change, as fields: compiled, a class variable is looked up by its name
-        self.course, self.skips = list(self.phases), skips_of(self.moments, self.phases)
+        self.course, self.skips, self.not_cast = list(self.phases), skips_of(self.moments, self.phases), self.put_down
         self.every_zone, self.only_with, self.varies_in_hand = list(self.zones), self.listens_by, self.changed_in_hand
         seats, fights = (*range(self.max_players), -1), self.fighting  # -1, the last, is nobody
         self.counted: dict[str, list[Any]] = {cause: [(cause, each) for each in seats] for cause in self.tallied}

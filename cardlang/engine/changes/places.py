@@ -14,7 +14,7 @@ from cardlang.engine.changes.lasting import drop_guises, keep_copy, own_face, re
 from cardlang.engine.changes.spoken_of import spoken_of_still
 from cardlang.engine.changes.within_play import LAST, put_in, shift, take_out
 from cardlang.engine.events import Event, Shown
-from cardlang.engine.kept import ABLE, ELSEWHERE, IN_PLAY, LISTENING, STATICS
+from cardlang.engine.kept import ABLE, ELSEWHERE, IN_PLAY, LISTENING, PUT_DOWN, STATICS
 from cardlang.engine.modifiers import L_CONTROL
 from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import (
@@ -62,11 +62,19 @@ def _cease(state: State, game: Game, row: Entity) -> Shown | None:
     return _released(state, game)
 
 
+def _put_down(game: Game, face: Card) -> int:
+    """The fact that moves when something with this face comes into play or leaves it, if it is not cast."""
+    for kind in game.not_cast:
+        if kind in face.kinds:
+            return PUT_DOWN
+    return 0
+
+
 def _moved(game: Game, face: Card, zone: int) -> int:
     """The facts that move when an entity with this face comes to a zone or goes from it."""
     moved = game.facts_of[zone]
     if moved & IN_PLAY:
-        moved |= (STATICS if face.statics else 0) | (ABLE if face.able else 0)
+        moved |= (STATICS if face.statics else 0) | (ABLE if face.able else 0) | _put_down(game, face)
     return moved | ELSEWHERE if face.works_elsewhere else moved
 
 
@@ -79,6 +87,7 @@ def _moved_by(game: Game, before: Entity, face: Card, zone: int) -> int:
             moved |= STATICS
         if was.able or face.able or face is not was:
             moved |= ABLE
+        moved |= _put_down(game, was) | _put_down(game, face)
     if moved & LISTENING and game.only_with and game.only_with not in before.card.special:
         moved &= ~LISTENING
     return moved | ELSEWHERE if was.works_elsewhere or face.works_elsewhere else moved

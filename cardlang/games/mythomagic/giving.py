@@ -59,8 +59,8 @@ def paid_with(table: Table, ref: int) -> list[Change]:
 
 
 def bound(table: Table) -> bool:
-    """True if it depends on anything but what is in play and in force how many resources a Rishi gives: on a condition
-    of such an ability, or on how often it was used.
+    """True if it depends on anything but which Rishis are in play, and what is in force, how many resources one gives:
+    on a condition of such an ability, or on how often it was used.
     """
     in_force = table.state.in_force
     acting = (table.modifiers() if in_force is None else in_force).get("ability")
@@ -71,7 +71,7 @@ def bound(table: Table) -> bool:
 
 
 def _bound_as_printed(face: Card) -> bool:
-    return any(_is_bound(ability) for ability in face.activated)
+    return rishi(face) and any(_is_bound(ability) for ability in face.activated)
 
 
 def _is_bound(ability: Activated) -> bool:

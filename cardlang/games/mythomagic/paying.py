@@ -18,7 +18,7 @@ from mypy_extensions import mypyc_attr
 from cardlang.engine import changes
 from cardlang.engine.cards import Activated, Card, CostPart
 from cardlang.engine.decisions import Option, Question
-from cardlang.engine.kept import ANYTHING, FLAGS, FORCE, IN_PLAY, RESOURCES
+from cardlang.engine.kept import ANYTHING, FLAGS, FORCE, PUT_DOWN, RESOURCES
 from cardlang.engine.modifiers import NO_ABILITIES
 from cardlang.engine.paying import can_pay, can_pick
 from cardlang.games.mythomagic.facts import ANY, RISHI, TAPPED, TYPE_NAMES, TYPES
@@ -33,11 +33,12 @@ if TYPE_CHECKING:
 
 MADE: Final = (*TYPES, ANY)  # what Rishis make, and what may be paid with any of it
 MAKE_NAMES: Final = frozenset(f"makes {kind}" for kind in TYPES)
-_SWAYS: Final = (*sorted(MAKE_NAMES), "ability", NO_ABILITIES)  # what may change what a Rishi makes
+_SWAYS: Final = (*sorted(MAKE_NAMES), "ability", NO_ABILITIES, "cannot activate abilities")
+"""The numbers that may change what a Rishi makes."""
 _SOURCES: Final = ["sources of 0", "sources of 1"]  # the names of what is kept for each player, as the next
 _MAKING: Final = ["rishis of 0", "rishis of 1"]
 _BY_NUMBER: Final = ["rishis of 0 by number", "rishis of 1 by number"]
-_RISHIS: Final = IN_PLAY | FORCE  # what the makings of Rishis read, if nothing sways them on a condition
+_RISHIS: Final = PUT_DOWN | FORCE  # what the makings of Rishis read, if nothing sways them on a condition
 _NOBODY: Final[list[int]] = []  # never altered
 MAKES: Final = tuple([(kind, f"makes {kind}") for kind in TYPES])
 
@@ -221,7 +222,7 @@ def _read_by_rishis(table: Table) -> int:
 
 
 def _rishis_of(table: Table, player: int, reads: int) -> list[Source]:
-    """What a player's Rishis can make, tapped or not; kept until a fact moves that it ``reads``: a card enters or
+    """What a player's Rishis can make, tapped or not; kept until a fact moves that it ``reads``: a Rishi enters or
     leaves play, or an effect changes what Rishis make.
     """
     kept = table.state.kept_of(reads)
