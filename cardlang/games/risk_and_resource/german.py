@@ -63,6 +63,7 @@ GERMAN = Lexicon(
         "blocker": noun("der Blocker, des Blockers, die Blocker"),
         "card": noun("die Karte, der Karte, die Karten, Karten"),
         "cost": noun("die Kosten, der Kosten, den Kosten"),
+        "coin": noun("die Münze, der Münze, die Münzen, Münzen"),
         "counter": noun("die Marke, der Marke, die Marken, Marken"),
         "creature": noun("die Kreatur, der Kreatur, die Kreaturen, Kreaturen"),
         "defense": noun("die Verteidigung, der Verteidigung"),

@@ -32,6 +32,7 @@ from cardlang.language.verbs.double import Double
 from cardlang.language.verbs.draw import DrawUntil
 from cardlang.language.verbs.enter_as_except import EnterAsCopyOfType
 from cardlang.language.verbs.equal import BeEqual
+from cardlang.language.verbs.flip_coins import FlipCoins
 from cardlang.language.verbs.gain import ExchangeControl
 from cardlang.language.verbs.get_stat import GetStat
 from cardlang.language.verbs.have_deal import HaveDeal
@@ -58,6 +59,7 @@ from cardlang.language.words.attached_to import AttachedTo
 from cardlang.language.words.attacked import UnderAttack
 from cardlang.language.words.casting_costs import PlayLimit
 from cardlang.language.words.chosen_type import OfChosenType, TypeChoice
+from cardlang.language.words.coins_shown import CoinsShow, CoinsThatShow
 from cardlang.language.words.comparisons import AmountThan, OwnStat, SameName, StatCompared, WithMost
 from cardlang.language.words.damaged_by import DamagedBy
 from cardlang.language.words.difference import Difference
@@ -88,6 +90,9 @@ RULES: Final[dict[type[Word], Rule]] = {
 EVENTS: Final[dict[str, Rule]] = dict(say_events.EVENTS)
 
 NOT_YET: Final[tuple[type[Word], ...]] = (
+    FlipCoins,
+    CoinsShow,
+    CoinsThatShow,
     AllBut,
     AmountThan,
     AttackPaid,
