@@ -23,7 +23,7 @@ from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.keywords import Keyword
 from cardlang.language.words.mix import EitherMix, Mix
 from cardlang.language.words.moments import At
-from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, Signed
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount, Signed
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.sentences import Body, Clause, Sentence
 from cardlang.language.words.verb import Verb
@@ -113,6 +113,7 @@ class Trees:
             "discarded": one_of(self.permanents, cards),
             "hand cards": cards,
             "cards": st.builds(CardCount, self.numbers, just(False)),
+            "pieces": st.builds(PieceCount, self.numbers, just("coin")),
             "card choice": choice,
             "cards sought": choice,
             "spells": just(waits),

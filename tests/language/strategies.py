@@ -47,7 +47,7 @@ from cardlang.language.words.cost_verb import CostVerb
 from cardlang.language.words.descriptions import Description, Sort
 from cardlang.language.words.keywords import HasKeyword, Keyword
 from cardlang.language.words.moments import MOMENTS, At
-from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, Signed
+from cardlang.language.words.quantities import CardCount, CounterCount, Damage, Holding, PieceCount, Signed
 from cardlang.language.words.ranges import Range
 from cardlang.language.words.sentences import OUTCOMES, Body, Clause, Mode, Modes, Outcome, Roll, Sentence
 from cardlang.language.words.verb import Verb
@@ -222,8 +222,10 @@ card_choices = sampled((("artifact", "card"), ("creature", "card"), ("card",))).
 )
 
 def _whose(word: Word) -> bool:
-    """Whether it is said who controls it, which behind ``and`` could be about both things."""
-    return isinstance(word, nouns.Selection) and word.of.controller is not None
+    """Whether it is said who controls it, or what it has, which behind ``and`` could be about both things."""
+    if not isinstance(word, nouns.Selection):
+        return False
+    return word.of.controller is not None or any(each.filters for each in word.of.sorts)
 
 
 FRAMES: dict[str, SearchStrategy[Any]] = {
@@ -236,6 +238,7 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "modelled": permanents,
     "hand cards": hand_cards,
     "cards": st.builds(CardCount, one_of(measured, few), just(False)),
+    "pieces": st.builds(PieceCount, numbers, just("coin")),
     "card choice": card_choices,
     "cards sought": card_choices,
     "spells": spells,
