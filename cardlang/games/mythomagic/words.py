@@ -17,6 +17,7 @@ from cardlang.games.forbids import (
 from cardlang.games.mythomagic.facts import LIFE, STATS, TYPES
 from cardlang.games.mythomagic.words_verbs import PlayRishi
 from cardlang.games.phrases import OF_TWO, SWAPPED, WHEN_PLAYED, cast_as_played
+from cardlang.language.text.wordings_difference import OF_THE_OPPONENT
 from cardlang.language.verbs import sayable
 from cardlang.language.verbs.add import Add, AddOfItsType
 from cardlang.language.verbs.become import (
@@ -157,6 +158,7 @@ VOCABULARY = Vocabulary(
     most_in_hand=30,  # as many as a deck
     turns=(
         *COIN_TURNS,
+        *OF_THE_OPPONENT,
         *WHEN_PLAYED,
         *stays_tapped("phase"), *cast_as_played("creature"), *_SPELL_CARDS, *OF_TWO, *SWAPPED, *_ANY_TYPE,
         *ATTACKS_IF_ABLE, *_OTHER_COSTS,

@@ -24,6 +24,7 @@ from cardlang.games.resource_war.words_playing import PLAYING_VERBS
 from cardlang.games.resource_war.words_respelled import TURNS_OF_PHRASE
 from cardlang.games.resource_war.words_verbs import RESOURCE_WAR_VERBS
 from cardlang.language.text.wordings_attached import attached_turns
+from cardlang.language.text.wordings_difference import OF_THE_OPPONENT
 from cardlang.language.text.wordings_meant import fought
 from cardlang.language.verbs.cannot import Cannot, CannotHave
 from cardlang.language.verbs.choose import Choose
@@ -218,6 +219,7 @@ VOCABULARY = Vocabulary(
     verbs=SHARED + COIN_VERBS + RESOURCE_WAR_VERBS + ATTACK_VERBS + NUMBER_VERBS + PLAYING_VERBS,
     turns=(
         *COIN_TURNS,
+        *OF_THE_OPPONENT,
         *(*one_each_turn("card"), *TURNS_OF_PHRASE, *OF_TWO, *SWAPPED, *fought("defends", " against")),
         *attached_turns("tool", "equipped"),
     ),

@@ -6,6 +6,14 @@ from cardlang.language.help.unsayable import Unsayable
 
 CARDS: tuple[Unsayable, ...] = (
     Unsayable(
+        r"\bthe difference(?! between| in)\b",
+        "the difference to one of several players is meant: which of them?",
+        (
+            "If target opponent has more cards in hand than you, draw cards equal to the difference.",
+            "If target player controls more territories than you, draw cards equal to the difference.",
+        ),
+    ),
+    Unsayable(
         r"\bsurvives? (?:damage|combat)\b|\bis dealt damage and survives\b",
         "it is waited for what survives",
         ("Whenever ~ is dealt damage, draw a card.", "Whenever ~ defends, draw a card."),

@@ -9,10 +9,12 @@ _THING = r"([^.,:\"]+?)"
 _ASKED = r"\b((?:if|as long as|while) "
 _BEHIND = r"[^.:\"]*?\b(?:equal to|X is) )"
 _ALONE = r"the difference(?: between (?:them|the two|these))?(?=[.,])"
-_WHOSE = (
-    ("you", "your", "you control"),
+_YOU = ("you", "your", "you control")
+_ANY_OPPONENT = (
     ("an opponent", "an opponent's", "an opponent controls"),
     ("your opponent", "an opponent's", "an opponent controls"),
+)
+_OTHERS = (
     ("target opponent", "that player's", "that player controls"),
     ("that player", "that player's", "that player controls"),
     ("target player", "that player's", "that player controls"),
@@ -38,12 +40,18 @@ def _compared(who: str, whose: str, control: str, than: str, whose_other: str, o
     ]  # fmt: skip
 
 
-_STAT = r"((?:its|~'s|your|their|that \w+'s|target \w+'s|an opponent's|the number of [^.,:\"]+?) ?[^.,:\"]*?)"
+def _of_these(others: tuple[tuple[str, str, str], ...]) -> Rows:
+    """The rows for you and each of these others, in either order."""
+    return [row for other in others for row in (*_compared(*_YOU, *other), *_compared(*other, *_YOU))]
+
+
+OF_THE_OPPONENT = tuple(_of_these(_ANY_OPPONENT))
+"""The same of ``an opponent``, in games for two: of several, one may have more and another be asked."""
+
+_STAT = r"((?:its|~'s|your|their|that \w+'s|target \w+'s|the number of [^.,:\"]+?) ?[^.,:\"]*?)"
 
 DIFFERENCE: tuple[tuple[str, str, str], ...] = (
-    *(row for one in _WHOSE for other in _WHOSE
-      if (one[0] == "you") != (other[0] == "you")
-      for row in _compared(*one, *other)),
+    *_of_these(_OTHERS),
     (" the difference", rf"{_ASKED}{_STAT} is (?:greater|less|more|higher|lower) than {_STAT},{_BEHIND}{_ALONE}",
      r"\1the difference between \2 and \3"),
     (" between ", r"\bthe difference between (~|that \w+|it)(?:'s)? and (~|that \w+|it|an opponent)'s ({any stat})",
