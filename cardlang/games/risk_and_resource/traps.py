@@ -202,7 +202,7 @@ def challenge(table: Table, player: int, ref: int) -> Sequence[Step]:
     if clause is None:  # a bluff (RR-8.2-b)
         called = Batch([changes.Move(ref, GRAVEYARD, row.owner, "discard")])
         return [Batch(proposed), called, *table.game.draw(table, player, 1), keep]
-    event = Event(NOTE, CHALLENGE, ref=0, player=player, amount=1)
+    event = Event(NOTE, CHALLENGE, ref=0, player=player, amount=0)  # "that much" is nothing
     waiting = waiting_for(table.viewpoint(ref), clause, row, event)
     return [Batch(proposed), Batch([changes.Wait((waiting,))], final=True), keep]
 
