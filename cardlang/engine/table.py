@@ -483,7 +483,6 @@ class Table:
             everything = happened
             if arrived or state.watched >> RELATE & 1:
                 self.happened = everything = with_arrived(self, happened, arrived)
-                state.events.extend(arrived)
             entered, own = affected(self, happened) if touched else (_NONE, _NOTHING)
             if before or entered or own or state.delayed:
                 if found := find_triggers(self, everything, before, rows, entered, own):

@@ -31,8 +31,8 @@ def tally(table: Table, event: Event) -> None:
 
 
 def with_arrived(table: Table, happened: list[Event], arrived: list[Event]) -> list[Event]:
-    """What has happened, with the counters that came with what has entered. They are counted now, and so are attacks
-    and blocks: who is alone in them is known when all of them are there.
+    """What has happened, with the counters that came with what has entered, which are events of their own. They are
+    counted now, and so are attacks and blocks: who is alone in them is known when all of them are there.
     """
     for event in happened:
         if event.change_type == RELATE and event.change_type in table.state.watches:
@@ -40,4 +40,5 @@ def with_arrived(table: Table, happened: list[Event], arrived: list[Event]) -> l
     for event in arrived:
         if event.change_type in table.state.watches:
             tally(table, event)
+    table.state.events.extend(arrived)
     return happened + arrived
