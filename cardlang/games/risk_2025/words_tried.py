@@ -151,7 +151,8 @@ PAID: tuple[Row, ...] = (
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 UP_TO: tuple[Row, ...] = tuple(
     (" for each ", rf"(\bplaces? {_ONE} unit on [^.,:;\"]+? for each [^.,:;\"]+?),? (?:but )?"
-     rf"(?:up to|no more than|at most|to a maximum of) (?:{number}|{NUMBER_WORDS[number]})(?: units?)?(?=\.)", rf"\1 up to the {ordinal}")
+     rf"(?:up to|no more than|at most|to a maximum of) (?:{number}|{NUMBER_WORDS[number]})(?: units?)?(?=\.)",
+     rf"\1 up to the {ordinal}")
     for number, ordinal in enumerate(_ORDINALS, 1)
 )
 """``Place a unit on Peru for each card in your hand, up to 3.``"""
