@@ -148,6 +148,15 @@ PAID: tuple[Row, ...] = (
     ("you attack", rf"{BEGINS}{_DEFENDS_LESS} when(?:ever)? you attack this (turn|round)(?=\.)",
      r"whenever you attack this \1, the defender defends with 1 die less this attack"),
 )
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+UP_TO: tuple[Row, ...] = tuple(
+    (" for each ", rf"(\bplaces? {_ONE} unit on [^.,:;\"]+? for each [^.,:;\"]+?),? (?:but )?"
+     rf"(?:up to|no more than|at most|to a maximum of) (?:{number}|{NUMBER_WORDS[number]})(?: units?)?(?=\.)",
+     rf"\1 up to the {ordinal}")
+    for number, ordinal in enumerate(_ORDINALS, 1)
+)
+"""``Place a unit on Peru for each card in your hand, up to 3.``"""
+
 _VICTIM = r"(target (?:player|opponent))"
 _UNITS = rf"({_ONE}|{_MANY}) (?:enemy|hostile|opposing) (units?)"
 PRINTED: tuple[Row, ...] = (
@@ -184,4 +193,4 @@ PRINTED: tuple[Row, ...] = (
 )
 """What cards of printed games say."""
 
-TRIED: tuple[Row, ...] = (*PRINTED, *TO_COME, *LOST, *DICE, *CAPTURED, *SMALL, *OF_WHOM, *SEEN, *PAID)
+TRIED: tuple[Row, ...] = (*PRINTED, *UP_TO, *TO_COME, *LOST, *DICE, *CAPTURED, *SMALL, *OF_WHOM, *SEEN, *PAID)

@@ -163,14 +163,13 @@ _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nin
 
 _ONE_EACH = (
     r"(?:(?<=\s)[-+][01](?:/[-+][01])?(?: \w+)?|\bdraws? a card|\b1\s?(?:{resource})|\b1 damage [^.,:;\"]+?"
-    r"|\bcreates? an? [^.,:;\"]+? token|\bputs? an? [^.,:;\"]+? counter on [^.,:;\"]+?"
-    r"|\bplaces? (?:an?|one) unit on [^.,:;\"]+?)"
+    r"|\bcreates? an? [^.,:;\"]+? token|\bputs? an? [^.,:;\"]+? counter on [^.,:;\"]+?)"
 )
 _AT_MOST = r"(?:up to|(?:to|with) a maximum of|(?:but )?(?:not|never|no) more than|(?:but )?at most)"
 
 AT_MOST: tuple[tuple[str, str, str], ...] = tuple(
     (key, rf"({_ONE_EACH} for each [^.,:;\"]+?),? {_AT_MOST}(?: a (?:maximum|total) of)? \+?(?:{number}|{said})"
-     r"(?:/\+?\d+|\s?{resource}| (?:card|unit|token|counter)s?)?(?=\.)", rf"\1 up to the {ordinal}")
+     r"(?:/\+?\d+|\s?{resource}| (?:card|token|counter)s?)?(?=\.)", rf"\1 up to the {ordinal}")
     for key in ("up to ", "maximum", "more than ", "at most ")
     for number, (said, ordinal) in enumerate(zip(_NUMBERS, _ORDINALS, strict=True), 1)
 )  # fmt: skip
