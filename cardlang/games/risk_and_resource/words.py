@@ -369,6 +369,7 @@ VOCABULARY = Vocabulary(
     roll=RollEntry("risk die", tuple(f"{each.capitalize()} Risk" for each in LEVELS)),
     prices_abilities=True,
     other_costs=True,
+    own_price=("face-down",),  # RR-1.6-e
     hidden_label="Trap",
     mute="face-down",  # RR-13.1-a
     clause_help=(

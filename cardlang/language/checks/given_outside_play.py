@@ -8,6 +8,7 @@ from cardlang.engine.zones import DISCARD, HAND, PLAY
 from cardlang.language.checks.findings import Found
 from cardlang.language.running.entering import EnterAs
 from cardlang.language.verbs.cannot import Cannot
+from cardlang.language.verbs.cost import CostChange
 from cardlang.language.verbs.gain import GainKeywords
 from cardlang.language.verbs.have import GainAbility, HaveAbility, HaveKeywords
 from cardlang.language.verbs.lose import LoseKeywords
@@ -17,7 +18,7 @@ from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import plural
 from cardlang.language.words.homes import are_cards_anywhere, are_cards_in_play
 from cardlang.language.words.keywords import Keyword
-from cardlang.language.words.nouns import ALL, EACH, Selection, This
+from cardlang.language.words.nouns import ALL, EACH, TARGET, Selection, This
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.vocabulary import HIDDEN_CARD, Vocabulary
@@ -31,6 +32,7 @@ def given_outside_play(inside: list[Word], vocabulary: Vocabulary) -> Iterator[F
         yield from _lent(clause, vocabulary)
         yield from _keywords_there(clause, vocabulary)
         yield from _numbers_there(clause, vocabulary)
+        yield from _never_cheaper(clause, vocabulary)
 
 
 def _zone_of(subject: Word, vocabulary: Vocabulary) -> str:
@@ -136,10 +138,21 @@ def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
             yield f"'{effect.called()}' means nothing on a card outside play", help_
 
 
+def _never_cheaper(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
+    """Less is to be paid for what is cast for a price of its own: ``Face-down creature spells cost 1 EP less``."""
+    of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
+    cheaper = any(isinstance(each, CostChange) and not each.more for each in clause.effects)
+    if not cheaper or not isinstance(of, Description):
+        return
+    for name in vocabulary.own_price:
+        if all(name in sort.adjectives for sort in of.sorts):
+            yield f"nothing makes what is cast {name} cheaper: its price is one of its own", "Say it of other spells."
+
+
 def _only_in_play(effect: Verb) -> bool:
     """Whether an effect is only ever done by things in play, or to them."""
     if isinstance(effect, Cannot):
-        return effect.action.startswith(("attack", "block", "untap"))
+        return effect.action.startswith(("attack", "block", "untap", "be discarded"))
     given = isinstance(effect, (HaveAbility, GainAbility, HaveKeywords, GainKeywords, EnterAs))
     return effect.subject == "thing" and not (effect.of_spells or effect.from_anywhere or given)
 
@@ -170,6 +183,12 @@ def _keyword_there(keyword: Keyword, subject: Word, zone: str, vocabulary: Vocab
         yield f"{entry.name} means nothing on a card outside play", _of_all_in_play(vocabulary)
     elif not zone and entry.when_played and not (isinstance(subject, This) or _of_spells(subject)):
         yield f"{entry.name} matters only while a card is played, not in play", "Say it of 'spells you cast'."
+    elif entry.when_played and isinstance(subject, Selection) and subject.quantifier == TARGET and _is_spell(subject):
+        yield f"{entry.name} matters only while a card is played, and this one has been", "Say it of 'spells you cast'."
+
+
+def _is_spell(subject: Selection) -> bool:
+    return isinstance(subject.of, Description) and subject.of.head == "spell"
 
 
 def _of_spells(subject: Word) -> bool:

@@ -157,6 +157,8 @@ class Vocabulary:
     """The roll whose outcomes its cards list; None if they list none."""
     prices_abilities: bool = False
     """Whether its rules ask cards what abilities cost (``abilities of ~ cost 1 EP less``), not only what spells do."""
+    own_price: tuple[str, ...] = ()
+    """Adjectives of what is cast for a price of its own, which nothing makes cheaper (``face-down``)."""
     other_costs: bool = False
     """Whether its rules ask a card for what else it may be cast (``You may cast ~ for 0 EP if ...``)."""
     hidden_label: str = ""

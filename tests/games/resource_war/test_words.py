@@ -98,6 +98,15 @@ def test_texts_speak_of_the_numbers_of_a_type(stat: str, said: list[str]) -> Non
     assert card(type="Structure - House", wit="", text=text) == said
 
 
+@pytest.mark.parametrize(("whose", "said"), [
+    ("Cards in your hand", ["'cannot be discarded' means nothing on a card outside play"]),
+    ("Animates you control", []),
+])  # fmt: skip
+def test_what_lasts_is_in_play(whose: str, said: list[str]) -> None:
+    """RUL-RW-30: what cannot be discarded stays in play."""
+    assert card(text=f"{whose} cannot be discarded.") == said
+
+
 def test_the_name_is_a_subtype() -> None:
     """RW-T-b, RW-T-c: Sargeant has the subtypes Soldier and Sargeant"""
     text = "card Sargeant\n  cost: 1R\n  type: Animate - Soldier\n  wit: 1\n  power: 1\n  defense: 1\n"
