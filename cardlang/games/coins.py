@@ -1,15 +1,11 @@
-"""Coins that cards flip, for games whose cards do: the words of a vocabulary, and the line of the play-by-play."""
+"""Coins that cards flip, for games whose cards do: the words of a vocabulary."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardlang.engine.events import Event
-from cardlang.engine.state import State
-from cardlang.games.log_lines import player_name
 from cardlang.games.phrases import Rows
-from cardlang.language.verbs.flip_coins import COIN, FLIPPED, FlipCoins
-from cardlang.language.words.coins_shown import HEADS
+from cardlang.language.verbs.flip_coins import COIN, FlipCoins
 from cardlang.language.words.vocabulary import NounEntry
 
 COIN_NOUN: Final = NounEntry(COIN, "piece")
@@ -52,10 +48,3 @@ COIN_TURNS: Rows = (
      r"flip\1 a coin until it shows tails"),
 )  # fmt: skip
 """How players speak of coins: who wins a flip has called the side that shows, which is heads here."""
-
-
-def coin_line(state: State, event: Event) -> str:
-    """The line of a coin that a card has flipped; empty for other rolls."""
-    if event.cause != FLIPPED:
-        return ""
-    return f"{player_name(state, event.player)} flips {'heads' if event.amount == HEADS else 'tails'}"

@@ -10,6 +10,7 @@ from cardlang.engine.events import Event
 from cardlang.engine.interfaces import CHOSEN_TYPE
 from cardlang.engine.refs import NO_PLAYER, is_player, player_of
 from cardlang.engine.state import Entity, State
+from cardlang.language.words.coins_shown import FLIPPED, HEADS
 from cardlang.language.words.english import listed, plural
 from cardlang.language.words.paid import MORE
 
@@ -132,3 +133,10 @@ def names_of(rows: Sequence[Entity], viewer: int, name: NameOf = row_name) -> st
 def _counted(name: str, count: int) -> str:
     """``a card``, ``3 cards``."""
     return name if count == 1 else f"{count} {plural(name.removeprefix('a '))}"
+
+
+def coin_line(state: State, event: Event) -> str:
+    """The line of a coin that a card has flipped; empty for other rolls."""
+    if event.cause != FLIPPED:
+        return ""
+    return f"{player_name(state, event.player)} flips {'heads' if event.amount == HEADS else 'tails'}"

@@ -86,7 +86,7 @@ def test_a_game_is_loaded_without_the_others() -> None:
         "      'cardlang.games.resource_war.rulebook' in sys.modules)"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    shared = "'forbids', 'phrases'"  # what cards of several games forbid, and what their players say
+    shared = "'coins', 'forbids', 'phrases'"  # what cards of several games do and forbid, and what their players say
     assert run.stdout == f"[{shared}, 'resource_war'] False\n"
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardlang.games.coins import coin_line
-from cardlang.games.log_lines import look_line, player_name
+from cardlang.games.log_lines import coin_line, look_line, player_name
 from cardlang.games.resource_war import playing
 from cardlang.games.resource_war.facts import PLAY_AREA, ZONES, R, V
 from cardlang.games.resource_war.things import is_animate, is_structure, is_tool, possible_users

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.pacts import pact_of
 from cardlang.engine.refs import is_player
-from cardlang.games.coins import coin_line
-from cardlang.games.log_lines import lines_of, player_name
+from cardlang.games.log_lines import coin_line, lines_of, player_name
 from cardlang.games.risk_and_resource import facts
 from cardlang.games.risk_and_resource.facedown import is_face_down
 from cardlang.games.risk_and_resource.words_events import RISK_AND_RESOURCE_EVENTS

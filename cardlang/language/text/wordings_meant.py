@@ -33,7 +33,7 @@ COUNTED_BEFORE: tuple[tuple[str, str, str], ...] = (
 """``Draw a card for each creature you control. They get +1/+1 until end of turn.``"""
 
 _STOPS = r"(?!(?:an?|of|for|from|to|with|and|on|each|all|target|another|other|is|are|than)\b)"
-_WHOSE = r"(?: (?:you|they) control| (?:an opponent|that player) controls| your opponents control)?"
+_WHOSE = r"(?: (?:you|they|your opponents) (?:control|own)| (?:an opponent|that player) (?:control|own)s)?"
 _ITSELF = r" other than (?:itself|~|this (?:card|{kind}))"
 _ONE = rf"((?:{_STOPS}[a-z-]+ )*?{_STOPS}[a-z]+{_WHOSE}){_ITSELF}"
 _THEMSELVES = rf"(?:{_ITSELF}| other than themselves)"

@@ -9,7 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.rows import Result
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.amounts import Number
-from cardlang.language.words.coins_shown import COINS_SHOWN, HEADS, HEADS_SHOWN
+from cardlang.language.words.coins_shown import COINS_SHOWN, FLIPPED, HEADS, HEADS_SHOWN
 from cardlang.language.words.english import plural
 from cardlang.language.words.quantities import PieceCount
 from cardlang.language.words.verb import Verb
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from cardlang.language.running.acting import Act
 
 COIN = "coin"
-FLIPPED = "card coin"
-"""The cause of a coin that a card has flipped."""
 _UNTIL = "until it shows tails"
 MOST_COINS = 100
 """How many coins are flipped at most, one after the other until one shows tails."""

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 HEADS: Final = 1
 """What a roll of a die with two sides is for a coin that shows heads."""
+FLIPPED: Final = "card coin"
+"""The cause of a coin that a card has flipped."""
 COINS_SHOWN: Final = "coins shown"
 """Under this name a frame keeps how many coins were flipped."""
 HEADS_SHOWN: Final = "heads shown"

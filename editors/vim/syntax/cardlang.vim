@@ -44,21 +44,21 @@ syn keyword cardlangVerb attached attaches attacked bordered canceled captured c
 syn keyword cardlangVerb discards exchange prevents redirect rerolled returned revealed searched searches shuffled shuffles subtract
 syn keyword cardlangVerb succeeds switched switches triggers untapped attacks becomes blocked borders brought cancels capture
 syn keyword cardlangVerb chooses control counter created creates defends destroy discard divided divides doubled doubles
-syn keyword cardlangVerb entered pitched pitches prevent reduced reduces removed removes rerolls returns reveals shuffle
-syn keyword cardlangVerb skipped succeed swapped trigger attach attack became become blocks border bought brings
-syn keyword cardlangVerb cancel choose chosen copied copies create defend divide double earned enters exiled
-syn keyword cardlangVerb exiles failed fights fought gained gotten joined leaves looked placed places played
-syn keyword cardlangVerb reduce remove reroll return reveal rolled scried scries search spends steals stolen
-syn keyword cardlangVerb sweeps switch tapped turned untaps added block bring casts chose costs deals
-syn keyword cardlangVerb dealt drawn draws earns ended enter exile fails fight gains given gives
-syn keyword cardlangVerb holds joins leave looks loses moved moves owned pitch place plays rolls
-syn keyword cardlangVerb skips spend spent steal stole swaps sweep swept taken takes turns untap
-syn keyword cardlangVerb adds been bids buys cast copy cost deal died dies does done
-syn keyword cardlangVerb draw drew earn ends fail gain gave gets give have held hold
-syn keyword cardlangVerb join left look lose lost move owns paid pays play puts roll
-syn keyword cardlangVerb scry sets skip swap take taps took turn used uses were wins
-syn keyword cardlangVerb add are bid buy did die end get got had has own
-syn keyword cardlangVerb pay put set tap use was win won
+syn keyword cardlangVerb entered flipped pitched pitches prevent reduced reduces removed removes rerolls returns reveals
+syn keyword cardlangVerb shuffle skipped succeed swapped trigger attach attack became become blocks border bought
+syn keyword cardlangVerb brings cancel choose chosen copied copies create defend divide double earned enters
+syn keyword cardlangVerb exiled exiles failed fights fought gained gotten joined leaves looked placed places
+syn keyword cardlangVerb played reduce remove reroll return reveal rolled scried scries search spends steals
+syn keyword cardlangVerb stolen sweeps switch tapped turned untaps added block bring casts chose costs
+syn keyword cardlangVerb deals dealt drawn draws earns ended enter exile fails fight flips gains
+syn keyword cardlangVerb given gives holds joins leave looks loses moved moves owned pitch place
+syn keyword cardlangVerb plays rolls skips spend spent steal stole swaps sweep swept taken takes
+syn keyword cardlangVerb turns untap adds been bids buys cast copy cost deal died dies
+syn keyword cardlangVerb does done draw drew earn ends fail flip gain gave gets give
+syn keyword cardlangVerb have held hold join left look lose lost move owns paid pays
+syn keyword cardlangVerb play puts roll scry sets skip swap take taps took turn used
+syn keyword cardlangVerb uses were wins add are bid buy did die end get got
+syn keyword cardlangVerb had has own pay put set tap use was win won
 syn match cardlangField /^\s*[A-Za-z][A-Za-z ]*:\ze\(\s\|$\)/
 syn match cardlangBlock /^\(set\|card\|keyword\|scenario\)\>.*/
 syn match cardlangNumber /[+-]\?\<[0-9]\+\>/
