@@ -323,6 +323,19 @@ RARE: tuple[Phrase, ...] = (
     ),
     Phrase("chance to choose one of several things", ("Choose one at random: draw a card; or gain 2 EP.",)),
     Phrase(
+        "a coin to be flipped",
+        (
+            "Flip a coin. If the coin shows heads, draw 2 cards. If the coin shows tails, discard a card.",
+            "Flip 2 coins. If both coins show heads, draw 2 cards.",
+            "Flip a coin until it shows tails. Deal 1 damage to target creature for each coin that shows heads.",
+        ),
+    ),
+    Phrase(
+        "a card of a hand to be exiled as long as this card is in play",
+        ("When ~ enters, target opponent exiles a card from their hand until ~ leaves the battlefield.",),
+    ),
+    Phrase("a token to have what is always true", ('Create a 1/1 Servo creature token with "~ cannot block."',)),
+    Phrase(
         "each of several things to be chosen only once, or once in a turn",
         (
             "Whenever ~ attacks, choose one that has not been chosen: draw a card; or gain 2 EP; or put a +1/+1"
