@@ -139,4 +139,9 @@ def coin_line(state: State, event: Event) -> str:
     """The line of a coin that a card has flipped; empty for other rolls."""
     if event.cause != FLIPPED:
         return ""
-    return f"{player_name(state, event.player)} flips {'heads' if event.amount == HEADS else 'tails'}"
+    return f"{player_name(state, event.player)} flips {side_of(event)}"
+
+
+def side_of(event: Event) -> str:
+    """What a coin shows."""
+    return "heads" if event.amount == HEADS else "tails"

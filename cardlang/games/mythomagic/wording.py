@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardlang.engine.context import as_played
-from cardlang.games.log_lines import coin_line, player_name
+from cardlang.games.log_lines import coin_line, player_name, side_of
 from cardlang.games.mythomagic import facts
 from cardlang.games.mythomagic.facts import ANY, CREATURE, IN_PLAY, TYPE_NAMES, TYPES
 from cardlang.games.wording import AIM, DAMAGE, USUAL_OPTIONS, VERB_LINES, Wording
@@ -91,7 +91,7 @@ class MythoMagicWording(Wording):
 
     def roll(self, state: State, event: Event, viewer: int) -> str:
         if event.cause == "coin toss":
-            return f"The coin shows {'heads' if event.amount == 1 else 'tails'}"
+            return f"The coin shows {side_of(event)}"
         return coin_line(state, event)
 
 

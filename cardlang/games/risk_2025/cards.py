@@ -26,7 +26,7 @@ from cardlang.games.risk_2025.facts import (
     KEPT_OVER,
     ROUND_STEPS,
 )
-from cardlang.games.risk_2025.things import clockwise, hand, kept_over, number_of
+from cardlang.games.risk_2025.things import clockwise, hand, kept_over, most_cards, number_of
 from cardlang.games.using import NOT_NOW, in_hand, its_text_allows
 
 if TYPE_CHECKING:
@@ -197,16 +197,11 @@ def full_hands(table: Table) -> list[Step]:
     found: list[Step] = []
     for player in table.state.living():
         many, kept = len(hand(table.state, player)), kept_over(table.state, player)
-        if many > _most_cards(table, player):
+        if many > most_cards(table, player):
             found.append(HandLimit(player))
         elif many < kept:
             found.append(_keeps(player, many - kept if many > number_of(table, player, "hand limit") else -kept))
     return found
-
-
-def _most_cards(table: Table, player: int) -> int:
-    """How many cards a player may have: up to the limit, or those that something else happened to than a discard."""
-    return max(number_of(table, player, "hand limit"), kept_over(table.state, player))
 
 
 def _keeps(player: int, more: int) -> Step:
@@ -230,7 +225,7 @@ class HandLimit(Step):
         spared = self.spared + (len(mine) >= self.before > 0)
         if table.state.players[self.player].out:
             return ()
-        if len(mine) - spared <= _most_cards(table, self.player):
+        if len(mine) - spared <= most_cards(table, self.player):
             return [_keeps(self.player, len(mine) - kept)] if spared else ()
         options = tuple(Option("discard", (ref,)) for ref in mine)
         ref = table.ask(Question(self.player, "discard", options, "Too many cards: discard one")).args[0]

@@ -13,8 +13,7 @@ from cardlang.games.risk_2025.things import (
     hand,
     held,
     holder,
-    kept_over,
-    number_of,
+    most_cards,
     units,
 )
 from cardlang.games.risk_2025.winning import capitals
@@ -83,8 +82,7 @@ def invariants(table: Table) -> list[str]:
         if owner != NOBODY and state.players[owner].out:
             broken.append(f"{BOARD.names[ref]} belongs to a player who is out")
     for player in state.living():
-        most = max(number_of(table, player, "hand limit"), kept_over(state, player))
-        full = len(state.ids(HAND_ZONE, player)) > most
+        full = len(state.ids(HAND_ZONE, player)) > most_cards(table, player)
         if full and state.question is not None and state.question.kind == "priority":
             broken.append(f"{state.players[player].name} holds more cards than allowed (R25-AC-7)")
         if not held(state, player):

@@ -73,6 +73,11 @@ def kept_over(state: State, player: int) -> int:
     return pairs_get(state.players[player].marks, KEPT_OVER)
 
 
+def most_cards(table: Table, player: int) -> int:
+    """How many cards a player may have: up to the limit, or those that something else happened to than a discard."""
+    return max(number_of(table, player, "hand limit"), kept_over(table.state, player))
+
+
 def continents_held(state: State, player: int) -> list[int]:
     """The continents of which a player holds every territory (R25-UP-7)."""
     entities = state.entities

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.language.words.amounts import Amount, Measure
 from cardlang.language.words.conditions import Condition
+from cardlang.language.words.quantities import number_of_pieces
 from cardlang.language.words.word import Voice, Word, word
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class DiceShow(Condition):
 
     def made_of(self, verb: Word, clause: Word) -> bool:
         """One die of one player is ``the die``, several of one player are ``the dice``."""
-        many = getattr(getattr(getattr(verb, "what", None), "amount", None), "value", 0)
+        many = number_of_pieces(verb)
         one = getattr(clause, "each", None) is None and not _of_several(verb, clause)
         return one and min(many, 2) == self.dice and many <= self.high and self.low <= SIDES * many
 
@@ -123,7 +124,7 @@ class ExtremeDie(Amount):
 
     def made_of(self, verb: Word, clause: Word) -> bool:
         """It takes several dice of one player."""
-        many = getattr(getattr(getattr(verb, "what", None), "amount", None), "value", 0)
+        many = number_of_pieces(verb)
         return many > 1 and not _of_several(verb, clause)
 
     def say(self, voice: Voice) -> str:

@@ -29,46 +29,50 @@ from cardlang.language.words.word import SOURCE, Word
 def given_outside_play(inside: list[Word], vocabulary: Vocabulary) -> Iterator[Found]:
     """Abilities, keywords and numbers that a clause gives to things for which they do nothing."""
     for clause in (each for each in inside if isinstance(each, Clause)):
-        yield from _lent(clause, vocabulary)
-        yield from _keywords_there(clause, vocabulary)
-        yield from _numbers_there(clause, vocabulary)
-        yield from _never_cheaper(clause, vocabulary)
+        of = _described(clause.subject)
+        zone = _zone_of(of)
+        yield from _lent(clause, of, zone, vocabulary)
+        yield from _keywords_there(clause, of, zone, vocabulary)
+        yield from _numbers_there(clause, of, zone, vocabulary)
+        yield from _never_cheaper(clause, of, vocabulary)
 
 
-def _zone_of(subject: Word, vocabulary: Vocabulary) -> str:
-    """The zone outside play whose cards a clause is about; empty for things in play and for this card."""
+def _described(subject: Word) -> Description | None:
+    """How what a clause is about is described; None for what is named in another way."""
     of = subject.of if isinstance(subject, Selection) else subject
-    if not isinstance(of, Description) or of.zone is None:
+    return of if isinstance(of, Description) else None
+
+
+def _zone_of(of: Description | None) -> str:
+    """The zone outside play whose cards a clause is about; empty for things in play and for this card."""
+    if of is None or of.zone is None:
         return ""
     return "" if of.zone.of_play else of.zone.name
 
 
-def _any_zone_of(subject: Word) -> str:
+def _any_zone_of(subject: Word, of: Description | None) -> str:
     """The same, also for ``target card``, which is never in play, and for ``target card you own``, which may not be."""
-    of = subject.of if isinstance(subject, Selection) else subject
-    if not isinstance(of, Description):
+    if of is None:
         return ""
     picked = isinstance(subject, Selection) and subject.quantifier not in (EACH, ALL)
     owned = picked and of.of_owner and of.head == "card" and not are_cards_in_play(of)
     return "any zone" if owned or are_cards_anywhere(of) else ""
 
 
-def _lent(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
+def _lent(clause: Clause, of: Description | None, zone: str, vocabulary: Vocabulary) -> Iterator[Found]:
     """An ability is given to cards in a zone where it does not work."""
-    zone = _zone_of(clause.subject, vocabulary)
     for effect in clause.effects:
         if isinstance(effect, (HaveAbility, GainAbility)):
             yield from _ability_there(effect.ability, zone, vocabulary)
-            if not zone and _never_heard(effect.ability, clause.subject, vocabulary):
+            if not zone and _never_heard(effect.ability, of, vocabulary):
                 yield "nothing sets off an ability that is given to such a spell", _OF_A_SPELL
 
 
-def _never_heard(lent: Word, subject: Word, vocabulary: Vocabulary) -> bool:
+def _never_heard(lent: Word, of: Description | None, vocabulary: Vocabulary) -> bool:
     """Whether an ability is given to spells, but waits for something that never happens to spells, nor to the cards in
     play that they become.
     """
-    of = subject.of if isinstance(subject, Selection) else subject
-    if not isinstance(of, Description) or of.sorts[-1].head != "spell":
+    if of is None or of.sorts[-1].head != "spell":
         return False
     if isinstance(lent, Replacement) and of_its_own_card(lent.event):
         return False
@@ -102,28 +106,26 @@ _SAY_WHERE = "Say whose cards have it: 'Cards in your hand have ...'."
 _CANNOT = "Say what cannot be done to it: '... cannot be destroyed'."
 
 
-def _keywords_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
+def _keywords_there(clause: Clause, of: Description | None, zone: str, vocabulary: Vocabulary) -> Iterator[Found]:
     """A keyword is given to cards in a zone where it has no effect."""
-    zone = _zone_of(clause.subject, vocabulary) or _any_zone_of(clause.subject)
-    of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
-    unseen = isinstance(of, Description) and all(vocabulary.sense_of(each.head) == HIDDEN_CARD for each in of.sorts)
+    zone = zone or _any_zone_of(clause.subject, of)
+    unseen = of is not None and all(vocabulary.sense_of(each.head) == HIDDEN_CARD for each in of.sorts)
     for effect in clause.effects:
         if isinstance(effect, (HaveKeywords, GainKeywords)) and unseen:
             yield "a keyword means nothing on what nobody sees", _CANNOT
         elif isinstance(effect, (HaveKeywords, GainKeywords, LoseKeywords)):
             for keyword in effect.keywords:
-                yield from _keyword_there(keyword, clause.subject, zone, vocabulary)
+                yield from _keyword_there(keyword, clause.subject, of, zone, vocabulary)
 
 
 _ELSEWHERE = (HaveAbility, GainAbility, HaveKeywords, GainKeywords, LoseKeywords, EnterAs)
 """Verbs that can apply to cards outside play, if what they give works there."""
 
 
-def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
+def _numbers_there(clause: Clause, of: Description | None, zone: str, vocabulary: Vocabulary) -> Iterator[Found]:
     """Numbers of cards outside play are changed, where nothing uses them: ``Creatures in your hand get +1/+1``."""
-    zone, anywhere = _zone_of(clause.subject, vocabulary), _any_zone_of(clause.subject)
-    of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
-    spells = isinstance(of, Description) and all(
+    anywhere = _any_zone_of(clause.subject, of)
+    spells = of is not None and all(
         vocabulary.sense_of(sort.head) in ("spell", "ability", HIDDEN_CARD) for sort in of.sorts
     )
     for effect in clause.effects:
@@ -138,11 +140,10 @@ def _numbers_there(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
             yield f"'{effect.called()}' means nothing on a card outside play", help_
 
 
-def _never_cheaper(clause: Clause, vocabulary: Vocabulary) -> Iterator[Found]:
+def _never_cheaper(clause: Clause, of: Description | None, vocabulary: Vocabulary) -> Iterator[Found]:
     """Less is to be paid for what is cast for a price of its own: ``Face-down creature spells cost 1 EP less``."""
-    of = clause.subject.of if isinstance(clause.subject, Selection) else clause.subject
     cheaper = any(isinstance(each, CostChange) and not each.more for each in clause.effects)
-    if not cheaper or not isinstance(of, Description):
+    if not cheaper or of is None:
         return
     for name in vocabulary.own_price:
         if all(name in sort.adjectives for sort in of.sorts):
@@ -173,27 +174,22 @@ def _of_all_in_play(vocabulary: Vocabulary) -> str:
     return f"Say it of what is in play: '{said[0]}'." if said else ""
 
 
-def _keyword_there(keyword: Keyword, subject: Word, zone: str, vocabulary: Vocabulary) -> Iterator[Found]:
+def _keyword_there(
+    keyword: Keyword, subject: Word, of: Description | None, zone: str, vocabulary: Vocabulary
+) -> Iterator[Found]:
     entry = vocabulary.keyword(keyword.name)
     if entry is None:
         return
+    head = "" if of is None else of.head
+    cast = head == "spell" and isinstance(subject, Selection) and subject.quantifier == TARGET
     if entry.argument in _PRINTED and not entry.text:
         yield f"{entry.name} works only where it is printed", "Print it on the card itself."
     elif zone and not entry.when_played:
         yield f"{entry.name} means nothing on a card outside play", _of_all_in_play(vocabulary)
-    elif not zone and entry.when_played and not (isinstance(subject, This) or _of_spells(subject)):
+    elif not zone and entry.when_played and not (isinstance(subject, This) or head in ("spell", "card")):
         yield f"{entry.name} matters only while a card is played, not in play", "Say it of 'spells you cast'."
-    elif entry.when_played and isinstance(subject, Selection) and subject.quantifier == TARGET and _is_spell(subject):
+    elif entry.when_played and cast:
         yield f"{entry.name} matters only while a card is played, and this one has been", "Say it of 'spells you cast'."
-
-
-def _is_spell(subject: Selection) -> bool:
-    return isinstance(subject.of, Description) and subject.of.head == "spell"
-
-
-def _of_spells(subject: Word) -> bool:
-    of = subject.of if isinstance(subject, Selection) else subject
-    return isinstance(of, Description) and of.head in ("spell", "card")
 
 
 _PRINTED = ("noun", "object", "cost")

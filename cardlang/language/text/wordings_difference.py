@@ -63,6 +63,9 @@ DIFFERENCE: tuple[tuple[str, str, str], ...] = (
 
 _NUMBER = r"(\d+|two|three|four|five|six|seven|eight|nine|ten)"
 
+_FEW = r"(two|three|four|five|six|[2-9]|10)"
+_MANY = r"(?:(?!(?:{resource})\b)[a-z]+s\b|(?:[a-z]+ ){0,2}?(?:{kind}|card)s\b)"
+
 EVERY_FEW: tuple[tuple[str, str, str], ...] = tuple(
     (f" {have}", rf"\bfor (?:each|every) {_NUMBER}\s*(?:of )?({{resource}}) {have}(?=[.,]| until| permanently)",
      rf"for every \1 of {whose} \2")
@@ -72,8 +75,7 @@ EVERY_FEW: tuple[tuple[str, str, str], ...] = tuple(
         ("target player has", "target player's"), ("your opponent has", "an opponent's"),
     )
 ) + (
-    (" for each ", r"\bfor each ([2-9]|two|three|four|five) (?=(?:(?:[a-z]+ ){0,2}?(?:{kind}|card)s)\b)",
-     r"for every \1 "),
+    ("for each ", rf"\bfor each {_FEW} (?={_MANY})", r"for every \1 "),
     (" unspent ", r"\b(?:for each|for every) unspent ({resource})(?=[.,]| until)", r"for each \1 you have"),
 )  # fmt: skip
 """How often a number goes into what a player has."""

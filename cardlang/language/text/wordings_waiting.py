@@ -46,17 +46,14 @@ NOTHING: tuple[tuple[str, str, str], ...] = (
 )
 """``if you spent no EP this turn``."""
 
-_FEW = r"(two|three|four|five|six|[2-9]|10)"
-
 SHARES: tuple[tuple[str, str, str], ...] = (
-    ("for each ", rf"\bfor each {_FEW} (?!(?:{{resource}})\b)(?=[a-z]+s\b)", r"for every \1 "),
     ("half that damage", r"\b(deals?) half that damage\b", r"\1 half that much damage"),
     ("half that much", r"(\bwould (?:gain|lose) ({resource})\b[^.:\"]*?\b(?:gain|lose)s? half that much)"
      r"(?=,? rounded)", r"\1 \2"),
     ("any number of ", r"^((?:[^:\"]*, )?)remove any number of ([-+/\w]+) counters from (?:~|this \w+): ([^.\"]*?)"
      r"\bthat (?:much|many)\b", r"\1remove X \2 counters from ~: \3X"),
 )  # fmt: skip
-"""``for each two artifacts``, ``half that damage``, as many counters as one likes."""
+"""``half that damage``, and as many counters as one likes."""
 
 _FORBIDDEN = r"\"(?:~|this \w+) (?:can't|cannot) (attack or block|attack|block|be blocked)"
 

@@ -58,19 +58,23 @@ class FlipCoins(Verb):
     def plan(self, act: Act) -> Sequence[Step]:
         if self.until_tails:
             return [FlipUntilTails(act.frame.id, doer, 0) for doer in act.doers]
-        flips: list[Change] = []
-        for doer in act.doers:
-            flips += [_flip(act.frame.id, doer, number) for number in range(act.by(doer).amount(self.what.amount))]
-        names = tuple([each.name for each in flips if isinstance(each, changes.Roll)])
+        coins = [(doer, at) for doer in act.doers for at in range(act.by(doer).amount(self.what.amount))]
+        flips = [_flip(act.frame.id, *coin) for coin in coins]
+        names = tuple([_name(*coin) for coin in coins])
         return [Batch(flips, act.frame.id, act.result_name, counted=(FLIPPED,)), ShowCoins(act.frame.id, names)]
 
 
-def _flip(frame: int, player: int, number: int) -> changes.Roll:
-    return changes.Roll(2, player, frame, f"coin {number} of {player}", FLIPPED)
+def _name(player: int, number: int) -> str:
+    """The name under which a frame keeps what a coin shows."""
+    return f"coin {number} of {player}"
+
+
+def _flip(frame: int, player: int, number: int) -> Change:
+    return changes.Roll(2, player, frame, _name(player, number), FLIPPED)
 
 
 class FlipUntilTails(Step):
-    """A player flips a coin once more, unless the one before shows tails."""
+    """A player flips a coin once more, unless the one before shows tails. ``number`` is how many have been flipped."""
 
     __slots__ = ("frame", "number", "player")
 
@@ -80,12 +84,12 @@ class FlipUntilTails(Step):
         self.number = number
 
     def run(self, table: Table) -> Sequence[Step]:
-        flips = [_flip(self.frame, self.player, number) for number in range(self.number + 1)]
-        if self.number:
-            last = table.context(self.frame).result(flips[-2].name).amount
-            if last != HEADS or self.number >= MOST_COINS:
-                return [ShowCoins(self.frame, tuple(each.name for each in flips[:-1]))]
-        return [Batch([flips[-1]]), FlipUntilTails(self.frame, self.player, self.number + 1)]
+        names = tuple([_name(self.player, number) for number in range(self.number)])
+        last = table.context(self.frame).result(names[-1]).amount if names else HEADS
+        if last != HEADS or self.number >= MOST_COINS:
+            return [ShowCoins(self.frame, names)]
+        flip = Batch([_flip(self.frame, self.player, self.number)])
+        return [flip, FlipUntilTails(self.frame, self.player, self.number + 1)]
 
 
 class ShowCoins(Step):

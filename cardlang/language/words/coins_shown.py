@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.language.words.amounts import Measure
 from cardlang.language.words.conditions import Condition
+from cardlang.language.words.quantities import number_of_pieces
 from cardlang.language.words.who_did import several
 from cardlang.language.words.word import Voice, Word, word
 
@@ -21,11 +22,6 @@ COINS_SHOWN: Final = "coins shown"
 HEADS_SHOWN: Final = "heads shown"
 """Under this name it keeps how many of them show heads."""
 _ONE, _BOTH, _ALL, _SOME = "the coin shows", "both coins show", "all coins show", "one or more coins show"
-
-
-def _flipped(verb: Word) -> int:
-    """How many coins a verb flips; 0 if that is a number that is counted."""
-    return getattr(getattr(getattr(verb, "what", None), "amount", None), "value", 0)
 
 
 def _by_one(clause: Word) -> bool:
@@ -47,11 +43,11 @@ class CoinsShow(Condition):
         return f"Write 'Flip {'a coin' if self.which == _ONE else '2 coins'}.' in front of it."
 
     def made_of(self, verb: Word, clause: Word) -> bool:
-        """One coin of one player is ``the coin``, and two are ``both coins``."""
+        """One coin of one player is ``the coin``, and two are ``both coins``; a number that is counted may be any."""
         if not _by_one(clause) or getattr(verb, "until_tails", False):
             return False
-        fits = {_ONE: (1,), _BOTH: (2,), _ALL: (0, *range(3, 100)), _SOME: (0, *range(2, 100))}
-        return _flipped(verb) in fits[self.which]
+        many = number_of_pieces(verb)
+        return {_ONE: many == 1, _BOTH: many == 2, _ALL: many not in (1, 2), _SOME: many != 1}[self.which]
 
     def say(self, voice: Voice) -> str:
         return f"{self.which} {'heads' if self.heads else 'tails'}"

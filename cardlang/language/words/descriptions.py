@@ -30,9 +30,9 @@ class Filter(Word, EngineFilter):
     from_play = False
     """Whether the things were in play until something was done, unless they are called cards: ``that was exiled``."""
     of_place = False
+    """Whether it says where on a board things are, so that it can be said of the pieces on them: ``in Asia``."""
     of_board = False
     """Whether only what is on a board has it: a place, or something that is put there."""
-    """Whether it says where on a board things are, so that it can be said of the pieces on them: ``in Asia``."""
     beside_its_thing = False
     """Whether what it compares with, its ``of``, is in play: ``adjacent to it``."""
     place: ClassVar[str] = ""

@@ -87,6 +87,13 @@ class PieceCount(Word):
         return ("up to " if self.up_to else "") + counted(self.amount, self.noun, voice)
 
 
+def number_of_pieces(verb: Word) -> int:
+    """How many pieces a verb is done with: ``Roll two dice``; 0 if that is a number which is counted."""
+    what = getattr(verb, "what", None)
+    amount = what.amount if isinstance(what, PieceCount) else None
+    return amount.value if isinstance(amount, Number) else 0
+
+
 @word
 class Damage(Word):
     """``3 damage``, ``damage equal to its power``; ``kind`` is combat, noncombat or nothing."""
