@@ -140,6 +140,19 @@ OF_EACH_CLASS: dict[str, tuple[Known, ...]] = {
         Known("Draw cards equal to your EP.", drawn(4), Table(given=("A has 5 {res}",))),
         Known("Draw cards equal to your EP.", drawn(5), Table(given=("A has 6 {res}",))),
     ),
+    "NumberOfTimes": (
+        Known(
+            "Discard a card. Draw cards equal to twice the number of cards you discarded this turn.",
+            ((("hand", "A"), 1), (("deck", "A"), -2), (("discard", "A"), 1)),
+        ),
+        Known("Draw cards equal to the number of cards you discarded this turn.", ()),
+        Known(
+            "Target opponent loses 3 {res}. Draw cards equal to the {res} an opponent lost this turn.",
+            (*drawn(3), (("resource", "B", "{res}"), -3)),
+            Table(given=("B has 5 {res}",)),
+        ),
+        Known("Draw cards equal to the {res} an opponent lost this turn.", ()),
+    ),
     "SupplyOf": (Known("Gain R equal to the Pool.", ((("resource", "A", "R"), 20),), game="resource-war"),),
     "CountersOn": (
         Known("Draw cards equal to the number of +1/+1 counters on ~.", drawn(3), THREE_COUNTERS),

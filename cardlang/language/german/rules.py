@@ -68,7 +68,7 @@ from cardlang.language.words.filters import Another, HasText, Kept, Targets, Tot
 from cardlang.language.words.next_spell import NextSpell
 from cardlang.language.words.opposed import BlockedBy, Blocking
 from cardlang.language.words.other_than import ButOne
-from cardlang.language.words.paid import TimesHappened, TimesPaid
+from cardlang.language.words.paid import NumberOfTimes, TimesHappened, TimesPaid
 from cardlang.language.words.pieces_on import PiecesOn
 from cardlang.language.words.totals import CountCrowd, CountThem, TotalOfThem
 from cardlang.language.words.what_players_have import HasCompared, SupplyHas
@@ -141,6 +141,7 @@ NOT_YET: Final[tuple[type[Word], ...]] = (
     LoseKeywords,
     MostCounters,
     NextSpell,
+    NumberOfTimes,
     PiecesOn,
     PlayerCount,
     PlayExiled,

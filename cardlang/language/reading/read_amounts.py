@@ -10,6 +10,7 @@ from cardlang.language.reading.in_whose_places import somewhere
 from cardlang.language.reading.noun_words import NounWords
 from cardlang.language.reading.partial_nodes import Counters, RangeOf
 from cardlang.language.reading.read_descriptions import any_counters, plain
+from cardlang.language.reading.read_how_often import number_of_times
 from cardlang.language.reading.read_nouns import gathered, measured, read_counted_things, read_noun
 from cardlang.language.reading.read_pieces import piece_counted, pieces_on, refuse_wrong_number
 from cardlang.language.reading.read_pronouns import of_each
@@ -330,8 +331,11 @@ def _stat_of(r: Reading, words: NounWords, of: Word) -> Word:
 
 
 def read_measure(r: Reading, words: NounWords) -> Word:
-    """A count: ``the number of artifacts you control``, ``the number of Growth counters on ~``."""
+    """A count: ``the number of artifacts you control``, ``the number of times you drew a card this turn``."""
     words.take_det("the")
+    if words.posts and words.posts[0].has("OFTIMES"):
+        no_posts(r, words.posts[1:], "'the number of times'")
+        return number_of_times(r, words.posts[0])
     if not words.posts or not words.posts[0].has("OF"):
         raise words.mistake(
             "CL504", "the number of what?", "Write for example 'the number of artifacts you control'."

@@ -7,8 +7,8 @@ from typing import TypeGuard
 
 from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.in_whose_places import somewhere
-from cardlang.language.reading.read_conditions import one_condition
 from cardlang.language.reading.read_descriptions import any_counters, plain
+from cardlang.language.reading.read_how_often import each_time
 from cardlang.language.reading.read_multiplied import refuse_of_tokens, refuse_once, refuse_own_choice
 from cardlang.language.reading.read_nouns import read_np
 from cardlang.language.reading.read_pieces import piece_counted, pieces_on, refuse_wrong_number
@@ -17,17 +17,15 @@ from cardlang.language.reading.read_who_has import counted_players
 from cardlang.language.reading.reading import Reading, extent, not_some
 from cardlang.language.reading.said_once import second_count
 from cardlang.language.reading.unclear import NOT_KEPT
-from cardlang.language.text.shapes import Around, NounPhrase, Shape, is_it
+from cardlang.language.text.shapes import Around, NounPhrase, is_it
 from cardlang.language.words.amounts import CountersOn, CountOf, HoldingOf, Measure, Number, ThatMany
 from cardlang.language.words.amounts_this_way import CountersThisWay
-from cardlang.language.words.conditions import Happened
 from cardlang.language.words.descriptions import Description
 from cardlang.language.words.english import plural
-from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.every_few import EveryFew, described
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import It, Selection
-from cardlang.language.words.paid import AS_MUCH_AS, Paid, TimesHappened, TimesPaid
+from cardlang.language.words.paid import TimesHappened, TimesPaid
 from cardlang.language.words.quantities import CardCount, Damage, Holding
 from cardlang.language.words.sentences import Clause
 from cardlang.language.words.totals import CountCrowd, CountThem
@@ -107,7 +105,7 @@ def read_counted(r: Reading, tail: Around) -> Counted:
     """What is counted behind ``for each`` or ``for every two``. Raises :class:`Mistake`."""
     first = tail.first()
     if first.type == "EACHTIME":
-        return _each_time(r, tail)
+        return each_time(r, tail)
     return EveryFew(_counted(r, tail), int(first.value)) if first.type == "FOREVERY" else _counted(r, tail)
 
 
@@ -193,24 +191,3 @@ def _each_of_them(r: Reading, word: Word, np: NounPhrase) -> CountThem:
     if isinstance(word, It) and word.many:
         return CountThem(word)
     raise r.mistake("CL504", f"'{r.said(np)}': each of which?", np, "For example: 'for each artifact you control'.")
-
-
-def _each_time(r: Reading, tail: Around) -> TimesPaid | TimesHappened:
-    """``for each time ~ was overcharged``, ``for each time you cast a spell this turn``."""
-    condition = one_condition(r, tail.all(Shape)[0])
-    gained = isinstance(condition, Happened) and isinstance(condition.event.object, ResourceKind)
-    much = tail.first().text.lower() == AS_MUCH_AS
-    if much and not gained:
-        raise r.mistake("CL504", f"'{r.said(tail)}' counts nothing", tail, "For example: 'for each time ...'.")
-    if isinstance(condition, Happened) and condition.period != "this way":
-        if condition.of_amount != much:
-            help_ = "Count what it happens to: 'for each time a creature was dealt damage this turn'."
-            raise r.mistake("CL405", "how often an amount changed is not counted, only how much", tail, help_)
-        if not condition.countable:
-            help_ = "Say it of one player or of what is done to one thing: 'for each time you cast a spell this turn'."
-            raise r.mistake("CL405", f"how often '{condition.say(SOURCE)}' is not one number", tail, help_)
-        return TimesHappened(condition)
-    if not isinstance(condition, Paid) or condition.negated or condition.times is not None:
-        help_ = "For example 'for each time its additional cost was paid'."
-        raise r.mistake("CL504", f"'{r.said(tail)}' counts nothing", tail, help_)
-    return TimesPaid(condition.thing, condition.name)

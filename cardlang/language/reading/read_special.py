@@ -269,10 +269,9 @@ def read_token(r: Reading, words: NounWords) -> Word:
     tapped = "tapped" in words.adjectives
     words.take_kind("tapped")
     holder = Sort((), ("token",))
-    description, left = narrowed(
-        r, Description((holder,)), [each for each in words.posts if not each.has("EQUALTO")]
-    )
-    amount, _ = measured(r, words, [each for each in words.posts if each.has("EQUALTO")])
+    counted = next((at for at, post in enumerate(words.posts) if post.has("EQUALTO")), len(words.posts))
+    description, left = narrowed(r, Description((holder,)), words.posts[:counted])
+    amount, _ = measured(r, words, words.posts[counted:])
     keywords = given_keywords(r, description.sorts[0].filters, words.whole)
     abilities = tuple(each.ability for each in description.sorts[0].filters if isinstance(each, HasText))
     pair, named = paired(r, words.nouns), plain_numbers(description.sorts[0].filters)

@@ -9,7 +9,7 @@ from cardlang.language.words.costs import DONE_ONCE, LIMITS, TRIGGERS_ONCE
 from cardlang.language.words.difference import DIFFERENCE
 from cardlang.language.words.durations import DURATIONS
 from cardlang.language.words.english import NUMBER_WORDS
-from cardlang.language.words.paid import AS_MUCH_AS
+from cardlang.language.words.paid import AS_MUCH_AS, OF_AS_MUCH_AS
 
 CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("WHEN", "when"),
@@ -54,6 +54,8 @@ CONNECTIVES: tuple[tuple[str, str], ...] = (
     ("NOT", "not"),
     ("EACHTIME", "for each time"),
     ("EACHTIME", AS_MUCH_AS),
+    ("OFTIMES", "of times"),
+    ("OFTIMES", OF_AS_MUCH_AS),
     *(
         ("PAIDMORE", f"{whose} additional cost was{negation} paid")
         for whose in ("its", "the", "~ 's", "that")

@@ -14,31 +14,19 @@ _TIME = r"this (turn|game)"
 _THING = r"([a-z][a-z ]*?)"
 
 _WHOSE = r"(you|they|an opponent|your opponents|that player)(?:'ve| have| has)?"
-_CHANGED = rf"({{resource}}) {_WHOSE} (gained|lost|stole|took) {_TIME}"
-_MUCH = r"(?:the )?(?:(?:total )?amount of )?"
+_CHANGES = ("gained", "lost", "spent", "stole", "took")
+_CHANGED = rf"({{resource}}) {_WHOSE} ({'|'.join(_CHANGES)}) {_TIME}"
+_MUCH = r"\b(equal to|is|half|twice|three times|than|if|while|as long as) (?:the )?(?:(?:total )?amount of )?"
 
 TIMES: tuple[tuple[str, str, str], ...] = (
     ("for each ", rf"for each {_CHANGED}", r"for as much as \2 \3 \1 this \4"),
-    ("equal to ", rf"\b(draws?) cards equal to {_MUCH}{_CHANGED}", r"\1 a card for as much as \3 \4 \2 this \5"),
-    ("equal to ", rf"\b(deals?) damage equal to {_MUCH}{_CHANGED} to ([^.,:\"]+)",
-     r"\1 1 damage to \6 for as much as \3 \4 \2 this \5"),
-    ("equal to ", rf"\b(deals?) damage to ([^.,:\"]+?) equal to {_MUCH}{_CHANGED}",
-     r"\1 1 damage to \2 for as much as \4 \5 \3 this \6"),
-    ("equal to ", rf"\b((?:gain|lose)s?) ([a-z]+) equal to {_MUCH}{_CHANGED}",
-     r"\1 1 \2 for as much as \4 \5 \3 this \6"),
+    *((f" {did} this ", rf"{_MUCH}({{resource}}) {_WHOSE} ({did}) {_TIME}",
+       r"\1 the number of as much as \3 \4 \2 this \5")
+      for did in _CHANGES),
     ("for each other ", rf"for each other {_THING} {_WHO}(?:'ve| have| has)? {_DID} {_TIME}",
      r"for each time \2 \3 another \1 this \4"),
     ("for each ", rf"for each (?!time ){_THING} {_WHO}(?:'ve| have| has)? {_DID} {_TIME}",
      r"for each time \2 \3 a \1 this \4"),
-    ("equal to the number of ",
-     rf"(deals?) damage equal to the number of {_THING}s {_WHO}(?:'ve| have| has)? {_DID} {_TIME} to ([^.,:\"]+)",
-     r"\1 1 damage to \6 for each time \3 \4 a \2 this \5"),
-    ("equal to the number of ",
-     rf"(deals?) damage to ([^.,:\"]+?) equal to the number of {_THING}s {_WHO}(?:'ve| have| has)? {_DID} {_TIME}",
-     r"\1 1 damage to \2 for each time \4 \5 a \3 this \6"),
-    ("equal to the number of ",
-     rf"((?:gain|lose)s?) ([a-z ]+?) equal to the number of {_THING}s {_WHO}(?:'ve| have| has)? {_DID} {_TIME}",
-     r"\1 1 \2 for each time \4 \5 a \3 this \6"),
 )
 """What a player did this turn, counted: ``for each spell you cast this turn``."""
 

@@ -7,8 +7,7 @@ _WHO = r"(you|they|an opponent|that player|a player)(?:'ve| have| has)?"
 _THING = r"([a-z][a-z ]*?)"
 _SPELLS = r"((?:(?!and )[a-z]+ )*?spell)"
 _CAST = r"(?:that (?:was|were|has been|have been) )?cast this (turn|game)"
-_OFTEN = r"the number of times ([^.,:\"]+? this (?:turn|game))(?=[.,])"
-_NUMBER = rf"the number of {_THING}s {_WHO} {_DID} this (turn|game)(?=[.,])"
+_NUMBER = rf"the number of {_THING}s {_WHO} {_DID} this (turn|game)(?=[.,]| to | is )"
 
 BY_ANYBODY: tuple[tuple[str, str, str], ...] = (
     (" is cast", r"\b(when(?:ever)?) (an? [^.,:\"]+?) is cast(?=,| during | from )", r"\1 a player casts \2"),
@@ -17,43 +16,13 @@ BY_ANYBODY: tuple[tuple[str, str, str], ...] = (
      r"\1 a player cast \2 this turn"),
     (" and ", rf"\b(number of [a-z]+) and ([a-z]+ spells) (?={_CAST})", r"\1 or \2 "),
     ("cast this ", rf"\bfor each {_SPELLS} {_CAST}", r"for each time a player cast a \1 this \2"),
-    ("cast this ", rf"\b(equal to|X is) the number of {_SPELLS}s {_CAST}",
-     r"\1 the number of times a player cast a \2 this \3"),
+    ("cast this ", rf"the number of {_SPELLS}s {_CAST}", r"the number of times a player cast a \1 this \2"),
 )
 """``Whenever a spell is cast, ...``, ``for each spell cast this turn``."""
 
 NUMBER_OF_TIMES: tuple[tuple[str, str, str], ...] = (
-    *(
-        (key, rf"\b(draws?) cards equal to {number}", rf"\1 a card for each time {meant}")
-        for key, number, meant in (
-            ("number of times", _OFTEN, r"\2"),
-            ("number of ", _NUMBER, r"\3 \4 a \2 this \5"),
-            ("cast this ", rf"the number of {_SPELLS}s {_CAST}", r"a player cast a \2 this \3"),
-        )
-    ),
-    *(
-        (key, rf"\b((?:gain|lose)s?) ([a-z]+) equal to {number}", rf"\1 1 \2 for each time {meant}")
-        for key, number, meant in (
-            ("number of times", _OFTEN, r"\3"),
-            ("cast this ", rf"the number of {_SPELLS}s {_CAST}", r"a player cast a \3 this \4"),
-        )
-    ),
-    ("number of times", rf"\b(deals?) damage to ([^.,:\"]+?) equal to {_OFTEN}", r"\1 1 damage to \2 for each time \3"),
-    *(
-        (" where x is ", rf"\b(gets?) {bonus}( until end of turn)?, where X is {times}{number}",
-         rf"\1 {each}\2 for each time {meant}")
-        for times, one in (("", 1), ("twice ", 2))
-        for bonus, each in (
-            (r"\+X/\+X", f"+{one}/+{one}"), (r"\+X/\+0", f"+{one}/+0"), (r"\+0/\+X", f"+0/+{one}"),
-        )
-        for number, meant in ((_OFTEN, r"\3"), (_NUMBER, r"\4 \5 a \3 this \6"))
-    ),
-    *(
-        (" where x is ", rf"\b(draws?) X cards, where X is {times}{number}", rf"\1 {cards} for each time {meant}")
-        for times, cards in (("", "a card"), ("twice ", "two cards"))
-        for number, meant in ((_OFTEN, r"\2"), (_NUMBER, r"\3 \4 a \2 this \5"))
-    ),
-)  # fmt: skip
+    ("number of ", _NUMBER, r"the number of times \2 \3 a \1 this \4"),
+)
 """``Draw cards equal to the number of times you discarded a card this turn.``"""
 
 _GAINED = r"(?:(?:you|they|that player) )?(?:gained|lost)(?: this way)?"

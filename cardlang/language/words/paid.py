@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardlang.engine.cards import PAID
 from cardlang.engine.state import pairs_get
+from cardlang.language.words.amounts import Amount
 from cardlang.language.words.conditions import Condition, Happened, subject_said
 from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.hindsight import as_it_was
@@ -64,6 +65,9 @@ class TimesPaid(Word):
 AS_MUCH_AS = "for as much as"
 """How ``for each EP you gained this turn`` is read: how much it was, and not how often."""
 
+OF_AS_MUCH_AS = "of as much as"
+"""The same behind ``the number``, for ``the EP you gained this turn``."""
+
 
 @word
 class TimesHappened(Word):
@@ -74,14 +78,34 @@ class TimesHappened(Word):
     happened: Happened
 
     def say(self, voice: Voice) -> str:
-        if isinstance(of := self.happened.event.object, ResourceKind):
-            did = replace(self.happened, event=replace(self.happened.event, object=None))
-            return f"{of.name} {did.say(voice)}"
-        return f"time {self.happened.say(voice)}"
+        return _much(self.happened, voice) or f"time {self.happened.say(voice)}"
 
     def count(self, ctx: Context) -> int:
         """How often it has happened by now."""
         return self.happened.how_often(ctx)
+
+
+@word
+class NumberOfTimes(Amount):
+    """``the number of times you cast a spell this turn``, and how much was gained or lost: ``the EP you gained this turn``.
+    """
+
+    happened: Happened
+    inline = False
+
+    def say(self, voice: Voice) -> str:
+        return f"the {_much(self.happened, voice) or f'number of times {self.happened.say(voice)}'}"
+
+    def count(self, ctx: Context) -> int:
+        return self.happened.how_often(ctx)
+
+
+def _much(happened: Happened, voice: Voice) -> str:
+    """``EP you gained this turn``; empty if no amount was gained or lost."""
+    if not isinstance(of := happened.event.object, ResourceKind):
+        return ""
+    did = replace(happened, event=replace(happened.event, object=None))
+    return f"{of.name} {did.say(voice)}"
 
 
 def paid_said(thing: Word, name: str, voice: Voice, negated: bool) -> str:
