@@ -87,7 +87,8 @@ class TimesHappened(Word):
 
 @word
 class NumberOfTimes(Amount):
-    """``the number of times you cast a spell this turn``, and how much was gained or lost: ``the EP you gained this turn``.
+    """``the number of times you cast a spell this turn``; how much it was, for what is gained or lost: ``the EP you
+    gained this turn``.
     """
 
     happened: Happened
