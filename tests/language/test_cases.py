@@ -80,7 +80,7 @@ BOTH = (
     "asked_in_the_middle.txt", "borrowed.txt",
     "cast_later.txt", "commons.txt", "compared_and_forbidden.txt",
     "counted_since.txt", "each_players.txt", "either.txt", "elsewhere.txt",
-    "first_tries.txt", "for_each_instead.txt", "helped.txt", "how_often.txt",
+    "first_tries.txt", "for_each_instead.txt", "helped.txt", "counters_asked.txt", "how_often.txt",
     "in_lists.txt", "it_instead.txt", "its_controllers.txt",
     "joined_to_which.txt", "kept.txt", "later_shapes.txt", "led_on.txt", "nonattacking.txt", "other_than_this.txt",
     "others.txt", "pitching.txt", "real_cards.txt", "said_of_all.txt", "same_in_place.txt", "sampled.txt", "sets.txt",

@@ -153,15 +153,6 @@ WATCHED: tuple[Unsayable, ...] = (
         "attacks are told apart by their number",
         ("Whenever you attack, if you attacked two or more times this turn, draw a card.",),
     ),
-    Unsayable(
-        r"\b(?:equal to|X is) (?:the )?number of [\w ]+? (?:you|they|an opponent)(?:'ve| have| has)? "
-        r"(?:\w+ed|drew|drawn|cast|lost) this turn\b",
-        "a number is how often something was done this turn",
-        (
-            "Draw a card for each time you discarded a card this turn.",
-            "~ gets +1/+0 for each time you pitched a card this turn.",
-        ),
-    ),
 )
 """Events."""
 

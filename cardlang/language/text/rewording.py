@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import takewhile
 from typing import NamedTuple
 
 from cardlang.language.text.held_rows import Row, Rows, pieces_of
@@ -27,8 +28,15 @@ COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
 """What ``N`` matches in a wording."""
 _GAP = r"\s+"
 _WORD = r"\b"
+LONG = 60
+"""More characters than this of what was said are not quoted where only some of its words were replaced."""
 _WORD_ENDS = r"(?:(?<!\w)|(?!\w))"
 """Behind a wording: no word goes on there."""
+
+
+def _alike(one: str, other: str) -> str:
+    """What both texts begin with."""
+    return "".join(each for each, _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 class Part(NamedTuple):
@@ -42,6 +50,16 @@ class Part(NamedTuple):
     was_end: int
     said: str
     meant: str
+
+    @property
+    def differing(self) -> Part:
+        """The same without the whole words in front and behind that are said and meant alike."""
+        front = _alike(self.said, self.meant).rfind(" ") + 1
+        said, meant = self.said[front:], self.meant[front:]
+        behind = max(_alike(said[::-1], meant[::-1]).rfind(" "), 0)
+        said, meant = said[: len(said) - behind], meant[: len(meant) - behind]
+        end, was_end = self.end - behind, self.was_end - behind
+        return Part(self.start + front, end, self.was_start + front, was_end, said, meant)
 
 
 class Reworded(NamedTuple):
@@ -65,13 +83,15 @@ class Reworded(NamedTuple):
         return text
 
     def as_written(self, mistake: Mistake) -> Mistake:
-        """The same mistake with its place in the paragraph as written; a replaced phrase is marked and quoted whole."""
-        start, end = self._was(mistake.start, False), self._was(mistake.end, True)
+        """The same mistake with its place in the paragraph as written; what was replaced there is marked and quoted."""
+        parts = tuple(part.differing for part in self.parts)
+        start, end = (_was(parts, at, end) for at, end in ((mistake.start, False), (mistake.end, True)))
         end -= len(self.written[start:end]) - len(self.written[start:end].rstrip())
-        inside = (part for part in self.parts if part.start < mistake.end and mistake.start < part.end)
-        part = next(inside, None)
+        inside = (at for at, part in enumerate(parts) if part.start < mistake.end and mistake.start < part.end)
+        at = next(inside, None)
         message, help_ = mistake.message, mistake.help
-        if part is not None:
+        if at is not None:
+            part = self.parts[at] if len(self.parts[at].said) <= LONG else parts[at]
             marked, written = self.text[mistake.start : mistake.end], self.written
             if marked not in written:
                 message = message.replace(f"'{marked}' is not a word of", f"'{marked}' cannot be said in")
@@ -102,15 +122,16 @@ class Reworded(NamedTuple):
         for said, start, end in () if self.before is None else self.before.replaced(by):
             yield said, self.now(start), self.now(end)
 
-    def _was(self, at: int, end: bool) -> int:
-        """The offset in the paragraph as written; inside a replaced phrase, that of its start or (``end``) its end."""
-        shift = 0
-        for part in self.parts:
-            if at >= part.end:
-                shift = part.was_end - part.end
-            elif at > part.start or (at == part.start and not end):
-                return part.was_end if end else part.was_start
-        return at + shift
+
+def _was(parts: Sequence[Part], at: int, end: bool) -> int:
+    """The offset in the paragraph as written; inside a replaced phrase, that of its start or (``end``) its end."""
+    shift = 0
+    for part in parts:
+        if at >= part.end:
+            shift = part.was_end - part.end
+        elif at > part.start or (at == part.start and not end):
+            return part.was_end if end else part.was_start
+    return at + shift
 
 
 def reworded(text: str, vocabulary: Vocabulary) -> Reworded:

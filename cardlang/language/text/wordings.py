@@ -16,6 +16,7 @@ from cardlang.language.text.wordings_borrowed import BORROWED
 from cardlang.language.text.wordings_cards import CARDS
 from cardlang.language.text.wordings_commons import BEFORE_ALL, COMMONS
 from cardlang.language.text.wordings_counted import COUNTED
+from cardlang.language.text.wordings_counters import COUNTERS
 from cardlang.language.text.wordings_either import EITHER_DEED
 from cardlang.language.text.wordings_events import HAPPENINGS
 from cardlang.language.text.wordings_everyday import EVERYDAY
@@ -26,15 +27,7 @@ from cardlang.language.text.wordings_lists import IN_LISTS
 from cardlang.language.text.wordings_meant import MEANT
 from cardlang.language.text.wordings_modes import MODES
 from cardlang.language.text.wordings_ordinary import ORDINARY
-from cardlang.language.text.wordings_points import (
-    ALREADY,
-    CHEAPER,
-    INSTEAD,
-    MORE_MODES,
-    OTHERS,
-    POINTS,
-    TWICE,
-)
+from cardlang.language.text.wordings_points import POINTS
 from cardlang.language.text.wordings_printed import PRINTED
 from cardlang.language.text.wordings_rare import RARE
 from cardlang.language.text.wordings_redirected import REDIRECTED
@@ -493,8 +486,8 @@ DEEDS: Rows = (
 )
 
 WORDINGS = (
-    *BEFORE_ALL, *BEFORE_OTHERS, *CARDS, *TRIED, *APOSTROPHES, *EVERYDAY, *REDIRECTED, *SAID, *JOINED, *TOKENS, *USUAL,
-    *SMALL, *DEEDS, *RARE, *COUNTED, *HOW_OFTEN, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER, *LED_ON, *ELSEWHERE,
-    *MEANT, *WAITING, *PRINTED, *WRITTEN, *BORROWED, *IN_LISTS, *POINTS, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE,
-    *CHEAPER, *OTHERS, *TABLE, *COMMONS, *EITHER_DEED,
+    *BEFORE_ALL, *BEFORE_OTHERS, *COUNTERS, *CARDS, *TRIED, *APOSTROPHES, *EVERYDAY, *REDIRECTED, *SAID, *JOINED,
+    *TOKENS, *USUAL, *SMALL, *DEEDS, *RARE, *COUNTED, *HOW_OFTEN, *HAPPENINGS, *ORDINARY, *UNNAMED, *WIDER, *LATER,
+    *LED_ON, *ELSEWHERE, *MEANT, *WAITING, *PRINTED, *WRITTEN, *BORROWED, *IN_LISTS, *POINTS, *TABLE, *COMMONS,
+    *EITHER_DEED,
 )  # fmt: skip

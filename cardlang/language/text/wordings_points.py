@@ -42,7 +42,7 @@ _SENTENCES = (
 )  # fmt: skip
 """What is said, what is meant, and in which group the number is."""
 
-POINTS: Rows = (
+WORTH: Rows = (
     *_rows(),
     (" point of ", r"(?<=for\s)(?:each|every) point of damage (?=(?:dealt|prevented) this way)", "each damage "),
 )
@@ -152,3 +152,5 @@ INSTEAD: Rows = (
     )),
 )  # fmt: skip
 """What happens in the place of something."""
+
+POINTS = (*WORTH, *MORE_MODES, *ALREADY, *INSTEAD, *TWICE, *CHEAPER, *OTHERS)

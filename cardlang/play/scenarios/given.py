@@ -157,6 +157,9 @@ def _where_help(part: str, position: Position) -> str:
         if found is not None:
             the = "the " if place.role == PLAY and place.name != "play" else ""
             return f"Write 'A has {found[1]} in {the}{place.name}'."
+    thing, state, so = part.partition(" in play with ")
+    if state:
+        return f"Say how it is behind a comma: 'A has {thing} in play, {so}'."
     thing = _ELSEWHERE.sub("", part)
     if thing != part:
         return f"Write 'in play' for it: 'A has {thing} in play'."
