@@ -4,6 +4,7 @@ vocabularies, and what rules ask about them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from cardlang.engine.refs import player_ref
@@ -13,8 +14,8 @@ from cardlang.language.verbs.happenings import Activates, Attacks, BecomesTarget
 from cardlang.language.verbs.lose import LoseGame
 from cardlang.language.verbs.must import MUST_ATTACK
 from cardlang.language.verbs.win import Win
-from cardlang.language.words.draw_limits import DRAWN_AT_MOST
 from cardlang.language.words.entries import ForbidEntry
+from cardlang.language.words.turn_limits import DRAWN_AT_MOST, at_most, may_do_another
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table
@@ -28,13 +29,12 @@ FIGHTING = (*Attacks.forbids, *Blocks.forbids, ONE_BLOCKER)
 ENDING = (*Win.forbids, *LoseGame.forbids)
 """What can be forbidden where the rules say who wins and who loses."""
 
-ONE_SPELL: Final = ForbidEntry("cast more than one spell each turn", "player")
+CAST_AT_MOST: Final = at_most("cast", "spell")
 """In games that count the spells of a turn (see :func:`may_cast_another`)."""
 
-
-ONE_CARD: Final = ForbidEntry("play more than one card each turn", "player")
-ONE_ACTION: Final = ForbidEntry("play more than one Action card each turn", "player")
-"""The same in games whose cards are played (see :func:`may_play_another`)."""
+PLAYED_AT_MOST: Final = at_most("play", "card")
+ACTIONS_AT_MOST: Final = at_most("play", "Action card")
+"""The same in games whose cards are played."""
 
 
 def takes_one_blocker(table: Table, attacker: int) -> bool:
@@ -48,23 +48,23 @@ def must_attack(table: Table, ref: int) -> bool:
 
 
 def may_cast_another(table: Table, player: int, ref: int = 0) -> bool:
-    """True if a player may cast a spell now: none is forbidden, and no second one."""
-    me = player_ref(player)
-    if table.forbidden(me, "cast spells"):
+    """True if a player may cast a spell now: spells are not forbidden, nor more of them this turn."""
+    if table.forbidden(player_ref(player), "cast spells"):
         return False
-    return not (table.state.turn_tallies.get(("cast", player), 0) and table.forbidden(me, ONE_SPELL.action))
+    cast = table.state.turn_tallies.get(("cast", player), 0)
+    return not cast or may_do_another(table, player, cast, CAST_AT_MOST)
 
 
-def may_play_another(table: Table, player: int, entry: ForbidEntry) -> bool:
-    """True unless a player has played a card this turn, and may not play another."""
-    played = table.state.turn_tallies.get(("play", player), 0)
-    return not (played and table.forbidden(player_ref(player), entry.action))
+def may_play_another(table: Table, player: int, limits: Mapping[int, ForbidEntry], tally: str = "play") -> bool:
+    """True unless cards say that a player has played enough cards this turn, counted by the game's ``tally``."""
+    played = table.state.turn_tallies.get((tally, player), 0)
+    return not played or may_do_another(table, player, played, limits)
 
 
 DRAWING = (*Draw.forbids, *DRAWN_AT_MOST.values())
 """What can be forbidden where cards are drawn one by one, and each time :func:`left_to_draw` is asked."""
 
-PLAYING = (*BecomesTarget.forbids, *Cast.forbids, *DRAWING, *Activates.forbids, ONE_SPELL)
+PLAYING = (*BecomesTarget.forbids, *Cast.forbids, *DRAWING, *Activates.forbids, *CAST_AT_MOST.values())
 """What can be forbidden in a game in which cards are drawn and cast, and have targets."""
 
 _CANNOT = [f"{cannot} be blocked" for cannot in ("cannot", "can't")]

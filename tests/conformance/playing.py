@@ -81,6 +81,8 @@ def _played(cell: Cell, stage: Stage) -> Outcome:
     if cell.stays:
         return _let_be(cell, stage)
     found = Running(cell, stage).through()
+    if not found and any(isinstance(each, Do) and not each.possible and each.card != "Watch" for each in cell.steps):
+        found = [] if Running(replace(cell, text=""), stage).through() else ["nobody could have done that anyway"]
     if not found and cell.idle:
         return _parted(cell, stage)
     if found or not (cell.against or cell.instead):
@@ -399,14 +401,18 @@ class Running:
         return []
 
     def offered(self, step: Do) -> Option | None:
-        """The option with which a player uses a card; None where they cannot."""
+        """The option with which a player uses a card; None where they cannot. A newcomer waits until others have
+        responded.
+        """
         seat = self.seats.seat(step.player)
         for _ in range(4):
             question = self.world.match.question
             if question is None:
                 return None
-            if question.player == seat:
-                return self._use(step)
+            option = self._use(step) if question.player == seat else None
+            responding = step.card.startswith("New") and len(self.world.match.options) == 1
+            if question.player == seat and (option or not responding):
+                return option
             self._answer_with("pass")
         return None
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from cardlang.games.forbids import ONE_ACTION, ONE_BLOCKER, ONE_CARD, ONE_SPELL
+from cardlang.games.forbids import ACTIONS_AT_MOST, CAST_AT_MOST, ONE_BLOCKER, PLAYED_AT_MOST
 from cardlang.games.own.playing import NO_CARD
 from cardlang.language.words.costs import LIMITS, TRIGGER_LIMITS
 from cardlang.language.words.entries import ForbidEntry
@@ -63,7 +63,8 @@ def cells(stage: Stage) -> Iterator[Cell]:
     own_game()
     vocabulary = vocabulary_of(stage.game)
     for entry in vocabulary.forbiddable:
-        yield from _forbidden(stage, entry)
+        if AT_MOST.get(entry.action, 0) < AT_MOST_ANYWAY.get(stage.game, 4):
+            yield from _forbidden(stage, entry)
     for moment in vocabulary.moments:
         for pattern in MOMENTS:
             yield _at(stage, moment, pattern)
@@ -102,6 +103,14 @@ PLAYED = {
     "play Tools": "a tool n1",
 }
 """What somebody has in hand and could play."""
+AT_MOST = {
+    entry.action: most
+    for limits in (ACTIONS_AT_MOST, CAST_AT_MOST, PLAYED_AT_MOST)
+    for most, entry in limits.items()
+}
+"""How many cards may be cast or played, where more of them are forbidden."""
+AT_MOST_ANYWAY = {"tide-table": 3}
+"""How many cards the rules of a game let a player play in a turn."""
 
 
 def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
@@ -131,10 +140,10 @@ def _tried(stage: Stage, action: str, subject: str) -> dict[str, Any]:
             found["steps"] = (Do("A", wanted=("worn" if theirs else "Watch",)),)
         return found
     given = _there(stage, who, action)
-    if action in (ONE_CARD.action, ONE_ACTION.action):
-        return _one_spell(stage, who, turn)
-    if action in (ONE_SPELL.action, ONE_BLOCKER.action):
-        return (_one_spell if action == ONE_SPELL.action else _one_blocker)(stage, who, turn)
+    if action in AT_MOST:
+        return _one_too_many(stage, who, turn, AT_MOST[action])
+    if action == ONE_BLOCKER.action:
+        return _one_blocker(stage, who, turn)
     if action in ("cast spells", "be played") and stage.price:
         given = (f"{who}'s hand is New, {stage.blanks}", *stage.mana(who))
     if action.startswith("untap during"):
@@ -173,12 +182,13 @@ def _there(stage: Stage, who: str, action: str) -> tuple[str, ...]:
     return (*new, f"{who}'s hand is {PLAYED[action]}") if action in PLAYED else new
 
 
-def _one_spell(stage: Stage, who: str, turn: str) -> dict[str, Any]:
-    """One creature can be cast, and another then cannot."""
-    given = (f"{who}'s hand is New, Newer, {stage.blanks}", *stage.mana(who))
-    steps = (Do(who, "New"), Do(who, "Newer", possible=False))
+def _one_too_many(stage: Stage, who: str, turn: str, most: int) -> dict[str, Any]:
+    """So many cards can be cast or played, and another then cannot."""
+    names = ("New", "Newer", "Newest", "New Again")[: most + 1]
+    given = (f"{who}'s hand is {', '.join(names)}, {stage.blanks}", *stage.mana(who))
+    steps = (*(Do(who, each) for each in names[:most]), Do(who, names[most], possible=False))
     text = "" if stage.price else stage.idle  # an Action says something
-    return {"turn": turn, "given": given, "levers": (("New", text), ("Newer", text)), "steps": steps, "idle": ""}
+    return {"turn": turn, "given": given, "levers": tuple((each, text) for each in names), "steps": steps, "idle": ""}
 
 
 def _one_blocker(stage: Stage, who: str, turn: str) -> dict[str, Any]:

@@ -142,7 +142,7 @@ class Stage:
 
     def mana(self, player: str) -> tuple[str, ...]:
         """What a player needs to play a card, where that is not among what all have."""
-        return (f"{player} has 4 F",) if self.game == "mythomagic" else ()
+        return (f"{player} has 8 F",) if self.game == "mythomagic" else ()
 
     def ability(self, text: str) -> str:
         """What a lever says: its price, then the text."""

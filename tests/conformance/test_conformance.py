@@ -270,6 +270,20 @@ def test_a_condition_that_is_always_true_is_found(monkeypatch: pytest.MonkeyPatc
     assert failures(cells)
 
 
+@pytest.mark.parametrize("game", ["mythomagic", "resource-war", "risk-2025", "risk-and-resource"])
+def test_a_limit_that_holds_nobody_back_is_found(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    found = some("rules", "You cannot", game)
+    cells = [each for each in found if "more than two" in each.text and "draw" not in each.text]
+    assert cells and not failures(cells)
+    forbidden = Table.forbidden
+
+    def unless_a_limit(table: Table, ref: int, action: str) -> bool:
+        return "more than" not in action and forbidden(table, ref, action)
+
+    monkeypatch.setattr(Table, "forbidden", unless_a_limit)
+    assert failures(cells)
+
+
 def test_a_static_that_speaks_from_the_wrong_zone_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     cells = some("statics", "~ cannot attack. from {yard}")
     assert not failures(cells)

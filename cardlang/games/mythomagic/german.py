@@ -97,6 +97,8 @@ GERMAN = Lexicon(
         "be targeted": "nicht {by}als Ziel gewählt werden",
         "block": "nicht blocken",
         "cast more than one spell each turn": "nicht mehr als einen Zauber pro Zug wirken",
+        "cast more than two spells each turn": "nicht mehr als zwei Zauber pro Zug wirken",
+        "cast more than three spells each turn": "nicht mehr als drei Zauber pro Zug wirken",
         "cast spells": "keine Zauber wirken",
         "draw cards": "keine Karten ziehen",
         "draw more than one card each turn": "nicht mehr als eine Karte pro Zug ziehen",

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlang.engine.refs import player_ref
-from cardlang.games.forbids import may_cast_another
+from cardlang.games.forbids import PLAYED_AT_MOST, may_cast_another, may_play_another
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm
 from cardlang.language.words.seen import did, was
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from cardlang.engine.table import Table
 
 NO_CARD: Final = ForbidEntry("play cards", "player")
-ONE_CARD: Final = ForbidEntry("play more than one card each turn", "player")
 
 
 class Plays(Happening):
@@ -42,7 +41,7 @@ class Plays(Happening):
             "be played", "be played", was("cast"), "card", passive=True, one_by_one=True, outside_play=True, fresh=True
         ),
     )
-    forbids: ClassVar[tuple[ForbidEntry, ...]] = (NO_CARD, ONE_CARD)
+    forbids: ClassVar[tuple[ForbidEntry, ...]] = (NO_CARD, *PLAYED_AT_MOST.values())
 
 
 _WHO = r"(when(?:ever)? (?:you|an opponent|a player))"
@@ -64,4 +63,4 @@ def may_play(table: Table, player: int) -> bool:
     me = player_ref(player)
     if not may_cast_another(table, player) or table.forbidden(me, NO_CARD.action):
         return False
-    return not (table.state.turn_tallies.get(("cast", player), 0) and table.forbidden(me, ONE_CARD.action))
+    return may_play_another(table, player, PLAYED_AT_MOST, "cast")

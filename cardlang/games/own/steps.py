@@ -20,7 +20,7 @@ from cardlang.engine.state import Outcome
 from cardlang.engine.steps import Batch, Step
 from cardlang.engine.zones import DISCARD
 from cardlang.games.own.results import are_steps
-from cardlang.language.words.draw_limits import left_to_draw
+from cardlang.language.words.turn_limits import left_to_draw
 
 if TYPE_CHECKING:
     from cardlang.engine.state import State

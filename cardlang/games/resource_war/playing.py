@@ -16,7 +16,7 @@ from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_ability
 from cardlang.engine.steps import Asking, Batch, GivePriority, Step
 from cardlang.engine.turn import PASS, OpenWindow, settled
-from cardlang.games.forbids import ONE_CARD, may_play_another
+from cardlang.games.forbids import PLAYED_AT_MOST, may_play_another
 from cardlang.games.resource_war.facts import HAND_ZONE, PLAY_AREA, PLAYED, R
 from cardlang.games.resource_war.playable import playable_discards
 from cardlang.games.resource_war.things import is_tool, possible_users, resource_points
@@ -120,12 +120,14 @@ def may_play(table: Table, player: int, ref: int) -> bool:
         return True
     kinds, me = table.state.entities[ref].face.kinds, player_ref(player)
     ways = [what for what, kind in PLAYED.items() if not kind or kind in kinds]
-    if not may_play_another(table, player, ONE_CARD):
+    if not may_play_another(table, player, PLAYED_AT_MOST):
         return False
     return not any(table.forbidden(me, f"play {what}") for what in ways)
 
 
-_CANNOT_PLAY: Final = (f"cannot {ONE_CARD.action}", *(f"cannot play {what}" for what in PLAYED))
+_CANNOT_PLAY: Final = (
+    *(f"cannot {each.action}" for each in PLAYED_AT_MOST.values()), *(f"cannot play {what}" for what in PLAYED)
+)  # fmt: skip
 
 
 PLAY: Final[tuple[tuple[str, Test, str], ...]] = (

@@ -34,7 +34,7 @@ from cardlang.games.resource_war.lasting import Lasting
 from cardlang.games.resource_war.things import by_victory_points, discard, pool, tool
 from cardlang.games.resource_war.wording import WORDING
 from cardlang.language.running.forbidding import targeting_forbidden
-from cardlang.language.words.draw_limits import left_to_draw
+from cardlang.language.words.turn_limits import left_to_draw
 
 if TYPE_CHECKING:
     from cardlang.engine.cards import CostPart

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlang.games.coins import COIN_NOUN, COIN_TURNS, COIN_VERBS
-from cardlang.games.forbids import DRAWING, ONE_CARD
+from cardlang.games.forbids import DRAWING, PLAYED_AT_MOST
 from cardlang.games.phrases import OF_TWO, SWAPPED, one_each_turn
 from cardlang.games.resource_war.facts import (
     DURATIONS,
@@ -278,7 +278,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("be confronted", by=True),
         ForbidEntry("be played"),
         *(ForbidEntry(f"play {what}", "player") for what in PLAYED),
-        ONE_CARD,
+        *PLAYED_AT_MOST.values(),
         *DRAWING,
         ForbidEntry("be targeted", "any", by=True),
         ForbidEntry("use effects", meant="effects with a cost; what it does by itself goes on"),  # RUL-RW-11

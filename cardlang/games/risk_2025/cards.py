@@ -15,7 +15,7 @@ from cardlang.engine.reaching import targets_exist
 from cardlang.engine.refs import player_ref
 from cardlang.engine.stack import announce_spell
 from cardlang.engine.steps import Batch, GivePriority, Step
-from cardlang.games.forbids import ONE_ACTION, may_play_another
+from cardlang.games.forbids import ACTIONS_AT_MOST, may_play_another
 from cardlang.games.risk_2025.facts import (
     ACTION,
     ACTION_DECK,
@@ -88,7 +88,7 @@ def has_targets(table: Table, player: int, ref: int) -> bool:
 def may_play(table: Table, player: int, ref: int) -> bool:
     """RUL-R25-1: what a card or Event says goes first."""
     barred = table.forbidden(player_ref(player), "play Action cards")
-    return not barred and may_play_another(table, player, ONE_ACTION)
+    return not barred and may_play_another(table, player, ACTIONS_AT_MOST)
 
 
 PLAY: Final[tuple[tuple[str, Test, str], ...]] = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlang.games.forbids import ONE_ACTION
+from cardlang.games.forbids import ACTIONS_AT_MOST
 from cardlang.games.phrases import one_each_turn
 from cardlang.games.risk_2025.facts import (
     AS_DECLARED,
@@ -184,7 +184,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("buy cards", "player", asked_at=IN_UPKEEP),
         ForbidEntry("play Action cards", "player"),
         ForbidEntry("trade", "player"),
-        ONE_ACTION,
+        *ACTIONS_AT_MOST.values(),
         ForbidEntry("gain units in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry("gain Euro in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry(CONTINENT_BONUSES, "player", asked_at=IN_UPKEEP),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardlang.engine import changes
 from cardlang.engine.steps import Batch, Step
 from cardlang.games.risk_and_resource import facts
-from cardlang.language.words.draw_limits import left_to_draw
+from cardlang.language.words.turn_limits import left_to_draw
 
 if TYPE_CHECKING:
     from cardlang.engine.table import Table

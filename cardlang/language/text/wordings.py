@@ -51,7 +51,7 @@ _IF = r"(if|unless|as long as)"
 _NOT_IF = r"(?<!if\s)(?<!unless\s)(?<!as\s)(?<!while\s)(?<!when\s)(?<!whenever\s)(?<!and\s)"
 _WHAT = r"(?! (?:(?:an?|any|no)\b|\w+ or\b))"
 _BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
-_CARDS = r"one card|(?:two|three) cards"
+_CARDS = r"one (?:card|spell)|(?:two|three) (?:cards|spells)"
 _IN_A_TURN = r"(?:each|per|in a|a|in each|during each) turn"
 _AFTERWARDS = r"(?: phase)?(?: after this (?:one|phase))?"
 _IS_HERE = rf"(?:is|remains) (?:on|in) {_BATTLEFIELD}"
@@ -131,8 +131,9 @@ USUAL: Rows = (
      r"\1 search libraries"),
     ("players ", r"(?<!other\s)(?<!target\s)(?<!those\s)(?:all )?players (can't|cannot)", r"each player \1"),
     ("as an additional cost, ", r"as an additional cost, (?=\d|x |half )", "as an additional cost, pay "),
-    ("more than one spell", r"more than one spell (?:per|in a|a|in each) turn", "more than one spell each turn"),
-    ("draw more than ", rf"(?<=draw\smore\sthan\s)({_CARDS}) (?!each){_IN_A_TURN}", r"\1 each turn"),
+    (" more than ", rf"(?<=(?:draw|cast|play)\smore\sthan\s)({_CARDS}) (?!each){_IN_A_TURN}", r"\1 each turn"),
+    (" spell", rf"\b(?:can|may) (?:cast only|only cast|cast no more than|cast at most) ({_CARDS}) {_IN_A_TURN}",
+     r"cannot cast more than \1 each turn"),
     (" card", rf"\b(?:can|may) (?:draw only|only draw|draw no more than|draw at most) ({_CARDS}) {_IN_A_TURN}",
      r"cannot draw more than \1 each turn"),
     ("second card", rf"(cannot|can't) draw a second card {_IN_A_TURN}", r"\1 draw more than one card each turn"),
@@ -367,8 +368,6 @@ DEEDS: Rows = (
     ("can have", r"can have (?:at most|no more than)", "cannot have more than"),
     ("have more than", rf"{_SELF} (cannot|can't) have more than (\w+) ([-+/\w]+) counters(?! on)",
      r"\1 cannot have more than \3 \4 counters on it"),
-    ("one spell", r"\b(?:can|may) (?:cast only|only cast|cast no more than) one spell (?:each|per|in a|a) turn",
-     "cannot cast more than one spell each turn"),
     ("blocked only", r"can be blocked only by", "cannot be blocked except by"),
     ("can block", r"only ([a-z][^.,:]*?) can block ~", r"~ cannot be blocked except by \1"),
     ("other than", r"be blocked by creatures other than", "be blocked except by"),

@@ -72,11 +72,11 @@ EXCESS: tuple[tuple[str, str, str], ...] = (
 )
 """Damage beyond what was enough."""
 
-_NOT_COMING = r"(?<!enter\s)(?<!enters\s)(?<!token\s)(?<!tokens\s)"
+_NOT_COMING = r"(?<!enter\s)(?<!enters\s)(?<!token\s)(?<!tokens\s)(?<!play\s)(?<!battlefield\s)"
 
 COUNTERS_ON: tuple[tuple[str, str, str], ...] = (
-    ("counters on ", rf"{_NOT_COMING}\b(with|has|have|had) (?:any |some )?counters on (it|them|~)",
-     r"\1 a counter on \2"),
+    ("counters on ", rf"{_NOT_COMING}\b(with|has|have|had) (?:one or more |any |some )?"
+     r"((?:[-+]\d+/[-+]\d+ |(?-i:[A-Z])\w+ )?)counters on (it|them|~)", r"\1 a \2counter on \3"),
 )
 """What has any counters."""
 

@@ -40,7 +40,7 @@ def what_cannot(vocabulary: Vocabulary) -> str:
     """Help for an unknown ``cannot``: ``Things here cannot: attack, block. Players here cannot: draw cards.``"""
     rows = []
     for title, who in (("Things", "thing"), ("Players", "player")):
-        actions = [each.action for each in vocabulary.forbiddable if each.who in (who, "any")]
+        actions = [each.action for each in vocabulary.forbiddable if each.listed and each.who in (who, "any")]
         rows += [f"{title} here cannot: {', '.join(actions)}."] if actions else []
     return " ".join(rows)
 

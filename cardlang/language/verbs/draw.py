@@ -13,12 +13,12 @@ from cardlang.engine.refs import NO_PLAYER
 from cardlang.engine.state import Result
 from cardlang.engine.steps import Batch, Step
 from cardlang.language.words.amounts import Amount, Number
-from cardlang.language.words.draw_limits import left_to_draw
 from cardlang.language.words.english import number_word
 from cardlang.language.words.entries import ForbidEntry
 from cardlang.language.words.event_forms import EventForm, Replaced
 from cardlang.language.words.quantities import CardCount
 from cardlang.language.words.seen import moved_by
+from cardlang.language.words.turn_limits import left_to_draw
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, place, word
 

@@ -210,6 +210,7 @@ class ForbidEntry:
     ``by``: it may be forbidden for some only (``cannot be blocked by creatures with power 2 or less``). ``asked``:
     the verb checks it itself, so that it works in every game; otherwise only in games whose rules check it. ``meant``:
     what a reader has to know of it. ``asked_at``: the only time at which it matters, as in ``Verb.asked_at``.
+    ``listed``: whether messages that list what can be forbidden name it.
     """
 
     action: str
@@ -218,6 +219,7 @@ class ForbidEntry:
     asked: bool = False
     meant: str = ""
     asked_at: str = ""
+    listed: bool = True
 
 
 class GameWords(Protocol):
