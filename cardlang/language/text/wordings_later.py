@@ -72,7 +72,7 @@ EXCESS: tuple[tuple[str, str, str], ...] = (
 )
 """Damage beyond what was enough."""
 
-_NOT_COMING = r"(?<!enter\s)(?<!enters\s)(?<!token\s)(?<!tokens\s)(?<!play\s)(?<!battlefield\s)"
+_NOT_COMING = r"(?<!enter\s)(?<!enters\s)(?<!token\s)(?<!tokens\s)(?<!play\s)(?<!field\s)"
 
 COUNTERS_ON: tuple[tuple[str, str, str], ...] = (
     ("counters on ", rf"{_NOT_COMING}\b(with|has|have|had) (?:one or more |any |some )?"
