@@ -37,7 +37,14 @@ RARE: tuple[Phrase, ...] = (
     Phrase(
         "others that attack with it to matter", ("Whenever ~ attacks together with another creature, draw a card.",)
     ),
-    Phrase("what was gained or lost this turn to count", ("Gain 1 Intel for each EP an opponent lost this turn.",)),
+    Phrase(
+        "what was gained or lost this turn to count",
+        (
+            "Gain 1 Intel for each EP an opponent lost this turn.",
+            "Gain EP equal to half the EP you lost this turn rounded up.",
+            "Destroy target creature with power less than the number of times you cast a spell this turn.",
+        ),
+    ),
     Phrase(
         "damage that was more than enough to count",
         ("Deal 5 damage to target creature. Gain EP equal to the excess damage dealt this way.",),
