@@ -7,16 +7,19 @@ from __future__ import annotations
 _SOME = r"(?:an?|another|one|two|three|four|X|\d+)"
 _SORT = r"(?:[-+]\d/[-+]\d|[a-z]+)"
 _PUT = rf"((?:puts?|removes?) {_SOME} ({_SORT}) counters? (?:on|from) ~)"
-_BY_A_SPELL = rf"(\bwhenever [^.,:\"]*? casts? [^.,:\"]*?, [^.:\"]*?{_PUT})"
+_FIRST = r"(?:(?<=[,:.]\s)|^)"
+"""Nothing else was done in the sentence before, with something that could have counters."""
+_BY_A_SPELL = rf"(\bwhenever [^.,:\"]*? casts? [^.,:\"]*?, (?:you may )?{_PUT})"
 _THEN = r"\. (?:then )?(?:if|when)"
 _HAS = r"(?:it has|there (?:are|is)(?: now)?)"
 _MANY = r"([^.,:\"]+?)"
-_ASKED = rf"\bif ~ has [^.,:\"]+? ({_SORT}) counters on it, (?:[^.:\"]*?\b(?:and|then) )?"
+_NAMES_NOTHING = r"(?:(?:draw|gain|lose) (?:an?|\w+) [a-z]+,? (?:and |then )?)*"
+_ASKED = rf"\bif ~ has [^.,:\"]+? ({_SORT}) counters on it, {_NAMES_NOTHING}"
 _THEM = r"(?:all (?:of )?)?(?:them|those counters|these counters)(?: all)?(?: from (?:it|~))?(?=[.,]| and\b)"
 
 COUNTERS: tuple[tuple[str, str, str], ...] = (
-    (" counter", rf"\b{_PUT}{_THEN} {_HAS} {_MANY} (?!\+|-)\2 counters?(?: on (?:it|~))?(?=,)",
-     r"\1. If ~ has \3 \2 counters on it"),
+    (" counter", rf"{_FIRST}((?:you may )?{_PUT}){_THEN} {_HAS} {_MANY} (?!\+|-)\3 counters?(?: on (?:it|~))?(?=,)",
+     r"\1. If ~ has \4 \3 counters on it"),
     (" counter", rf"{_BY_A_SPELL}{_THEN} {_HAS} {_MANY} \3 counters?(?: on (?:it|~))?(?=,)",
      r"\1. If ~ has \4 \3 counters on it"),
     (" counters on it, ", rf"(\bcounters? (?:on|from) ~\. {_ASKED})sacrifice it\b", r"\1sacrifice ~"),
