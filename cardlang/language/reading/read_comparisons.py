@@ -135,7 +135,7 @@ def _with_stat(r: Reading, having: Numbered, left: list[Post]) -> tuple[Filter, 
     noun = having.noun
     assert noun is not None  # so the grammar has it
     rounded = bool(left) and left[0].has("ROUNDED")
-    counted = any(left[0].has(each) for each in ("OF", "OFTIMES", "AMONG")) if left else False
+    counted = bool(left) and any(left[0].has(each) for each in ("OF", "OFTIMES", "AMONG"))
     all_of_it = counted or any(post.has("ANDB") for post in left)
     more = left if all_of_it else left[:1] if rounded else []
     amount = _own_stat(r, noun.noun, stat) or read_part(r, noun.noun, more, having.tokens())

@@ -28,7 +28,7 @@ COUNT = "|".join((r"\d+", "X", *(re.escape(each) for each in NUMBER_WORDS)))
 """What ``N`` matches in a wording."""
 _GAP = r"\s+"
 _WORD = r"\b"
-LONG = 60
+_LONG = 60
 """More characters than this of what was said are not quoted where only some of its words were replaced."""
 _WORD_ENDS = r"(?:(?<!\w)|(?!\w))"
 """Behind a wording: no word goes on there."""
@@ -87,11 +87,12 @@ class Reworded(NamedTuple):
         parts = tuple(part.differing for part in self.parts)
         start, end = (_was(parts, at, end) for at, end in ((mistake.start, False), (mistake.end, True)))
         end -= len(self.written[start:end]) - len(self.written[start:end].rstrip())
-        inside = (at for at, part in enumerate(parts) if part.start < mistake.end and mistake.start < part.end)
-        at = next(inside, None)
+        both = zip(self.parts, parts, strict=True)
+        inside = (each for each in both if each[1].start < mistake.end and mistake.start < each[1].end)
+        whole, part = next(inside, (None, None))
         message, help_ = mistake.message, mistake.help
-        if at is not None:
-            part = self.parts[at] if len(self.parts[at].said) <= LONG else parts[at]
+        if whole is not None and part is not None:
+            part = whole if len(whole.said) <= _LONG else part
             marked, written = self.text[mistake.start : mistake.end], self.written
             if marked not in written:
                 message = message.replace(f"'{marked}' is not a word of", f"'{marked}' cannot be said in")

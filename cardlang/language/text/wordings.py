@@ -132,11 +132,16 @@ USUAL: Rows = (
     ("players ", r"(?<!other\s)(?<!target\s)(?<!those\s)(?:all )?players (can't|cannot)", r"each player \1"),
     ("as an additional cost, ", r"as an additional cost, (?=\d|x |half )", "as an additional cost, pay "),
     (" more than ", rf"(?<=(?:draw|cast|play)\smore\sthan\s)({_CARDS}) (?!each){_IN_A_TURN}", r"\1 each turn"),
-    (" spell", rf"\b(?:can|may) (?:cast only|only cast|cast no more than|cast at most) ({_CARDS}) {_IN_A_TURN}",
-     r"cannot cast more than \1 each turn"),
-    (" card", rf"\b(?:can|may) (?:draw only|only draw|draw no more than|draw at most) ({_CARDS}) {_IN_A_TURN}",
-     r"cannot draw more than \1 each turn"),
-    ("second card", rf"(cannot|can't) draw a second card {_IN_A_TURN}", r"\1 draw more than one card each turn"),
+    *(
+        row
+        for does, noun in (("cast", "spell"), ("draw", "card"))
+        for row in (
+            (f" {noun}", rf"\b(?:can|may) (?:{does} only|only {does}|{does} no more than|{does} at most) ({_CARDS})"
+             rf" {_IN_A_TURN}", rf"cannot {does} more than \1 each turn"),
+            (f"second {noun}", rf"(cannot|can't) {does} a second {noun} {_IN_A_TURN}",
+             rf"\1 {does} more than one {noun} each turn"),
+        )
+    ),
     (" lose", r"(?<=you) don't lose the game", " cannot lose the game"),
     # what would be dealt
     ("prevent", rf"prevent {_NUMBER} of it\b", r"prevent \1 of that damage"),

@@ -14,7 +14,7 @@ _THEN = r"\. (?:then )?(?:if|when)"
 _HAS = r"(?:it has|there (?:are|is)(?: now)?)"
 _MANY = r"([^.,:\"]+?)"
 _NAMES_NOTHING = r"(?:(?:draw|gain|lose) (?:an?|\w+) [a-z]+,? (?:and |then )?)*"
-_ASKED = rf"\bif ~ has [^.,:\"]+? ({_SORT}) counters on it, {_NAMES_NOTHING}"
+_IF_SO = rf"(\bcounters? (?:on|from) ~\. if ~ has [^.,:\"]+? ({_SORT}) counters on it, {_NAMES_NOTHING})"
 _THEM = r"(?:all (?:of )?)?(?:them|those counters|these counters)(?: all)?(?: from (?:it|~))?(?=[.,]| and\b)"
 
 COUNTERS: tuple[tuple[str, str, str], ...] = (
@@ -22,10 +22,8 @@ COUNTERS: tuple[tuple[str, str, str], ...] = (
      r"\1. If ~ has \4 \3 counters on it"),
     (" counter", rf"{_BY_A_SPELL}{_THEN} {_HAS} {_MANY} \3 counters?(?: on (?:it|~))?(?=,)",
      r"\1. If ~ has \4 \3 counters on it"),
-    (" counters on it, ", rf"(\bcounters? (?:on|from) ~\. {_ASKED})sacrifice it\b", r"\1sacrifice ~"),
-    (" counters on it, ", rf"(\bcounters? (?:on|from) ~\. {_ASKED})remove all \2 counters from it\b",
-     r"\1remove all \2 counters from ~"),
-    (" counters on it, ", rf"(\bcounters? (?:on|from) ~\. {_ASKED})remove {_THEM}", r"\1remove all \2 counters from ~"),
-    (" counters on it, ", rf"(\bcounters? (?:on|from) ~\. {_ASKED})remove (\w+) of (?:them|those counters)\b",
-     r"\1remove \3 \2 counters from ~"),
-)  # fmt: skip
+    (" counters on it, ", rf"{_IF_SO}sacrifice it\b", r"\1sacrifice ~"),
+    (" counters on it, ", rf"{_IF_SO}remove all \2 counters from it\b", r"\1remove all \2 counters from ~"),
+    (" counters on it, ", rf"{_IF_SO}remove {_THEM}", r"\1remove all \2 counters from ~"),
+    (" counters on it, ", rf"{_IF_SO}remove (\w+) of (?:them|those counters)\b", r"\1remove \3 \2 counters from ~"),
+)

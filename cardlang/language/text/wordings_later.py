@@ -135,8 +135,6 @@ _AS_DISCARDED = r"as many cards(?: as (?:they|you) (?:have )?discarded(?: this w
 SMALLER: tuple[tuple[str, str, str], ...] = (
     ("you target ", r"(when|whenever) you target (~|[^.,\"]+?) with a (spell|spell or ability)(?=,|:)",
      r"\1 \2 becomes the target of a \3 you control"),
-    ("second spell", r"(cannot|can't) cast a second spell (?:each|in a) turn",
-     r"\1 cast more than one spell each turn"),
     ("each other's hands", r"(cannot|can't) look at each other's hands", r"\1 look at hands"),
     (" shuffles ", r"(whenever (?:a player|an opponent)) shuffles his or her ({pile})", r"\1 shuffles their \2"),
     ("you shuffle,", r"(when|whenever) you shuffle(?=,)", r"\1 you shuffle a {deck}"),

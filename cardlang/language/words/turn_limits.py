@@ -23,7 +23,6 @@ def at_most(does: str, noun: str) -> dict[int, ForbidEntry]:
 
 
 DRAWN_AT_MOST: Final = at_most("draw", "card")
-_LIMITS: Final = [(most, entry.action) for most, entry in DRAWN_AT_MOST.items()]
 _NO_LIMIT: Final = 1 << 30
 
 
@@ -32,8 +31,8 @@ def left_to_draw(table: Table, player: int) -> int:
     me = player_ref(player)
     if table.forbidden(me, "draw cards"):
         return 0
-    for most, action in _LIMITS:  # the lowest first
-        if table.forbidden(me, action):
+    for most, entry in DRAWN_AT_MOST.items():
+        if table.forbidden(me, entry.action):
             return max(0, most - table.state.turn_tallies.get(("draw", player), 0))
     return _NO_LIMIT
 
