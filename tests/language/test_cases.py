@@ -102,7 +102,7 @@ def test_every_file_of_cases_is_read_by_a_test() -> None:
     assert [path.name for path in CASES.glob("*.txt") if f'"{path.name}"' not in tests] == []
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("on", "text", "answer"), READS, ids=lambda each: each[:60])
 def test_reads(on: str, text: str, answer: str) -> None:
     found = read(text, **way(on))
@@ -113,7 +113,7 @@ def test_reads(on: str, text: str, answer: str) -> None:
     assert again.ability == found.ability
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("on", "text", "answer"), REFUSED, ids=lambda each: each[:60])
 def test_refused(on: str, text: str, answer: str) -> None:
     found = read(text, **way(on))

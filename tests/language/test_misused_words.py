@@ -29,6 +29,7 @@ def told(game: str, text: str) -> list[str]:
     return lines or ["->"]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("game", "text", "answer"), [*cases("does_not_fit.txt")], ids=lambda each: each[:60])
 def test_what_does_not_fit_is_told(game: str, text: str, answer: str) -> None:
     assert told(game, text) == answer.splitlines()

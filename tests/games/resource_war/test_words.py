@@ -26,6 +26,7 @@ def sentences() -> list[str]:
     return [line for line in lines if line and not line.startswith("#")]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("text", sentences())
 def test_sentences_read_and_print_as_they_stand(text: str) -> None:
     read = read_with_help(text, WORDS, True, False)
@@ -33,6 +34,7 @@ def test_sentences_read_and_print_as_they_stand(text: str) -> None:
     assert read.ability.say(SOURCE) == text
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("said", "meant"), REWORDED)
 def test_other_wordings_are_read_as_what_fmt_writes(said: str, meant: str) -> None:
     read = read_with_help(said, WORDS, True, False)

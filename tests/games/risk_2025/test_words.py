@@ -24,6 +24,7 @@ REWORDED = list(zip(_ROWS[::2], (row.removeprefix("-> ") for row in _ROWS[1::2])
 OWN = [verb for verb in VOCABULARY.verbs if "risk_2025" in verb.__module__]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("text", LINES)
 def test_sentences_read_and_print_as_they_stand(text: str) -> None:
     read = read_with_help(text, VOCABULARY, True, False)
@@ -74,6 +75,7 @@ def test_other_ways_to_say_it(text: str, as_written: str) -> None:
     assert read.ability is not None and read.ability.say(SOURCE) == as_written
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("text", "as_written"), REWORDED)
 def test_turns_of_phrase_are_written_as_the_sentence_they_mean(text: str, as_written: str) -> None:
     """The examples of the ledger's vocabulary among them."""

@@ -35,6 +35,7 @@ def cases(paths: Iterable[Path]) -> list[tuple[str, str, str]]:
     return found
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("on", "english", "german"), cases(sorted({*CASES.glob("*.txt")} - {WITH_LABELS})))
 def test_a_paragraph_in_german(on: str, english: str, german: str) -> None:
     ability = read(english, **way(on)).ability
