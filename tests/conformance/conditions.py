@@ -123,7 +123,9 @@ SETTLED |= {
 """What has only one answer in a game (or only another once it is over), with the reason."""
 ELSEWHERE = {
     "CoinsShow": "of coins that the text has flipped (coins.scenario)",
+    "DiceMatch": "of dice that the text has rolled (dice_alike_risk_2025.scenario)",
     "DiceShow": "of dice that the text has rolled (what_a_die_shows_risk_2025.scenario)",
+    "OneOfThem": "of dice that the text has rolled (dice_alike_risk_2025.scenario)",
     "TheyHold": "of a player whom another sentence names (who_holds_a_continent_risk_2025.scenario)",
     "TheyHoldRegion": "of a player whom another sentence names (who_is_attacked_risk_2025.scenario)",
     "Begun": "what is not said, behind 'if they can't' (tests/language/played)",

@@ -151,6 +151,11 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
             "Place a unit on each territory you control adjacent to target territory.",
             Table(wanted=("North Africa",)),
         ),
+        (
+            "Place a unit on each territory you control in the same continent as target territory.",
+            Table(wanted=("Brazil",)),
+        ),
+        ("Place a unit on each territory in a continent you hold.", Table(given=("A holds Venezuela, Peru, Argentina",))),
         ("The defender loses 1 billion Euro.", FIGHT),
         ("Each player rolls a die. The player with the highest roll draws a card.", Table()),
         ("Gain 1 billion Euro for each unit on target territory.", Table(wanted=("North Africa",))),
@@ -163,7 +168,9 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
 }
 """By game: what is said, and the table on which it does something."""
 ELSEWHERE = {
+    "DiceMatch": "`conditions`: of dice that the text has rolled",
     "DiceShow": "`conditions`: of dice that the text has rolled",
+    "OneOfThem": "`conditions`: of dice that the text has rolled",
     "TheyHold": "`conditions`: a player whom another sentence names",
     "TheyHoldRegion": "`conditions`: a player whom another sentence names",
     "YouCaptured": "behind a capture (tests/language/played/named_territories_risk_2025.scenario)",

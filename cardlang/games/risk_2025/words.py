@@ -26,7 +26,7 @@ from cardlang.games.risk_2025.words_fronts import FRONT_VERBS
 from cardlang.games.risk_2025.words_giving import GIVING_VERBS
 from cardlang.games.risk_2025.words_hands import HAND_VERBS
 from cardlang.games.risk_2025.words_kept import KEPT_VERBS
-from cardlang.games.risk_2025.words_land import LAND_VERBS, InThatContinent
+from cardlang.games.risk_2025.words_land import CONTINENTS, LAND_VERBS, InSameContinent
 from cardlang.games.risk_2025.words_most_units import RELATED
 from cardlang.games.risk_2025.words_moving import MOVING_VERBS
 from cardlang.games.risk_2025.words_nouns import FIGURES, MEASURES, POSTS, RIDERS, SITUATIONS, THINGS
@@ -161,7 +161,7 @@ VOCABULARY = Vocabulary(
         ("RESOURCE", "Euro", EURO),
         *RESPELLED,
     ),
-    related=RELATED,
+    related=(*RELATED, ("in the same continent as", InSameContinent)),
     turns=(*TURNS_OF_PHRASE, *one_each_turn("Action card")),
     rewordings=tuple((("THEY",), (f"WHO the {side}",), "") for side in ("attacker", "defender")),
     wordings=WORDINGS,
@@ -189,7 +189,7 @@ VOCABULARY = Vocabulary(
         ForbidEntry("gain Euro in upkeep", "player", asked_at=IN_UPKEEP),
         ForbidEntry(CONTINENT_BONUSES, "player", asked_at=IN_UPKEEP),
     ),
-    posts=(*POSTS, *CAPTURED, ("in that continent", InThatContinent())),
+    posts=(*POSTS, *CAPTURED, *CONTINENTS),
     situations=(*SITUATIONS, *SHOWN),
     figures=(*FIGURES, *ROLLERS),
     measures=(*MEASURES, *DICE_COUNTED),

@@ -17,7 +17,7 @@ _EXTRA = r"(?: (?:more|additional|extra))?"
 BEGINS = r"(?:(?<=^)|(?<=[.:;,]\s))"
 """Where a sentence or a part of it begins."""
 _ENDS = r"(?=[.,;]| for each | unless | if | and (?:gain|lose|draw)s? )"
-_LAND = r"((?:each|every|target|that) (?:other )?(?:territory|capital)\b[^.,:;\"]*?|it)"
+_LAND = r"((?:each|every|target|that) (?:other )?(?:territory|capital)\b(?:(?! (?:gain|lose)s )[^.,:;\"])*?|it)"
 _THEM = (
     r"((?:each|target|that|every) (?:other )?(?:player|opponent)|(?:the )?(?:attacker|defender|highest bidder)|they)"
 )
@@ -32,6 +32,7 @@ def _of_lands() -> list[tuple[str, str, str]]:
     rows = []
     for said, deed, where in (("(?:gets|gains|receives)", "place", "on"), ("loses", "remove", "from")):
         rows += [
+            (" and ", rf"({BEGINS}{_LAND} {said} (?:{_ONE}|{_MANY}) units?) and (?={_LAND} )", r"\1. "),
             (" unit", rf"{BEGINS}{_LAND} {said} {_MANY}{_EXTRA} units{_ENDS}", rf"{deed} \2 units {where} \1"),
             (" unit", rf"{BEGINS}{_LAND} {said} {_ONE}{_EXTRA} unit{_ENDS}", rf"{deed} a unit {where} \1"),
         ]
@@ -39,6 +40,7 @@ def _of_lands() -> list[tuple[str, str, str]]:
     all_lands = r"(?:all )?territories\b(?! adjacent)([^.,:;\"]*?)"
     for said, deed, where in (("(?:get|gain|receive)", "place", "on"), ("lose", "remove", "from")):
         rows += [
+            (" each", rf"({BEGINS}(?:all |your )?territories\b[^.,:;\"]*? {said} (?:{_ONE}|{_MANY}) units?) each(?=[.,])", r"\1"),
             (" unit", rf"{BEGINS}{all_lands} {said} {_MANY}{_EXTRA} units{_ENDS}",
              rf"{deed} \2 units {where} each territory\1"),
             (" unit", rf"{BEGINS}{all_lands} {said} {_ONE}{_EXTRA} unit{_ENDS}",
@@ -46,6 +48,8 @@ def _of_lands() -> list[tuple[str, str, str]]:
         ]  # fmt: skip
     rows += [
         (" loses half ", rf"{BEGINS}{_LAND} loses {half}(?=[.,])", r"remove half the units rounded \2 from \1"),
+        (" lose half ", rf"{BEGINS}{all_lands} lose {half}(?=[.,])",
+         r"remove half the units rounded \2 from each territory\1"),
         *((" loses ", rf"{BEGINS}{_LAND} loses {said} of (?:its|the|their) units,? rounded (up|down)(?=[.,])",
            rf"remove {SHARES[part]} the units rounded \2 from \1") for said, part in PARTS.items()),
         (" loses all but ", rf"{BEGINS}{_LAND} loses all but (?:one|1)(?: of its)? units?(?=[.,])",
@@ -118,16 +122,30 @@ COUNTED: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """``Roll three dice. Gain 1 billion Euro for each 5 or 6.``"""
 
+_SOME_DICE = r"(\brolls? (?:two|three|four|five|six|[2-6]) dice\b[^\"]*?)"
+_OF_THEM = r"(?: of (?:them|the dice|those dice|the two)| di(?:ce|e))?"
+_ALIKE = (
+    r"(?:(?:you|they) roll(?:ed)? (?:doubles|a double|the same number(?: twice)?)|they match|the dice match"
+    r"|(?:they|both|all|the dice|the two dice)(?: of them| dice| all| both)? (?:show the same(?: number)?|are (?:equal|the same)))"
+)
 SHOWN: tuple[tuple[str, str, str], ...] = tuple(
     (" di", rf"{_A_DIE}{_IF} {said}(?=,)", rf"\1if the die shows {meant.replace('{0}', chr(92) + '2')}")
     for said, meant in _NUMBERS
 ) + tuple(
-    (" dice", rf"(\brolls? (?:two|three|four|five|six|[2-6]) dice\b[^\"]*?)(?:\bif {_TOTAL}|{_ON}) {said}(?=,)",
+    (" dice", rf"{_SOME_DICE}(?:\bif {_TOTAL}|{_ON}) {said}(?=,)",
      rf"\1if the dice show \2 {meant} together")
     for said, meant in (
         (r"(\d+) or (?:more|higher|greater|better|above)", "or more"), (r"(\d+)\+", "or more"),
         (r"at least (\d+)", "or more"), (r"(\d+) or (?:less|lower|fewer|below)", "or less"),
     )
+)  + (
+    (" dice", rf"{_SOME_DICE}\bif (?:the (?:total|sum)(?: of the dice)? is|(?:they|the dice) add up to)(?: exactly)? (\d+)"
+     r"(?=,)", r"\1if the dice show \2 together"),
+    (" dice", rf"{_SOME_DICE}\bif {_ALIKE}(?=,)", r"\1if those dice show the same number"),
+    *((" dice", rf"{_SOME_DICE}\bif {which}{_OF_THEM} (?:shows?|(?:is|are)) (?:an? )?{said}(?=,)",
+       rf"\1if {one} of those dice shows {meant.replace('{0}', chr(92) + '2')}")
+      for which, one in ((r"(?:(?:at least )?one(?: or more)?|any|either)", "one"), ("(?:both|all|each)", "each"))
+      for said, meant in _NUMBERS),
 )  # fmt: skip
 """What the die shows that a card has rolled: ``Roll a die. On a 5 or 6, ...``."""
 

@@ -14,8 +14,11 @@ from cardlang.games.risk_2025.attack import Eliminated
 from cardlang.games.risk_2025.facts import CONTINENT_CHOSEN, TAKEN_OVER
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import NOBODY, continents_held, holder, is_territory
-from cardlang.language.words.descriptions import Filter
+from cardlang.games.risk_2025.words_nouns import HOLDERS
+from cardlang.language.words.comparing import ComparingFilter
+from cardlang.language.words.descriptions import Description, Filter
 from cardlang.language.words.nouns import Selection
+from cardlang.language.words.references import candidates, things
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -96,6 +99,42 @@ class InThatContinent(Filter):
 
 
 @word
+class InHeldContinent(Filter):
+    """``in a continent you hold``: in any of these."""
+
+    who: str
+    late = True
+    of_place = of_board = True
+
+    def say(self, voice: Voice) -> str:
+        return f"in a continent {self.who}"
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        if not is_territory(ref):
+            return False
+        return any(BOARD.region_of[ref] in continents_held(ctx.state, player) for player in HOLDERS[_HOLDING[self.who]](ctx))
+
+
+@word
+class InSameContinent(ComparingFilter):
+    """``in the same continent as target territory``: that territory is one of them."""
+
+    of: Word
+    late = True
+    of_place = of_board = True
+    beside_its_thing = True
+
+    def say(self, voice: Voice) -> str:
+        said = self.of.singular(voice) if isinstance(self.of, Description) else self.of.say(voice)
+        return f"in the same continent as {said}"
+
+    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
+        others = candidates(self.of, ctx) if isinstance(self.of, Description) else things(self.of, ctx)
+        continents = {BOARD.region_of[ref] for ref in others if is_territory(ref)}
+        return [ref for ref in refs if is_territory(ref) and BOARD.region_of[ref] in continents]
+
+
+@word
 class TakeOver(Verb):
     """A territory goes to another player with the units on it, without an attack: it is not captured (R25-ATT-16)."""
 
@@ -134,4 +173,20 @@ class TakeOver(Verb):
         return [*act.batch([*moved, *told]), *out]
 
 
+_HOLDING = {"you hold": "you hold", "your opponents hold": "an opponent holds", "a player holds": "a player holds"}
+"""Who may hold a continent, as filters say it, and as conditions do."""
 LAND_VERBS: tuple[type[Verb], ...] = (ChooseContinent, TakeOver)
+CONTINENTS: tuple[tuple[str, Filter], ...] = (
+    ("in that continent", InThatContinent()),
+    *((f"in a continent {who}", InHeldContinent(who)) for who in _HOLDING),
+)
+"""What may be said behind a territory of the continent it is in."""
+
+_WHOLE = r"\byou (?:hold|control)(?: all of| the whole of| every territory in)?"
+CONTINENTS_SAID: tuple[tuple[str, str, str], ...] = (
+    ("continent", rf"{_WHOLE} (?:its (?:whole |entire )?continent|that territory's continent"
+     r"|the continent (?:it|that territory) is in)\b", "it is a territory in a continent you hold"),
+    ("continent", r"\bin (?:its|that territory's|the same) continent\b(?! as\b)", "in the same continent as it"),
+    ("continent", r"\bin the continent (?:it|that territory) is in\b", "in the same continent as it"),
+)  # fmt: skip
+"""``If you hold its continent, ...``, ``each territory you control in the same continent``."""

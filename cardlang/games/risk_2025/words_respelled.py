@@ -9,6 +9,7 @@ from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.words_adjacent import ADJACENT
 from cardlang.games.risk_2025.words_battles import BATTLES
 from cardlang.games.risk_2025.words_everyday import EVERYDAY, REGION
+from cardlang.games.risk_2025.words_land import CONTINENTS_SAID
 from cardlang.games.risk_2025.words_limits import IN_ATTACKS
 from cardlang.games.risk_2025.words_named import NAMED
 from cardlang.games.risk_2025.words_plainly import PLAINLY
@@ -56,6 +57,10 @@ _SOME_LAND = r"((?:no|fewer|more|an?|at least|\w+ or) [^.,:\"]*?territor(?:y|ies
 
 _IT = r"(it|(?:that|target|the attacking|the defending) territory)"
 _FEW = r"(\w+ or (?:more|fewer|less) units)"
+
+_OF_HANDS = r"(?:(?:draw|discard|give|steal|reveal)s?(?: at random)?)"
+_UP_TO = r"(?:up to|any number of|all but|at most)"
+"""All cards of a hand are Action cards, so what is done with hands is done with cards."""
 
 _MANY = rf"(?:\d+|X|that many|{'|'.join(NUMBER_WORDS[2:])})"
 _SO_MANY = (
@@ -140,7 +145,7 @@ SUPERLATIVES: tuple[tuple[str, str, str], ...] = (
 
 TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     *IN_ATTACKS,
-    *BATTLES,
+    *BATTLES, *CONTINENTS_SAID,
     *SPOKEN,
     *PLAINLY,
     *NAMED,
@@ -151,8 +156,6 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     *EVERYDAY,
     ("ing player", r"\bthe (attack|defend)ing player\b", r"the \1er"),
     *SUPERLATIVES,
-    (" action card", r"\b(draws?|discards?) an action card(?=[.,])", r"\1 a card"),
-    (" action cards", rf"\b(draws?|discards?) ({_MANY}) action cards(?=[.,])", r"\1 \2 cards"),
     *(
         (" border ", rf"\b{each} border territor{ending}(?: (you control|an opponent controls|you don't control))?",
          rf"{each} territor{ending} \1 on a border")
@@ -195,8 +198,8 @@ TURNS_OF_PHRASE: tuple[tuple[str, str, str], ...] = (
     ("reinforce ", rf"\breinforce ([^.,:\"]+?) with ({_MANY} units|(?:a|one|1) unit)(?=[.,])", r"place \2 on \1"),
     (" units ", rf"\bplace ({_MANY} units) (?:divided |distributed )?(?:as you (?:choose|like|wish)|in any way)"
      r" (?:among|on|across) (?:any number of )?(territories)\b", r"place a total of \1 on \2"),
-    ("discard", r"\b(discards?) (?:an|one) Action card\b", r"\1 a card"),
-    ("discard", r"\b(discards? \w+) Action cards\b", r"\1 cards"),
+    ("action card", rf"\b({_OF_HANDS}) (?:an|one) Action card\b", r"\1 a card"),
+    ("action cards", rf"\b({_OF_HANDS}(?: {_UP_TO})?(?: \w+)?) Action cards\b", r"\1 cards"),
     (" units", r"\b(places?|removes?) (\w+) (?:more|additional|extra) units(?! than)(?![^.\"]* instead)",
      r"\1 \2 units"),
     ("units in", r"\b(double|swap) the units in(?= )", r"\1 the units on"),

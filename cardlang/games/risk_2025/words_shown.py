@@ -41,7 +41,7 @@ def _of_several(verb: Word, clause: Word) -> bool:
     return getattr(subject, "who", "") in MANY_PLAYERS or _may_be_several(subject)
 
 
-def _number_said(shows: DiceShow | DiceThatShow) -> str:
+def _number_said(shows: DiceShow | DiceThatShow | OneOfThem) -> str:
     """``5 or more``, ``an even number``."""
     if shows.which:
         return shows.which
@@ -54,7 +54,7 @@ def _number_said(shows: DiceShow | DiceThatShow) -> str:
     return f"{shows.low} or {shows.high}"
 
 
-def _fits(shows: DiceShow | DiceThatShow, number: int) -> bool:
+def _fits(shows: DiceShow | DiceThatShow | OneOfThem, number: int) -> bool:
     """Whether a number is one of those."""
     if shows.which:
         return number % 2 == (shows.which == _ODD)
@@ -113,6 +113,53 @@ class DiceThatShow(Measure):
         return sum(_fits(self, each) for each in ctx.result(EACH_SHOWN).amounts)
 
 
+def _several_of_one(verb: Word, clause: Word) -> bool:
+    """Whether one player has rolled several dice."""
+    return number_of_pieces(verb) > 1 and not _of_several(verb, clause) and getattr(clause, "each", None) is None
+
+
+@word
+class DiceMatch(Condition):
+    """``those dice show the same number``: all of them."""
+
+    made_by: ClassVar[str] = "RollADie"
+    in_time: ClassVar[str] = "Write 'Roll 2 dice.' in front of it."
+
+    def made_of(self, verb: Word, clause: Word) -> bool:
+        return _several_of_one(verb, clause)
+
+    def say(self, voice: Voice) -> str:
+        return "those dice show the same number"
+
+    def holds(self, ctx: Context) -> bool:
+        shown = ctx.result(EACH_SHOWN).amounts
+        return len(shown) > 1 and len(set(shown)) == 1
+
+
+@word
+class OneOfThem(Condition):
+    """``one of those dice shows 6``, one or more of them; with ``all_of_them``, ``each of those dice shows 6``."""
+
+    low: int
+    high: int
+    which: str = _EVERY
+    all_of_them: bool = False
+    dice: ClassVar[int] = 1
+    made_by: ClassVar[str] = "RollADie"
+    in_time: ClassVar[str] = "Write 'Roll 2 dice.' in front of it."
+
+    def made_of(self, verb: Word, clause: Word) -> bool:
+        return _several_of_one(verb, clause)
+
+    def say(self, voice: Voice) -> str:
+        return f"{'each' if self.all_of_them else 'one'} of those dice shows {_number_said(self)}"
+
+    def holds(self, ctx: Context) -> bool:
+        shown = ctx.result(EACH_SHOWN).amounts
+        fits = [_fits(self, each) for each in shown]
+        return bool(fits) and (all(fits) if self.all_of_them else any(fits))
+
+
 @word
 class ExtremeDie(Amount):
     """``the highest of those dice``, of the dice that one player has rolled."""
@@ -144,18 +191,22 @@ def _shown(dice: int, most: int) -> list[DiceShow]:
     least = dice
     found = [DiceShow(number, most, dice=dice) for number in range(least + 1, most)]
     found += [DiceShow(least, number, dice=dice) for number in range(least + 1, most)]
-    return found
+    return found + [DiceShow(number, number, dice=dice) for number in range(least, most + 1)]
 
 
 ONE_DIE: tuple[DiceShow, ...] = (
     *_shown(1, SIDES),
-    *(DiceShow(number, number) for number in range(1, SIDES + 1)),
     *(DiceShow(number, number + 1) for number in range(2, SIDES - 1)),
     DiceShow(1, SIDES, _EVEN),
     DiceShow(1, SIDES, _ODD),
 )
 SHOWN: tuple[tuple[str, Condition], ...] = tuple(
-    (each.say(Voice()), each) for each in dict.fromkeys((*ONE_DIE, *_shown(2, SIDES * MOST_DICE)))
+    (each.say(Voice()), each)
+    for each in (
+        *dict.fromkeys((*ONE_DIE, *_shown(2, SIDES * MOST_DICE))),
+        DiceMatch(),
+        *(OneOfThem(die.low, die.high, die.which, every) for die in ONE_DIE for every in (False, True)),
+    )
 )
 _COUNTED = [DiceThatShow(each.low, each.high, each.which) for each in ONE_DIE]
 DICE_COUNTED: tuple[tuple[str, Measure], ...] = tuple((each.counted(Voice(), False), each) for each in _COUNTED)

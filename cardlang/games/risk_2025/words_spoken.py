@@ -104,7 +104,8 @@ LEFT_OUT: tuple[Row, ...] = (
     ("or they lose ", rf"\bor they lose {_ONE} unit(?=\.)", "or they remove a unit from a territory they control"),
     *((f" {said} ", rf"{_ASKED} {said} (an?|your|enemy)\b", r"\1 is a territory adjacent to \2")
       for said in ("borders", "is adjacent to", "is next to", "neighbours")),
-    *((f" {said} ", rf"{_ASKED} {said}(n't| not)? (in (?:{REGION}|that continent)|on a border)\b",
+    *((f" {said} ", rf"{_ASKED} {said}(n't| not)? (in (?:{REGION}|that continent|a continent \w+ (?:\w+ )?holds?)"
+       r"|on a border)\b",
        rf"\1 {said}\2 a territory \3") for said in ("is", "was")),
     ("name a ", r"\b(?:name|pick|select) (an? (?:player|opponent))(?=\.)", r"choose \1"),
     ("controlled ", r"\b(?:opponent|enemy)-(?:controlled|held|occupied) territor(y|ies)\b", r"enemy territor\1"),

@@ -122,6 +122,7 @@ AT_LAST: tuple[tuple[str, str, str], ...] = (
     (" deck", r"(\bon the bottom) of the (?:Action|Event) deck(?=\.)", r"\1"),
     (" attack ", r"^(?:players|each player|your opponents|opponents) (?:cannot|can't|may not) attack (territories you"
      r" control(?: (?:in|adjacent|on) [^.,:\"]*?)?)(?= this | until |\.)", r"\1 cannot be attacked"),
+    (" attack your ", r"\b((?:cannot|can't|may not) attack) your territories(?=[ .])", r"\1 territories you control"),
 )
 """Choices, decks, and what may not be attacked."""
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardlang.language.checks.findings import Found
-from cardlang.language.checks.nothing_yet import ROUND
+from cardlang.language.checks.nothing_yet import ROUND, asked_as_a_round_begins
 from cardlang.language.checks.waiting import with_what_they_wait_for
 from cardlang.language.checks.wrong_moment import moment_of
 from cardlang.language.words.abilities import Ability
@@ -36,6 +36,8 @@ def between_turns(tree: CardTree, inside: Sequence[object], vocabulary: Vocabula
         now = moment_of(tree, ability, vocabulary).keys
         if isinstance(body, Body) and (waits or _between(now)):
             rounds = ROUND in vocabulary.moments
+            if now == (BY_THE_RULES,) and not waits:
+                yield from _as_a_round_begins(body)
             for sentence, waited in with_what_they_wait_for(body):
                 then = (waited.moment,) if isinstance(waited, At) else now if waited is None else ()
                 if _between(then):
@@ -94,4 +96,11 @@ def _asked(sentence: Sentence) -> Iterator[Found]:
             yield f"no turn is under way when '{word.say(SOURCE)}' is asked", _LATER
 
 
+def _as_a_round_begins(body: Body) -> Iterator[Found]:
+    """What nobody has done yet, because the round has just begun."""
+    for word in asked_as_a_round_begins(body.sentences):
+        yield f"nothing has happened in the round when '{word.say(SOURCE)}' is asked", _AT_ITS_END
+
+
+_AT_ITS_END = "Ask it as the round ends: 'At the end of the round, ...'."
 _LATER = "Ask it of 'this round', at its end: 'At the end of the round, ...'."

@@ -12,7 +12,9 @@ from cardlang.language.checks.waiting import waiting_together
 from cardlang.language.words.abilities import Ability, Triggered
 from cardlang.language.words.conditions import Happened
 from cardlang.language.words.damaged_by import DamagedBy
+from cardlang.language.words.durations import THIS_ROUND
 from cardlang.language.words.english import verb_forms
+from cardlang.language.words.event_parts import ResourceKind
 from cardlang.language.words.event_patterns import EventPattern
 from cardlang.language.words.filters import ThatDid
 from cardlang.language.words.moments import At
@@ -41,6 +43,19 @@ def nothing_yet(inside: Sequence[Word]) -> Iterator[Found]:
             for waiting, sentences in waiting_together(word):
                 if waiting.at is not None:
                     yield from _counted(waiting.at, sentences)
+
+
+def asked_as_a_round_begins(sentences: Sequence[Sentence]) -> Iterator[Word]:
+    """What a text that is carried out before the first turn of a round asks or describes of that round, and nobody can
+    have done yet. What players have paid is left out: they may pay before the first turn, for their place in it.
+    """
+    for sentence, names in untouched(sentences):
+        conditions = () if sentence.condition is None else tuple(sentence.condition.walk(but=(EventPattern,)))
+        for word in (*conditions, *_done_then(sentence, aimed=True)):
+            event = getattr(word, "event", None)
+            if _period_of(word) == THIS_ROUND and isinstance(event, EventPattern):
+                if not isinstance(event.object, ResourceKind) and not done_by(event, names):
+                    yield word
 
 
 def untouched(sentences: Sequence[Sentence]) -> Iterator[tuple[Sentence, frozenset[str]]]:

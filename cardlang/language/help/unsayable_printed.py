@@ -142,9 +142,9 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?<!if the die )(?<!if it )(?<!for each die that )(?:rolls?|shows?|showing) (?:an? )?[1-6]\b"
+        r"\b(?<!if the die )(?<!if it )(?<!for each die that )(?<!of those dice )(?:rolls?|shows?|showing) (?:an? )?[1-6]\b"
         r"(?! di(?:e|ce)\b)"
-        r"|\bnatural [1-6]\b|\broll(?:s|ed)? doubles\b",
+        r"|\bnatural [1-6]\b|\bwhen(?:ever)? [^.,]*\broll(?:s|ed)? doubles\b",
         "it is waited for what a die shows",
         (
             "Roll a die. If the die shows 6, draw a card.",

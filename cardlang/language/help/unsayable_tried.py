@@ -64,9 +64,10 @@ TRIED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?:the |a )?same continent\b",
+        r"\b(?:both|two|all|they)\b[^.,\"]*\bsame continent\b",
         "territories are compared by their continents",
-        ("Place one unit on each territory you control in Asia.", "Choose a territory in Europe. Draw a card."),
+        ("Place one unit on each territory you control in the same continent as target territory.",
+         "Choose a territory in Europe. Draw a card."),
     ),
     Unsayable(
         r"\b(?:rolls?|attacks? with) (?:at most|up to|no more than) \w+ dic?e\b[^.\"]* against\b",
