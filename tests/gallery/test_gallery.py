@@ -146,16 +146,17 @@ def test_pictures_that_are_no_longer_shown_are_removed_and_nothing_else(
 
 
 @IN_A_BROWSER
-def test_a_browser_loads_pictures_beside_the_page_when_they_are_scrolled_to(large: Path) -> None:
+def test_a_browser_loads_pictures_beside_the_page_when_they_are_scrolled_to(large: Path, tmp_path: Path) -> None:
     """The page names each card a hundred times, which is more than any window shows."""
     head, articles = large.read_text(encoding="utf-8").split("<main>")
     cards_said, tail = articles.split("</main>")
+    (tmp_path / "faces").mkdir()
     for place in range(100):  # each picture a file of its own
         for each in {*pictures(large)}:
-            copy = large.parent / each.replace("faces/", f"faces/{place}-")
+            copy = tmp_path / each.replace("faces/", f"faces/{place}-")
             copy.write_bytes((large.parent / each).read_bytes())
     many = "".join(cards_said.replace('src="faces/', f'src="faces/{place}-') for place in range(100))
-    big = large.with_name("many.html")
+    big = tmp_path / "many.html"
     big.write_text(f"{head}<main>{many}</main>{tail}", encoding="utf-8")
     seen = Browser()
     try:

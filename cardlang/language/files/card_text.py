@@ -15,6 +15,7 @@ from cardlang.language.text.blocks import Block, BlockFile, Paragraph
 from cardlang.language.text.dictionary import dictionary_of
 from cardlang.language.text.lexer import tokens_of
 from cardlang.language.words.abilities import Ability, SpellAbility
+from cardlang.language.words.casting_costs import AdditionalCost
 from cardlang.language.words.english import NUMBER_WORDS
 from cardlang.language.words.mistake import Mistake
 from cardlang.language.words.nouns import Host
@@ -121,7 +122,8 @@ class CardText:
                 continue
             if again.ability is None or (others and looks_back(said)):
                 return []
-            others = others or names_others(again.ability)
+            cost = isinstance(again.ability, AdditionalCost)  # what it gives up is known in the next paragraph, too
+            others = others or (names_others(again.ability) and not cost)
             given = again.given
         return parts
 

@@ -251,6 +251,7 @@ def it(word: n.It, german: German) -> Phrase:
 PARTICIPLES: Final = {
     "countered": "neutralisiert",
     "created": "erzeugt",
+    "dead": "tot",
     "destroyed": "zerstört",
     "discarded": "abgeworfen",
     "drawn": "gezogen",

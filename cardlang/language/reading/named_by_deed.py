@@ -57,10 +57,11 @@ def done_before(binder: Binder, done: str, start: int, end: int, noun: str, many
 
 
 def _event_that(binder: Binder, done: str, noun: str, many: bool) -> Candidate | None:
-    """What the event has ``sacrificed`` (a participle) and is called so; None if there is no such thing."""
+    """What the event has ``sacrificed`` (a participle), or what is ``dead``, and is called so; None if there is no such thing."""
     if binder.event is None or binder.event.form.participle() != done:
         return None
-    meant = Referent("event", 0 if binder.event.form.passive else 1)
+    form = binder.event.form
+    meant = Referent("event", 0 if form.passive or form.afterwards else 1)
     called = (each for each in binder.things if each.referent == meant and each.many == many)
     return next((each for each in called if noun in VAGUE or candidates.may_mean(each, noun)), None)
 

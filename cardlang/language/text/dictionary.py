@@ -86,6 +86,7 @@ class Dictionary:
 
     __slots__ = (
         "acting",
+        "afterwards",
         "all_verbs",
         "forbidden",
         "keyword_verbs",
@@ -123,6 +124,8 @@ class Dictionary:
         own = [verb_forms(each.lower()) for each in vocabulary.keyword_actions]
         self.participles = frozenset(forms[2] for forms in (*verb_words(vocabulary).values(), *own))
         self.passives = frozenset(_passives(vocabulary)) | {forms[2] for forms in own}
+        events = [form for verb in known_verbs(vocabulary) for form in verb.events]
+        self.afterwards = self.passives | {form.afterwards for form in events if form.afterwards}
         entries = [*vocabulary.forbids, *(each for verb in known_verbs(vocabulary) for each in verb.forbids)]
         forbidden = [*(each.action for each in entries), *_gains(vocabulary)]
         self.forbidden = sorted({split_words(each.lower()) for each in forbidden}, key=len, reverse=True)

@@ -115,8 +115,8 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
             (" half ", rf"{{one mill}}\b{does} half {whose} {{deck}},? rounded (up|down)(?=\.)",
              rf"{put} the top X cards of {whose} {{deck}} into {whose} {{the graveyard}}, where X is half the number of"
              rf" cards in {whose} {{deck}} rounded \1"),
-            ("cards equal to the number of", rf"{{one mill}}\b{does} cards equal to the number of ([^.,:\"]+)(?=\.)",
-             rf"{put} the top X cards of {whose} {{deck}} into {whose} {{the graveyard}}, where X is the number of \1"),
+            (" cards equal to ", rf"{{one mill}}\b{does} cards equal to ([^.,:\"]+)(?=\.)",
+             rf"{put} the top X cards of {whose} {{deck}} into {whose} {{the graveyard}}, where X is \1"),
         )
     ),
     ("milled this", r"{one mill}\bmilled this way", "put into a {the graveyard} this way"),

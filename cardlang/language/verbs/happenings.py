@@ -63,6 +63,7 @@ class Dies(Happening):
             Seen((ev.MOVE,), died, ref_of, nothing, departs=True),
             once=True,
             common=2,
+            afterwards="dead",
             replaced=Replaced(ev.MOVE),
         ),
     )

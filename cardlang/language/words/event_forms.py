@@ -95,6 +95,8 @@ class EventForm:
     """Replaces ``seen`` where the object is an amount of a resource."""
     inflected: tuple[str, str, str] | None = None
     """The forms of its verb where the regular ones are wrong; set from ``Verb.inflected``."""
+    afterwards: str = ""
+    """What its subject is called afterwards, behind ``the``: ``the dead creature``."""
     replaced: Replaced | None = None
     """How it is recognised before it happens; None: it cannot be replaced with ``instead``."""
     replaced_of_resource: Replaced | None = None
@@ -114,7 +116,9 @@ class EventForm:
         return (self.inflected or verb_forms(first))[1] + space + rest
 
     def participle(self) -> str:
-        """What its thing is afterwards: ``sacrificed``, ``destroyed``; empty if that cannot be said of it."""
+        """What its thing is afterwards: ``sacrificed``, ``dead``; empty if that cannot be said of it."""
+        if self.afterwards:
+            return self.afterwards
         if self.link or self.tail:
             return ""
         if self.passive:

@@ -15,7 +15,7 @@ from cardlang.engine.triggers import in_question
 from cardlang.games.occasions import prompt
 from cardlang.play.scenarios.lists import names_of
 from cardlang.play.scenarios.paying_more import paid_now, refuse_unnamed, split_more
-from cardlang.play.scenarios.things import NUMBERS, Mistake, number_of
+from cardlang.play.scenarios.things import NUMBERS, Mistake, number_of, unquoted
 from cardlang.play.scenarios.world import SEATS, World, label_of
 
 MOST_ANSWERS = 400
@@ -273,7 +273,7 @@ def answer_named(world: World, question: Question, text: str) -> Option | None:
     """The option a word refers to: its label, its kind, a number, a thing or player, a risk level. None if
     there is none.
     """
-    wanted = _in_digits(text.strip().strip('"').casefold())
+    wanted = _in_digits(unquoted(text).casefold())
     labels = {
         option.spelling: _in_digits(label_of(world, question, option).casefold()) for option in question.options
     }

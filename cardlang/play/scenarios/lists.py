@@ -11,6 +11,7 @@ from cardlang.play.scenarios.things import NUMBERS, number_of
 from cardlang.play.scenarios.world import SEATS, World
 
 _SEPARATOR = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+")
+_IN_QUOTES = re.compile(r"'(.+?)'(?=\s*,|\s+and\s|\s*$)")
 _COUNTED = re.compile(rf"(\d{{1,6}}|{'|'.join(NUMBERS)})\s+(.+)", re.IGNORECASE)
 _ANY = re.compile(r"(?:other |more )?(?:cards?|items?|things?)")
 
@@ -52,6 +53,10 @@ def _first_name(world: World, text: str) -> tuple[str, str]:
         end = text.index('"', 1) + 1
         separator = _SEPARATOR.match(text, end)
         return text[1 : end - 1], text[separator.end() :] if separator else text[end:].strip()
+    quoted = _IN_QUOTES.match(text)  # as messages show what may be chosen
+    if quoted is not None and not _is_name(world, text):
+        separator = _SEPARATOR.match(text, quoted.end())
+        return quoted[1], text[separator.end() :] if separator else ""
     breaks = list(_SEPARATOR.finditer(text))
     for found in reversed(breaks):
         if _is_name(world, text[: found.start()]):

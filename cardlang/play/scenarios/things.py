@@ -83,6 +83,13 @@ class Catalogue:
         return self.cards.keys()
 
 
+def unquoted(text: str) -> str:
+    """A text without the quotes around it: messages show answers in single ones, and the page in double ones."""
+    text = text.strip()
+    whole = len(text) > 2 and text[0] == text[-1] and text[0] in "'\""
+    return text[1:-1] if whole else text
+
+
 def number_of(word: str) -> int:
     """The value of digits or of a number word. Raises Mistake for anything else."""
     if word.isdecimal() and len(word) <= 6:
