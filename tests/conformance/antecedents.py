@@ -49,7 +49,7 @@ NO_FIGHT = (
 """What is seen only in a fight, in the other player's turn, or of what lies face-down: ``words`` and ``forbids`` look
 at it.
 """
-OWN_ALREADY = ("GainControl", "Remove", *NO_FIGHT)
+OWN_ALREADY = ("GainControl", "Remove", "RemoveSome", *NO_FIGHT)
 """What changes nothing of one's own, or of a new thing."""
 ANTECEDENTS = (
     Antecedent("targeted", "Untap target {thing}. ", "theirs", but=("Untap", *NO_FIGHT)),

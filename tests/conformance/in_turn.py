@@ -19,7 +19,8 @@ from tests.conformance.stages import STAGES
 GAME = "risk-2025"
 NOTHING = "If you have forty or more cards in hand, draw a card."
 COUNTED = re.compile(
-    r"^When|^At the|\bhand\b|exchange|totals|equal to|more|fewer|most|least|half|double|other|unless", re.IGNORECASE
+    r"^When|^At the|\bhand\b|exchange|totals|equal to|more|fewer|less|most|least|half|double|other|unless",
+    re.IGNORECASE,
 )
 """What asks how much somebody has, which is another number while the second Action is still to be played; and what
 waits for something, so that a second sentence waits as well.

@@ -466,5 +466,7 @@ class Running:
             if liked:  # a thing that was named is named last from now on: "another" is another one
                 self.wanted = (*(each for each in self.wanted if each != word), word)
                 return liked[0]
+        if all(each.kind == "number" for each in options):
+            return options[-1]  # as much as there is: what is done with nothing cannot be seen
         able = [each for each in options if each.kind not in NO]
         return [*able, *options][0]

@@ -155,7 +155,10 @@ SENTENCES: dict[str, tuple[tuple[str, Table], ...]] = {
             "Place a unit on each territory you control in the same continent as target territory.",
             Table(wanted=("Brazil",)),
         ),
-        ("Place a unit on each territory in a continent you hold.", Table(given=("A holds Venezuela, Peru, Argentina",))),
+        (
+            "Place a unit on each territory in a continent you hold.",
+            Table(given=("A holds Venezuela, Peru, Argentina",)),
+        ),
         ("The defender loses 1 billion Euro.", FIGHT),
         ("Each player rolls a die. The player with the highest roll draws a card.", Table()),
         ("Gain 1 billion Euro for each unit on target territory.", Table(wanted=("North Africa",))),

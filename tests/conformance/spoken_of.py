@@ -47,8 +47,8 @@ ASKS = re.compile(r"\b(?:target|may|unless)\b")
 ONLY_IN_A_FIGHT = ("Redirect", "BecomeTarget")
 NOT_THERE = ("LoseKeywords",)
 """What takes from a thing what a newcomer and the card that speaks do not have."""
-NEVER = ("LoseEffects", "Untap")
-"""What does nothing to the things of these tables."""
+NEVER = ("LoseEffects", "RemoveSome", "Untap")
+"""What does nothing to the things of these tables, or asks in the middle of a fight."""
 NEVER_CERTAIN = ("leave a zone", "leave play", "resource-war: leave", "be dealt combat damage: ~, done by Watch")
 """Events behind which the thing is where nobody can tell it from others, or has died."""
 

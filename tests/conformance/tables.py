@@ -132,6 +132,9 @@ TABLES: dict[str, Table] = {
     ),
     "resource-war: Double the number of Growth counters on ~.": Table(place="{play}, two Medal counters"),
     "resource-war: Remove a +1/+1 counter from ~: draw a card.": Table(place="{play}, a Medal counter"),
+    "resource-war: Remove any number of +1/+1 counters from ~. Draw that many cards.": Table(
+        place="{play}, a Medal counter"
+    ),
     "resource-war: ~ cannot be targeted.": Table(
         levers=(("Lever", ":Discard target {thing}."),), given=(A_LEVER,), after=(Do("A", wanted=("Watch",)),)
     ),
@@ -221,6 +224,7 @@ TABLES: dict[str, Table] = {
     "As long as you control an artifact, ~ has Armored 1.": Table(given=(A_LEVER,), levers=(("Lever", ""),)),
     "Creatures your opponents control must attack if able until end of turn.": Table(turn="B"),
     "Remove a +1/+1 counter from ~: draw a card.": Table(place="{play}, a +1/+1 counter"),
+    "Remove any number of +1/+1 counters from ~. Draw that many cards.": Table(place="{play}, a +1/+1 counter"),
     "Return target creature card from your graveyard to your hand.": Table(
         levers=(("New", ""),), given=("A's {yard} is New",)
     ),

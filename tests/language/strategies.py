@@ -34,6 +34,7 @@ from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield, PreventThat
 from cardlang.language.verbs.put import PutCards
 from cardlang.language.verbs.remove import MoveCounters
+from cardlang.language.verbs.remove_some import MoveSome
 from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.verbs.switch import SwitchStats
@@ -273,6 +274,9 @@ FRAMES: dict[str, SearchStrategy[Any]] = {
     "damage": st.builds(Damage, measured),
     "shield": st.builds(DamageShield, one_of(just(None), inline), sampled(("", "combat"))),
     "counters": st.builds(CounterCount, one_of(just(None), inline), one_of(just(""), counter_names)),
+    "some counters": st.builds(
+        CounterCount, one_of(just(None), inline), one_of(just(""), counter_names), just(False), just(True)
+    ),
     "placed counters": st.builds(CounterCount, inline, counter_names, st.booleans()),
     "arriving counters": st.builds(CounterCount, inline, counter_names),
     "copied": creature_descriptions(),
@@ -325,6 +329,7 @@ SPECIAL: tuple[type[Verb], ...] = (
     PreventThat,
     CreateThose,
     MoveCounters,
+    MoveSome,
     DrawUntil,
     RevealUntil,
     Skip,

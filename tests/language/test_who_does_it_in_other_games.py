@@ -295,6 +295,8 @@ ELSEWHERE: dict[str, dict[str, str]] = {
         "GainEachStep": "is not done, it holds",
         "Give": "wants a Tool in play",
         "MoveCounters": "wants a counter of the set",
+        "MoveSome": "wants a counter of the set",
+        "RemoveSome": "wants a counter of the set",
         "PutCounters": "wants a counter of the set",
         "PutInOrder": "follows looking at cards",
         "Redirect": "wants a fight",

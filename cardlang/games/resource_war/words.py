@@ -55,6 +55,7 @@ from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
 from cardlang.language.verbs.remove import MoveCounters, Remove
+from cardlang.language.verbs.remove_some import MoveSome, RemoveSome
 from cardlang.language.verbs.reveal import Reveal, RevealUntil
 from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle
@@ -134,6 +135,7 @@ SHARED = (
     Lose,
     LoseGame,
     MoveCounters,
+    MoveSome,
     MustAttack,
     Pay,
     PayAnyAmount,
@@ -141,6 +143,7 @@ SHARED = (
     PutCounters,
     PutInOrder,
     Remove,
+    RemoveSome,
     Return,
     Reveal,
     RevealUntil,

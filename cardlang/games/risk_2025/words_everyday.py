@@ -40,7 +40,8 @@ def _of_lands() -> list[tuple[str, str, str]]:
     all_lands = r"(?:all )?territories\b(?! adjacent)([^.,:;\"]*?)"
     for said, deed, where in (("(?:get|gain|receive)", "place", "on"), ("lose", "remove", "from")):
         rows += [
-            (" each", rf"({BEGINS}(?:all |your )?territories\b[^.,:;\"]*? {said} (?:{_ONE}|{_MANY}) units?) each(?=[.,])", r"\1"),
+            (" each", rf"({BEGINS}(?:all |your )?territories\b[^.,:;\"]*? {said} (?:{_ONE}|{_MANY}) units?)"
+             r" each(?=[.,])", r"\1"),
             (" unit", rf"{BEGINS}{all_lands} {said} {_MANY}{_EXTRA} units{_ENDS}",
              rf"{deed} \2 units {where} each territory\1"),
             (" unit", rf"{BEGINS}{all_lands} {said} {_ONE}{_EXTRA} unit{_ENDS}",
@@ -126,7 +127,8 @@ _SOME_DICE = r"(\brolls? (?:two|three|four|five|six|[2-6]) dice\b[^\"]*?)"
 _OF_THEM = r"(?: of (?:them|the dice|those dice|the two)| di(?:ce|e))?"
 _ALIKE = (
     r"(?:(?:you|they) roll(?:ed)? (?:doubles|a double|the same number(?: twice)?)|they match|the dice match"
-    r"|(?:they|both|all|the dice|the two dice)(?: of them| dice| all| both)? (?:show the same(?: number)?|are (?:equal|the same)))"
+    r"|(?:they|both|all|the dice|the two dice)(?: of them| dice| all| both)? (?:show the same(?: number)?"
+    r"|are (?:equal|the same)))"
 )
 SHOWN: tuple[tuple[str, str, str], ...] = tuple(
     (" di", rf"{_A_DIE}{_IF} {said}(?=,)", rf"\1if the die shows {meant.replace('{0}', chr(92) + '2')}")
@@ -139,8 +141,8 @@ SHOWN: tuple[tuple[str, str, str], ...] = tuple(
         (r"at least (\d+)", "or more"), (r"(\d+) or (?:less|lower|fewer|below)", "or less"),
     )
 )  + (
-    (" dice", rf"{_SOME_DICE}\bif (?:the (?:total|sum)(?: of the dice)? is|(?:they|the dice) add up to)(?: exactly)? (\d+)"
-     r"(?=,)", r"\1if the dice show \2 together"),
+    (" dice", rf"{_SOME_DICE}\bif (?:the (?:total|sum)(?: of the dice)? is|(?:they|the dice) add up to)(?: exactly)?"
+     r" (\d+)(?=,)", r"\1if the dice show \2 together"),
     (" dice", rf"{_SOME_DICE}\bif {_ALIKE}(?=,)", r"\1if those dice show the same number"),
     *((" dice", rf"{_SOME_DICE}\bif {which}{_OF_THEM} (?:shows?|(?:is|are)) (?:an? )?{said}(?=,)",
        rf"\1if {one} of those dice shows {meant.replace('{0}', chr(92) + '2')}")

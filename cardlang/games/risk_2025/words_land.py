@@ -112,7 +112,8 @@ class InHeldContinent(Filter):
     def matches(self, ctx: Context, ref: int) -> bool:
         if not is_territory(ref):
             return False
-        return any(BOARD.region_of[ref] in continents_held(ctx.state, player) for player in HOLDERS[_HOLDING[self.who]](ctx))
+        players = HOLDERS[_HOLDING[self.who]](ctx)
+        return any(BOARD.region_of[ref] in continents_held(ctx.state, player) for player in players)
 
 
 @word

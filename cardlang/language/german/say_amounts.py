@@ -197,9 +197,9 @@ def counter_count(word: CounterCount, german: German) -> Phrase:
     of = german.counter(word.name)
     if word.temporary:
         german.lack(f"'{word.say(SOURCE)}' cannot be said in German yet", "")
-    return (
-        phrase(ALL, of, plural=True) if word.amount is None else counted(word.amount, of, german, words=True)
-    )
+    if word.amount is None:
+        return phrase(fixed("beliebig viele") if word.up_to else ALL, of, plural=True)
+    return counted(word.amount, of, german, words=True, most="bis zu " if word.up_to else "")
 
 
 def counter_kind(word: CounterKind, german: German) -> Phrase:

@@ -99,6 +99,7 @@ from cardlang.language.verbs.perform import Perform
 from cardlang.language.verbs.prevent import Prevent
 from cardlang.language.verbs.put import PutCards, PutCounters
 from cardlang.language.verbs.remove import MoveCounters, Remove
+from cardlang.language.verbs.remove_some import MoveSome, RemoveSome
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.scry import Scry
@@ -295,14 +296,14 @@ def put_counters(word: PutCounters, german: German, subject: Phrase) -> Predicat
     return Predicate(PUT, (counters, f"auf {german.phrase(word.on).acc}"))
 
 
-def remove(word: Remove, german: German, subject: Phrase) -> Predicate:
+def remove(word: Remove | RemoveSome, german: German, subject: Phrase) -> Predicate:
     """``entferne zwei Bolzenmarken von der Gießkanne``."""
-    some = "" if word.counters.amount is None else of_each(word.what, german)
+    some = "" if word.counters.amount is None and not word.counters.up_to else of_each(word.what, german)
     counters = some + german.phrase(word.counters).acc
     return Predicate(REMOVE, (counters, with_preposition("von", german.phrase(word.what).dat)))
 
 
-def move(word: MoveCounters, german: German, subject: Phrase) -> Predicate:
+def move(word: MoveCounters | MoveSome, german: German, subject: Phrase) -> Predicate:
     """``lege eine Wachstumsmarke von der Gießkanne auf eine Kreatur deiner Wahl``."""
     taken = with_preposition("von", german.phrase(word.what).dat)
     return Predicate(PUT, (german.phrase(word.counters).acc, taken, f"auf {german.phrase(word.onto).acc}"))
@@ -467,8 +468,10 @@ RULES: Final[dict[type[Word], Rule]] = {
     Prevent: prevent,
     PutCards: put_cards,
     MoveCounters: move,
+    MoveSome: move,
     PutCounters: put_counters,
     Remove: remove,
+    RemoveSome: remove,
     Return: return_,
     Reveal: acting(REVEAL, "what", "offen"),
     Sacrifice: acting(SACRIFICE),

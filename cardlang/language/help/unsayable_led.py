@@ -65,12 +65,11 @@ LED_ON: tuple[Unsayable, ...] = (
         "Whenever you play another card, draw a card.",
     ),
     Unsayable(
-        r"\b(?:put|remove|move)s? up to \w+ [-+/\w]+ counters?\b",
+        r"\bputs? up to \w+ [-+/\w]+ counters?\b",
         "a player says how many counters, up to a number",
         (
-            "You may remove two +1/+1 counters from target creature.",
-            "When ~ enters, you may move two +1/+1 counters from target creature onto another target creature.",
             "Put a +1/+1 counter on up to two target creatures.",
+            "You may put two +1/+1 counters on target creature.",
         ),
     ),
     Unsayable(
@@ -317,11 +316,6 @@ LED_ON: tuple[Unsayable, ...] = (
         r"\b(?:casts?|plays?) or (?:copy|copies) (?:an?|another)\b",
         "it is waited for a spell that is copied",
         ("Whenever you cast an instant or sorcery spell, draw a card.", "Whenever you cast a spell, draw a card."),
-    ),
-    Unsayable(
-        r"\bremoves? up to (?:\w+) (?:[-+/\w]+ )?counters?\b",
-        "counters are removed up to a number that a player chooses",
-        ("Remove three counters from target permanent.",),
     ),
     Unsayable(
         r"\ball(?:y|ies|ied \w+)\b",

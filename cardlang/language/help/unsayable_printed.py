@@ -142,8 +142,8 @@ PRINTED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\b(?<!if the die )(?<!if it )(?<!for each die that )(?<!of those dice )(?:rolls?|shows?|showing) (?:an? )?[1-6]\b"
-        r"(?! di(?:e|ce)\b)"
+        r"\b(?<!if the die )(?<!if it )(?<!for each die that )(?<!of those dice )(?:rolls?|shows?|showing)"
+        r" (?:an? )?[1-6]\b(?! di(?:e|ce)\b)"
         r"|\bnatural [1-6]\b|\bwhen(?:ever)? [^.,]*\broll(?:s|ed)? doubles\b",
         "it is waited for what a die shows",
         (

@@ -65,12 +65,20 @@ CHOSEN: tuple[Unsayable, ...] = (
         ("Discard any number of cards, then draw that many cards.", "As an additional cost, pay X EP."),
     ),
     Unsayable(
-        r"\bremove any number of (?:[-+/\w]+ )?counters\b",
-        "as many counters are removed as a player likes",
+        r"\bremove (?:any number of|up to \w+) (?:[-+/\w]+ )?counters? from [^.:\"]*:",
+        "a player says how many counters a cost removes",
         (
-            "Remove all +1/+1 counters from target creature you control. Draw a card for each counter removed this"
-            " way.",
             "Remove X +1/+1 counters from ~: draw X cards.",
+            "When ~ enters, remove any number of +1/+1 counters from target creature.",
+        ),
+    ),
+    Unsayable(
+        r"\bremoves? (?:any number of|up to \w+) (?:[-+/\w]+ )?counters? from among\b",
+        "counters are removed from among several things",
+        (
+            "Remove any number of +1/+1 counters from target creature you control. Draw a card for each counter removed"
+            " this way.",
+            "Remove all counters from each creature you control.",
         ),
     ),
     Unsayable(

@@ -10,10 +10,18 @@ from cardlang.language.words.amounts import Amount, Number
 from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.word import Word
 
+_COUNTERS = "counters, as in 'two +1/+1 counters'"
+
 
 def read_counters(r: Reading, word: Word) -> Word:
-    if not isinstance(word, CounterCount) or word.temporary:
-        raise Misfit("counters, as in 'two +1/+1 counters'")
+    if not isinstance(word, CounterCount) or word.temporary or word.up_to:
+        raise Misfit(_COUNTERS)
+    return word
+
+
+def read_some_counters(r: Reading, word: Word) -> Word:
+    if not isinstance(word, CounterCount) or word.temporary or not word.up_to:
+        raise Misfit(_COUNTERS)
     return word
 
 
@@ -26,8 +34,8 @@ def read_most_counters(r: Reading, word: Word) -> Word:
 
 def read_placed_counters(r: Reading, word: Word) -> Word:
     if not isinstance(word, CounterCount):
-        raise Misfit("counters, as in 'two +1/+1 counters'")
-    if not word.name or word.amount is None:
+        raise Misfit(_COUNTERS)
+    if not word.name or word.amount is None or word.up_to:
         raise Misfit("counters of a named kind", "CL504", "Write for example 'a +1/+1 counter'.")
     return word
 

@@ -479,6 +479,7 @@ FRAMES: dict[str, tuple[FrameReader, str]] = {
     "next part of a turn": (_next_part, "a part of a turn of their own"),
     "that damage": (damage_frames.read_that_damage, "damage that would be dealt, or a part of it"),
     "counters": (counter_frames.read_counters, "counters"),
+    "some counters": (counter_frames.read_some_counters, "as many counters as a player likes"),
     "arriving counters": (counter_frames.read_arriving_counters, "counters of a named kind"),
     "pair": (_pair, "two permanents, joined by 'and'"),
     "copied": (_copied, "a permanent in play"),

@@ -57,7 +57,7 @@ def done_before(binder: Binder, done: str, start: int, end: int, noun: str, many
 
 
 def _event_that(binder: Binder, done: str, noun: str, many: bool) -> Candidate | None:
-    """What the event has ``sacrificed`` (a participle), or what is ``dead``, and is called so; None if there is no such thing."""
+    """What the event has ``sacrificed`` (a participle) or made ``dead``, and is called so; None if there is none."""
     if binder.event is None or binder.event.form.participle() != done:
         return None
     form = binder.event.form

@@ -235,10 +235,13 @@ def read_counters(r: Reading, words: NounWords) -> Word:
     if words.take_det("all"):
         no_posts(r, words.posts, "counters")
         return CounterCount(None, name)
-    temporary = words.take_det("temporary")
+    if words.take_det("any number of"):
+        no_posts(r, words.posts, "counters")
+        return CounterCount(None, name, up_to=True)
+    temporary, up_to = words.take_det("temporary"), words.take_det("up to")
     amount, left = measured(r, words, words.posts, 1)
     no_posts(r, left, "counters")
-    return CounterCount(amount, name, temporary)
+    return CounterCount(amount, name, temporary, up_to)
 
 
 def read_pieces_this_way(r: Reading, words: NounWords) -> Word:

@@ -409,7 +409,7 @@ class _Reading:
             self.at += 1
 
     def _done_before(self, low: str, found: tuple[Entry, int] | None) -> bool:
-        """Takes ``the sacrificed``, ``the dead`` in front of a noun, as one determiner. False if it is something else."""
+        """Takes ``the sacrificed``, ``the dead`` in front of a noun, as one determiner. False if something else."""
         the = self.out[-1] if self.out and self.out[-1].value == "the" else None
         if the is None or low not in self.book.afterwards or (found is not None and found[0].terminal == "ADJ"):
             return False

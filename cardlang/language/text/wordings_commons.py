@@ -53,7 +53,7 @@ WHOSE: tuple[tuple[str, str, str], ...] = (
     (" reveal a", r"\byou may reveal an? ({kind})(?= and put it into your hand(?:\.|,| and) (?:then )?(?:put )?the"
      r" rest)", r"you may reveal a \1 card from among them"),
     (". those ", rf"(\b{_EACH}\. )(?:those \w+s each|each of those \w+s) ({{do}})(?= )", r"\1each \2 \3s"),
-    (" that died", r"\bthe (\w+) that (?:just )?died\b(?! this)", r"the dead \1"),
+    (" that died", r"\bthe (\w+) that died\b(?! this)", r"the dead \1"),
     (" among ", r"\bfrom among the (?:cards (?:milled|revealed|exiled|discarded) this way"
      r"|(?:milled|revealed|exiled|discarded) cards)", "from among them"),
 )

@@ -54,6 +54,7 @@ from cardlang.language.verbs.perform import Perform
 from cardlang.language.verbs.prevent import Prevent, PreventThat
 from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
 from cardlang.language.verbs.remove import MoveCounters, Remove
+from cardlang.language.verbs.remove_some import MoveSome, RemoveSome
 from cardlang.language.verbs.reveal import Reveal, RevealUntil
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.scry import Scry
@@ -130,6 +131,7 @@ VERBS: tuple[type[Verb], ...] = (
     LoseGame,
     LoseKeywords,
     MoveCounters,
+    MoveSome,
     MustAttack,
     Pay,
     PayAnyAmount,
@@ -140,6 +142,7 @@ VERBS: tuple[type[Verb], ...] = (
     PutCounters,
     PutInOrder,
     Remove,
+    RemoveSome,
     Return,
     Reveal,
     RevealUntil,

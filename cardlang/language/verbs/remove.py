@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlang.engine import changes
@@ -135,16 +135,23 @@ class MoveCounters(Verb):
         return f"{self.counters.say(voice)} from {self.what.say(voice)} onto {self.onto.say(voice)}"
 
     def changes(self, act: Act) -> list[Change]:
-        giving = [ref for ref in act.things(self.what) if act.table.is_in_play(ref)]
-        taking = [ref for ref in act.things(self.onto) if act.table.is_in_play(ref)]
-        if len(giving) != 1 or len(taking) != 1 or giving == taking:
-            return []
-        found: list[Change] = []
-        moved = 0
-        for name, wanted in taken_off(act, giving[0], self.counters):
-            put = changes.PutCounters(taking[0], name, wanted, "put counters", act.source)
-            put.amount = amount = room_for(act.table, put, moved)
-            if amount:
-                found += [changes.PutCounters(giving[0], name, -amount, "remove counters", act.source), put]
-            moved += amount
-        return found
+        return moved_counters(act, self.what, self.onto, lambda ref: taken_off(act, ref, self.counters))
+
+
+def moved_counters(
+    act: Act, what: Word, onto: Word, taken: Callable[[int], list[tuple[str, int]]]
+) -> list[Change]:
+    """The counters ``taken`` from one permanent and put onto another; none, if either has gone."""
+    giving = [ref for ref in act.things(what) if act.table.is_in_play(ref)]
+    taking = [ref for ref in act.things(onto) if act.table.is_in_play(ref)]
+    if len(giving) != 1 or len(taking) != 1 or giving == taking:
+        return []
+    found: list[Change] = []
+    moved = 0
+    for name, wanted in taken(giving[0]):
+        put = changes.PutCounters(taking[0], name, wanted, "put counters", act.source)
+        put.amount = amount = room_for(act.table, put, moved)
+        if amount:
+            found += [changes.PutCounters(giving[0], name, -amount, "remove counters", act.source), put]
+        moved += amount
+    return found

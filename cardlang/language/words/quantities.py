@@ -117,12 +117,17 @@ class CounterCount(Word):
     name: str = ""
     temporary: bool = False
     """They are removed in the next untap step."""
+    up_to: bool = False
+    """Whether a player says how many: ``up to two counters``, ``any number of counters`` (amount None)."""
 
     def say(self, voice: Voice) -> str:
         noun = f"{voice.signed(self.name)} counter" if self.name else "counter"
         noun = f"temporary {noun}" if self.temporary else noun
         if self.amount is None:
-            return f"all {plural(noun)}"
+            return f"{'any number of' if self.up_to else 'all'} {plural(noun)}"
+        if self.up_to:
+            one = getattr(self.amount, "value", None) == 1
+            return f"up to {f'one {noun}' if one else counted(self.amount, noun, voice, words=True)}"
         return counted(self.amount, noun, voice, words=True)
 
 
