@@ -296,6 +296,11 @@ LED_ON: tuple[Unsayable, ...] = (
         ('Target creature gains "If ~ would die, exile it instead."',),
     ),
     Unsayable(
+        r"\bmay (?:cast|play) [^.,\"]*? as though (?:it|they) had flash\b",
+        "spells count as though they had Flash, from wherever they are cast",
+        ("Creature cards in your hand have Flash.", "Creature cards in your hand gain Flash until end of turn."),
+    ),
+    Unsayable(
         r"\bas though (?:it|they|you|that \w+)\b",
         "something counts as though it were otherwise",
         (

@@ -64,6 +64,13 @@ TRIED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        r"(?:^|(?<=, ))unless [^.,\"]+, [^.\"]+(?:, then |\. then )",
+        "'unless' in front is about all that follows it",
+        ("If you control no creatures, draw three cards, then discard two cards.",
+         "You may pay 2 EP. If you don't, lose 2 EP, then discard a card.",
+         "Draw three cards unless you control a creature."),
+    ),
+    Unsayable(
         r"\b(?:both|two|all|they)\b[^.,\"]*\bsame continent\b",
         "territories are compared by their continents",
         ("Place one unit on each territory you control in the same continent as target territory.",

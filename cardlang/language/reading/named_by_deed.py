@@ -34,7 +34,10 @@ def done_before(binder: Binder, done: str, start: int, end: int, noun: str, many
     if of_event is not None and not named and of_event.reason:
         message = f"'{said}' has no single thing to point at: {of_event.reason}"
         raise Mistake("CL602", message, start, end, _ONE)
-    if of_event is not None and not named:
+    if of_event is not None and binder.event is not None and not named:
+        died = [verb.say(SOURCE) for number, verb in binder.done if number in binder.this_way(binder.event.form.key)]
+        if died and binder.event.form.afterwards:
+            raise unclear.which_of_two(said, [binder.event.say(SOURCE), *died], start, end)
         binder.of_no_other_kind(of_event, noun, said, start, end)
         binder.pointed.add(of_event.referent)
         return It(of_event.referent, noun, many, done)

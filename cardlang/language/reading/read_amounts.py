@@ -5,6 +5,7 @@ counts (``the number of artifacts you control``).
 from __future__ import annotations
 
 from cardlang.language.reading.candidates import some_picked
+from cardlang.language.reading.counters_of_another import counters_on
 from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.in_whose_places import somewhere
 from cardlang.language.reading.noun_words import NounWords
@@ -23,7 +24,6 @@ from cardlang.language.reading.this_way import counters_this_way, this_way
 from cardlang.language.text.shapes import Post, is_it
 from cardlang.language.verbs.prevent import DamageShield, ThatDamage
 from cardlang.language.words.amounts import (
-    CountersOn,
     CountOf,
     ExtremeOf,
     HoldingOf,
@@ -348,7 +348,7 @@ def read_measure(r: Reading, words: NounWords) -> Word:
     if left and (left[0].has("ONIT") or (left[0].has("ON") and left[0].noun.last().type != "ZONE")):
         counters = read_noun(r, noun, [])
         if any_counters(counters, r, words.posts[0]):
-            return CountersOn(counters.name, place_of_counters(r, left))
+            return counters_on(r, counters.name, place_of_counters(r, left), left[0])
         piece = piece_counted(r, counters, words.posts[0])
         return pieces_on(r, piece, place_of_counters(r, left), left[0])
     of = read_counted_things(r, words, noun, left)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cardlang.language.reading.asked_about import note_asked, note_player, note_whose, of_no_sort
 from cardlang.language.reading.branches import Branches
+from cardlang.language.reading.counters_of_another import refuse_counters_of_another
 from cardlang.language.reading.event_forms import counted_dice, one_or_more
 from cardlang.language.reading.in_whose_places import (
     asked_one_by_one,
@@ -435,6 +436,7 @@ def _has(r: Reading, np: NounPhrase, vp: Shape, verb: str, part: Shape) -> Condi
     refuse_two_readings(r, vp.all(NounPhrase)[0], values)
     first = values[0]
     if isinstance(first, Counters) and len(values) == 1:
+        refuse_counters_of_another(r.binder, subject, first.name, *extent(np))
         many = _opposite(r, first.range or ONE_OR_MORE, vp) if negated else first.range
         return ThingHas(subject, None, first.name, many, past)
     if isinstance(subject, SupplyOf) and isinstance(first, (ResourceKind, Holding)) and len(values) == 1:

@@ -168,7 +168,7 @@ def read_event(r: Reading, event: EventShape) -> tuple[list[EventPattern], bool,
     r.take(*event.tokens())
     if r.binder.amounts:
         note_kinds(r.binder, found[-1])
-    r.binder.event = found[0] if len(found) == 1 else None
+    r.binder.event = found[-1] if len(found) == (1 if first is None else 2) else None  # "~ or another": of one form
     return found, would, event.times
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeGuard
 
+from cardlang.language.reading.counters_of_another import counters_on
 from cardlang.language.reading.doers_own import its_own
 from cardlang.language.reading.in_whose_places import somewhere
 from cardlang.language.reading.read_descriptions import any_counters, plain
@@ -122,7 +123,7 @@ def _counted(r: Reading, tail: Around) -> Description | CountersOn | HoldingOf |
         return _each_of_them(r, word, np)
     if on is not None and any_counters(word, r, head):
         r.take(preposition_of(np, on))
-        return CountersOn(word.name, _place_counted(r, on))
+        return counters_on(r, word.name, _place_counted(r, on), on)
     if on is not None:
         noun = piece_counted(r, word, head)
         r.take(preposition_of(np, on))

@@ -115,7 +115,7 @@ DEEDS: tuple[tuple[str, str, str], ...] = (
             (" half ", rf"{{one mill}}\b{does} half {whose} {{deck}},? rounded (up|down)(?=\.)",
              rf"{put} the top X cards of {whose} {{deck}} into {whose} {{the graveyard}}, where X is half the number of"
              rf" cards in {whose} {{deck}} rounded \1"),
-            (" cards equal to ", rf"{{one mill}}\b{does} cards equal to ([^.,:\"]+)(?=\.)",
+            (" cards equal to ", rf"{{one mill}}\b{does} cards equal to (?!that damage)([^.,:\"]+)(?=\.)",
              rf"{put} the top X cards of {whose} {{deck}} into {whose} {{the graveyard}}, where X is \1"),
         )
     ),

@@ -60,6 +60,13 @@ WHOSE: tuple[tuple[str, str, str], ...] = (
 """Whose, and which."""
 
 HOW_MANY: tuple[tuple[str, str, str], ...] = (
+    (" equal to that damage", r"\b(puts?) (?:a number of )?(\S+) counters equal to that damage on\b",
+     r"\1 that many \2 counters on"),
+    (" equal to that damage", r"\b(puts?) (?:a number of )?(\S+) counters on (it|~|that \w+) equal to that damage\b",
+     r"\1 that many \2 counters on \3"),
+    (" equal to that damage", r"\b(creates?) a number of ([^.,\"]+? tokens(?: with \w+)?) equal to that damage\b",
+     r"\1 that many \2"),
+    (" cards equal to that damage", r"\b(mills?|draws?|discards?) cards equal to that damage\b", r"\1 that many cards"),
     (" cards in it", r"\b(if|unless|as long as|while) (your|target \w+'s|that \w+'s) ({pile}) has (\w+ or"
      r" (?:more|fewer)) cards in it", r"\1 there are \4 cards in \2 \3"),
     (" in it", r"\b(if|unless|as long as|while) (your|target \w+'s|that \w+'s) ({pile}) has (?:any cards|a card) in it",
@@ -162,7 +169,7 @@ HEARD: tuple[tuple[str, str, str], ...] = (
     (" as many cards in hand as ", r"\bdraw(?: cards)? until you have as many cards in hand as (target"
      r" (?:player|opponent)|that player|your opponent)(?=\.)",
      r"draw cards until you have X cards in hand, where X is the number of cards in \1's hand"),
-    (" prevent that damage", r"^if (?:a source would deal (?:(combat|noncombat) )?damage|damage would be dealt)"
+    (" prevent that damage", r"(?:(?<=^)|(?<=[:.]\s))if (?:a source would deal (?:(combat|noncombat) )?damage|damage would be dealt)"
      rf" to {_WHOM} this turn, prevent that damage(?=\.)",
      r"prevent all \1 damage that would be dealt to \2 this turn"),
     ("spend all ", r"\bspend all (?:of )?your (?={resource})", "pay all your "),

@@ -25,6 +25,7 @@ MODES: tuple[tuple[str, str, str], ...] = (
     ("choose ", rf"\b(choose {_MANY}) -", r"\1:"),
     *((f"then choose {many}", rf"(?<=\w),? (?:and )?then choose {many}:", f". Choose {many}:") for many in HOW_MANY),
     ("chooses one", r"(chooses one(?: of the following)?) -", r"\1:"),
+    ("; and/or ", r"; and/or ", "; or "),
     ("chooses one", r"(?<=\w); (?!or )", "; or "),
     ("choose one", r"choose one (\w+ from)", r"choose a \1"),
     *((f"choose {n}", f"choose {n}:", f"choose {said}:") for n, said in ((2, "two"), (3, "three"))),

@@ -246,7 +246,7 @@ _DONE_TO_IT = rf"((?:exile|return|put|tap|untap) (?:it|that \w+|~)(?: (?!{_OF_SO
 
 ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("once ", r"once (?:per|each|every|a) turn[,:] (?:you (?:may|can) )?([^:\"]+:[^:\"]+?)\.(?=$|\n)", r"\1. {once}."),
-    ("unless ", r"(?<=,\s)unless ([^.,:\"]+? pays? [^.,:\"]+), ([^.:\"]+)(?=\.)", r"\2 unless \1"),
+    ("unless ", r"(?<=,\s)unless ([^.,:\"]+? pays? [^.,:\"]+), ((?:(?!, then )[^.:\"])+)(?=\.)", r"\2 unless \1"),
     (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your (?P<whence>{{pile}}) to ([^.:\"]+)\.(?={_FROM_THERE})",
      r"\1 return ~ to \3."),
     (" from your ", rf"((?<!\w)[^:\"]+:) return ~ from your {_PLACE} to ([^.:\"]+)\."

@@ -152,7 +152,8 @@ KEPT: tuple[tuple[str, str, str], ...] = (
 _UNLESS = r"((?:(?:you )?(?:discard|lose|sacrifice|exile|return|tap) )[^.:;\",]+?)"
 
 THEN_UNLESS: tuple[tuple[str, str, str], ...] = (
-    (" unless ", r"^((?:when(?:ever)? [^.,:;\"]+, )?(?:(?!\b(?:may|if|unless|until|next|each|target|an opponent)\b)"
+    (" unless ", r"^((?:when(?:ever)? [^.,:;\"]+, )?(?:(?!\b(?:may|if|unless|until|next|each|target|an opponent|they"
+     r"|(?:player|opponent|controller|owner)s)\b)"
      rf"[^.:;\",])+), then {_UNLESS} unless ([^.:;\"]+)\.$", r"\1. \2 unless \3."),
 )
 """``Draw three cards, then discard two cards unless you discard a creature card.``: it is about what is done then."""

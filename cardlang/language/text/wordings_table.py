@@ -133,7 +133,7 @@ WHEN: tuple[tuple[str, str, str], ...] = (
     ("remove ", r"(?:(?<=^)|(?<=\.\s))remove ((?:an?|one|two|three|four|\d+) [-+/\w]+ counters?):",
      r"remove \1 from ~:"),
     ("during this ", r"\bduring this (\w+)(?=[ .,])", r"this \1"),
-    ("unless ", r"^unless ([^.,:\"]+), (?!if |when)([^.:\"]+)\.$", r"\2 unless \1."),
+    ("unless ", r"^unless ([^.,:\"]+), (?!if |when)((?:(?!, then )[^.:\"])+)\.$", r"\2 unless \1."),  # about all
     (" order", r"\b(each (?:other )?(?:player|opponent)),? in (?:turn|clockwise) order,?(?= )", r"\1"),
 )
 """When, and who first."""

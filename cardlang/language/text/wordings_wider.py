@@ -287,7 +287,7 @@ THERE: tuple[tuple[str, str, str], ...] = (
     (" this way", r"(?:was|were) returned to ((?:your|their|its owner's|an opponent's) \w+) this way",
      r"entered \1 this way"),
     ("that spell or ability", r"(?<=counter\s)that spell or ability", "it"),
-    ("be the target of", r"(cannot|can't) be the targets? of", "cannot be targeted by"),
+    ("be the target", r"(cannot|can't) be the targets? of", "cannot be targeted by"),
     ("the turn of ", r"the turn of ((?:enchanted|equipped) \w+'s (?:controller|owner)|that player)", r"\1's turn"),
     (" attack with ", r"whenever you attack with ((?:one|two|three|four|five|\d+) or more (?!other)[^.,:\"]+?)(?=,)",
      r"whenever \1 you control attack"),
