@@ -63,6 +63,14 @@ def pairs(seed: int) -> Iterator[Pair]:
             yield random.choice(places)
 
 
+def every_pair() -> Iterator[Pair]:
+    """All wordings of the cases in all of their surroundings."""
+    for on, said, answer in READS:
+        meant = answer.removeprefix("->").strip()
+        if meant and said != meant:
+            yield from _placed(said, meant, way(on)["permanent"])
+
+
 def _placed(said: str, meant: str, permanent: bool) -> Iterator[Pair]:
     for place in FRONT:
         yield Pair(_in_front(place, said), _in_front(place, meant), place, permanent)
@@ -103,3 +111,9 @@ def _plain(text: str) -> list[str]:
     low = re.sub(r"\bthat \w+'s\b|~'s\b|\bits\b", "its", text.lower())
     low = re.sub(r"~|\bthat \w+\b", "it", low)
     return sorted(re.findall(r"[\w/+'-]+", re.sub(r"\bthen\b|\band\b", "", low)))
+
+
+if __name__ == "__main__":  # python -m tests.conformance.same_in_place: some minutes; what differs is looked at by hand
+    for found in every_pair():
+        if differs := difference(found):
+            print(f"{found.said}\n   is read as   {differs}\n   in place of  {_read(found.meant, found.permanent)}")

@@ -64,6 +64,11 @@ TRIED: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
+        r"\bonly (?:two|three|\d) \w+s can block\b|\bblocked by (?:only|at most) (?:two|three|\d) ",
+        "a number of blockers but one is the most",
+        ("~ cannot be blocked by more than one creature.", "Creatures with power 2 or less cannot block ~."),
+    ),
+    Unsayable(
         r"(?:^|(?<=, ))unless [^.,\"]+, [^.\"]+(?:, then |\. then )",
         "'unless' in front is about all that follows it",
         ("If you control no creatures, draw three cards, then discard two cards.",

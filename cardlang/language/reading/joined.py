@@ -30,6 +30,7 @@ def joined(r: Reading, np: NounPhrase, parts: list[Word], groups: Sequence[Alter
     if len({isinstance(each, ResourceKind) for each in parts}) > 1:
         raise r.mistake("CL402", f"'{r.said(np)}' are not things of one sort", np, "Say them in two sentences.")
     _refuse_kept(r, np, parts, groups)
+    _refuse_other(r, np, parts)
     _how_many(r, np, parts, groups)
     refuse_two_readings(r, np, parts)
     placed = tuple(_of_one_place(r, parts))
@@ -117,6 +118,19 @@ def _are_all_of_them(of: Description, last: Word) -> bool:
 def _names_another(of: Description) -> bool:
     """Whether a description compares with what was named before: ``target creature with less power than it``."""
     return any(isinstance(each, It) for one in of.sorts[-1].filters for each in one.walk())
+
+
+def _refuse_other(r: Reading, np: NounPhrase, parts: Sequence[Word]) -> None:
+    """Refuses ``the other creatures and artifacts``, where the artifacts would be all of them. Raises
+    :class:`Mistake`.
+    """
+    first, *rest = parts
+    others = isinstance(first, Selection) and first.quantifier == ALL and first.of.other
+    bare = all(each.options[0].noun.first().type not in _COUNTED for each in np.groups[1:])
+    if others and bare and np.first().value == "the":
+        wide = [replace(each, of=replace(each.of, other=True)) for each in rest if isinstance(each, Selection)]
+        ways = (("all", _and([first, *wide])), ("the first only", _and([*rest, first])))
+        raise r.mistake("CL603", "'other' could be said of the first only, or of all", np, _APART, ways=ways)
 
 
 def _refuse_kept(r: Reading, np: NounPhrase, parts: list[Word], groups: Sequence[Alternatives]) -> None:

@@ -294,7 +294,10 @@ def _selected(r: Reading, words: NounWords, posts: list[Post], owner: PlayerWord
 def gathered(r: Reading, words: NounWords, whole: bool = False) -> It:
     """The things that ``one of them`` or ``the rest`` is a part of. ``whole``: none that are a part themselves."""
     found = r.binder.it(*words.extent, many=True, whole=whole)
-    assert isinstance(found, It)
+    if not isinstance(found, It):  # two that were named one by one: "a creature and an artifact"
+        said = r.binder.together[-1].say(SOURCE)
+        help_ = "Name what is meant: 'that creature', or 'all other creatures'."
+        raise words.mistake("CL602", f"'{said}' were named one by one: there is no rest of them", help_)
     return found
 
 

@@ -169,7 +169,8 @@ HEARD: tuple[tuple[str, str, str], ...] = (
     (" as many cards in hand as ", r"\bdraw(?: cards)? until you have as many cards in hand as (target"
      r" (?:player|opponent)|that player|your opponent)(?=\.)",
      r"draw cards until you have X cards in hand, where X is the number of cards in \1's hand"),
-    (" prevent that damage", r"(?:(?<=^)|(?<=[:.]\s))if (?:a source would deal (?:(combat|noncombat) )?damage|damage would be dealt)"
+    (" prevent that damage", r"(?:(?<=^)|(?<=[:.]\s))if (?:a source would deal (?:(combat|noncombat) )?damage"
+     r"|damage would be dealt)"
      rf" to {_WHOM} this turn, prevent that damage(?=\.)",
      r"prevent all \1 damage that would be dealt to \2 this turn"),
     ("spend all ", r"\bspend all (?:of )?your (?={resource})", "pay all your "),
