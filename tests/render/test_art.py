@@ -150,6 +150,23 @@ def test_a_creature_is_what_its_words_say(seed: str, figure: str, monkeypatch: p
     assert drawn == [figure]
 
 
+WORDS = {
+    "creature": (
+        "dragon", "crow", "wurm", "ghost", "mushroom", "treefolk", "scarab", "moth", "spider", "djinn", "knight", "wizard",
+        "wolf", "golem",
+    ),
+    "artifact creature": ("drone", "walker", "titan", "serpent"),
+}  # fmt: skip
+"""A word of each figure that the names of creatures may ask for."""
+
+
+@pytest.mark.parametrize(("kind", "word"), [(kind, word) for kind, words in WORDS.items() for word in words])
+def test_every_figure_that_words_ask_for_can_be_drawn(kind: str, word: str) -> None:
+    several = [draw_art(f"{name} {word.title()}|Creature", kind, (120, 78)) for name in ("Gate", "Grey")]
+    assert all(max(ImageStat.Stat(each.convert("L")).stddev) > 15 for each in several)
+    assert sum(ImageStat.Stat(ImageChops.difference(*several)).mean) > 5
+
+
 def test_a_trade_is_a_person() -> None:
     from render.art.creatures import _has_a_trade
 
