@@ -152,8 +152,8 @@ def test_a_creature_is_what_its_words_say(seed: str, figure: str, monkeypatch: p
 
 WORDS = {
     "creature": (
-        "dragon", "crow", "wurm", "ghost", "mushroom", "treefolk", "scarab", "moth", "spider", "djinn", "knight", "wizard",
-        "wolf", "golem",
+        "dragon", "crow", "wurm", "ghost", "mushroom", "treefolk", "scarab", "moth", "spider", "djinn", "knight",
+        "wizard", "wolf", "golem",
     ),
     "artifact creature": ("drone", "walker", "titan", "serpent"),
 }  # fmt: skip

@@ -84,6 +84,7 @@ WIDER: tuple[tuple[str, str, str], ...] = (
     *HANDS,
     *TRUCES,
     *DICE_TURNED,
+    (" from you", r"\bcaptures (an?|one|the) (territory|capital) from you\b", r"captures \1 \2 you control"),
     (" rolled", r"^play (?:this card |~ )?(?:only )?after (?:the )?dice (?:are|have been|were) rolled",
      "play only when dice have been rolled"),
     (" after you ", r"^play (?:this card |~ )?only after you (?:have )?captured? a territory(?: this turn)?",

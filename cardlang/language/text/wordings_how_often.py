@@ -50,4 +50,12 @@ THAT_MUCH: tuple[tuple[str, str, str], ...] = tuple(
 )  # fmt: skip
 """``Whenever you gain life, each opponent loses life equal to the life you gained.``"""
 
-HOW_OFTEN = (*BY_ANYBODY, *NUMBER_OF_TIMES, *THAT_MUCH)
+FIRST_THIS_TURN: tuple[tuple[str, str, str], ...] = (
+    ("first time you ", r"\bthe first time you ([a-z]+) an? ([^.,:\"]+?) this turn(?=,)",
+     r"whenever you \1 your first \2 in a turn this turn"),
+    (" this turn", r"(\bwhenever (?:you|an opponent|a player) \w+ (?:your|their) (?:first|second|third|fourth)"
+     r" (?:(?! in a turn| each turn)[^.,:\"])+?) this turn(?=,)", r"\1 in a turn this turn"),
+)
+"""``The first time you draw a card this turn, gain 1 EP.``: of this turn, whenever in it that is said."""
+
+HOW_OFTEN = (*BY_ANYBODY, *NUMBER_OF_TIMES, *THAT_MUCH, *FIRST_THIS_TURN)

@@ -298,6 +298,8 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     (" sacrifices it", r"chooses one of their (\w+)s(?: and|, then) sacrifices it", r"sacrifices a \1"),
     ("'s ", r"target (player|opponent)'s (\w+s)(?= (?:get|gain|have|lose|cannot|can't|don't|cost|become|doesn't))",
      r"\2 target \1 controls"),
+    (" of your choice", r"(?:(?<=^)|(?<=[.,:]\s)|(?<=then\s)|(?<=and\s)|(?<=may\s))(discard) (an?|\w+)"
+     r" ((?:\w+ )?cards?) of your choice\b", r"\1 \2 \3"),
     (" of your choice", r"((?:destroy|exile|tap|untap) an? [^.,:\"]+?) of your choice", r"\1"),
     ("your choice of ", r"(destroy|exile|tap|untap) your choice of (an?|target) (\w+) or (?:an?|target) (\w+)",
      r"\1 \2 \3 or \4"),
