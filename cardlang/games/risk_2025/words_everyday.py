@@ -213,6 +213,8 @@ EVERYDAY: tuple[tuple[str, str, str], ...] = (
      r"territories in \1 cannot be attacked"),
     ("no ", r"{begins}no (units|cards) (?:can|may) be bought".replace("{begins}", BEGINS), r"players cannot buy \1"),
     ("no ", rf"{BEGINS}no action cards? (?:can|may) be played", "players cannot play Action cards"),
+    ("action cards ca", rf"{BEGINS}action cards (?:can't|cannot|may not) be played(?=\.| this )",
+     "players cannot play Action cards"),
     (" new ", r"(\bwhenever a territory is captured[^.\"]*?, )its new (controller|owner)\b", r"\1its controller"),
     (" new ", r"(\bwhenever a territory is captured[^.\"]*?, )the new (?:controller|owner)\b", r"\1its controller"),
     (" no continent", r"\b(each (?:other )?(?:player|opponent)) (?:who (?:holds|controls|has)|with) no continents?"

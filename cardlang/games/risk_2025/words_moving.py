@@ -12,7 +12,7 @@ from cardlang.games.risk_2025.pieces import not_these, said_number
 from cardlang.games.risk_2025.things import is_territory, spares, units
 from cardlang.games.risk_2025.words_shares import ANY_NUMBER, STAY, TOTAL, not_all
 from cardlang.language.running.sharing import shared_out
-from cardlang.language.words.nouns import ALL, Selection
+from cardlang.language.words.nouns import EACH, Selection, single
 from cardlang.language.words.quantities import PieceCount
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -96,8 +96,9 @@ class MoveUnits(Moving):
 
     def fault(self) -> str:
         """A number is that of all together, or of each, where there are several territories: nobody knows which."""
-        if any(isinstance(each, Selection) and each.quantifier == ALL for each in (self.of, self.to)):
-            return "this number could be that of all territories together or of each: leave out 'all', or write 'each'"
+        several = [each for each in (self.of, self.to) if isinstance(each, Selection) and not single(each)]
+        if any(each.quantifier != EACH for each in several):
+            return "this number could be that of all territories together or of each: write 'a total of', or 'each'"
         return not_these(self.what, "unit", "moved", up_to=True)
 
     def start(self) -> Word:
@@ -211,7 +212,21 @@ class MoveAllBut(MovesThere):
         return is_territory(ref) and units(act.state, ref) <= STAY[self.which]
 
     def rest(self, voice: Voice) -> str:
-        return f"{self.which} {self.of.say(voice)} to {self.to.say(voice)}"
+        return f"{self.which} {self.of.say(voice)} to {not_all(self.to, voice)}"
+
+    def _moved(self, act: Act, taken: dict[int, int]) -> list[Change]:
+        """Where there are several territories to go to, their player says how many go to each."""
+        start = act.things(self.of, "move from", "Move units from where?", fits=partial(spares, act.state))
+        goal = [ref for ref in act.things(self.to, "move to", "Move units whereto?") if is_territory(ref)]
+        found: list[Change] = []
+        for here in start:
+            others = [there for there in goal if there != here]
+            if is_territory(here) and others:
+                count = self._count(act, here, taken, "")
+                come = shared_out(act, count, others, "Move to which territory?", "move to")
+                found.append(changes.Mark(here, UNITS, -sum(come.values()), "moved", act.source))
+                found += [changes.Mark(there, UNITS, many, "moved", act.source) for there, many in come.items()]
+        return found
 
     def wanted(self, act: Act, here: int, left: int) -> tuple[int, bool]:
         return units(act.state, here) - STAY[self.which], False

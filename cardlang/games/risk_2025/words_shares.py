@@ -164,6 +164,7 @@ class RollADie(Verb):
 
     name: ClassVar[str] = "roll"
     untold: ClassVar[bool] = True
+    by_chance: ClassVar[bool] = True
     of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "ROLL np"
     tells_amount: ClassVar[bool] = True

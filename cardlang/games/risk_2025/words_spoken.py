@@ -66,6 +66,11 @@ GIFTS: tuple[Row, ...] = (
        r" ([^.,:\"]+)(?=\.)",
        rf"steal \2 from \1 who {has_it} \3")
       for has, has_it in (("have", "has"), ("control", "controls"), ("hold", "holds"))),
+    (" you ", r"\b(pays?) you (\d+ billion(?: Euro)?)(?= or |[.,;])", r"\1 \2 to you"),
+    (" with the ", r"(\bthe player with the (?:most|fewest) (\w+) [^.,\"]*? to the player with the) (?:least|fewest)"
+     r"(?=[.,])", r"\1 fewest \2"),
+    (" choice ", r"\b(an?|one|target) (territory|capital) of (?:their|your)(?: own)? choice (?=with|in|adjacent)",
+     r"\1 \2 "),
     (" gives you ", r"\b(that (?:player|opponent)) gives you (\d+ (?:billion )?euros?)(?=[.,])", r"steal \2 from \1"),
 )  # fmt: skip
 """``Target player gives you a card.``"""

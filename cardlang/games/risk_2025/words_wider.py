@@ -111,8 +111,8 @@ WIDER: tuple[tuple[str, str, str], ...] = (
     ("unless its player", r"\bunless its player\b", "unless its controller"),
     ("its player", r"(?<=\.\s)its player\b", "its controller"),
     (" in ", rf"\b(places? {_COUNT} units?) in ((?:a|each|every|target|that) (?:capital|territory))", r"\1 on \2"),
-    ("units", rf"\b(?:places?) ({_MANY} units), divided (?:as you choose |in any way )?among {_LAND_OF}",
-     r"place a total of \1 on \2"),
+    ("units", rf"\b(?:places?) ({_MANY} units), divided (?:(?:as you (?:choose|like|wish)|in any way),? )?among"
+     rf" {_LAND_OF}", r"place a total of \1 on \2"),
     ("during", r"\b(?:(?:each )?players?|nobody|no one|no player) (?:can(?:not|'t)?|may) play action cards"
      r" during (?:an attack|attacks)(?=\.)", "as long as there is an attack, players cannot play Action cards"),
     ("attack ", r"\bthe attack (?:ends|is over|is cancell?ed|stops)(?: (?:at once|immediately))?(?=\.)",

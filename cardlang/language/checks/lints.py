@@ -28,6 +28,7 @@ from cardlang.language.checks.card_type import (
     put_away_anyway,
     traps,
 )
+from cardlang.language.checks.chance_for_each import chance_for_each
 from cardlang.language.checks.chosen_once import chosen_once
 from cardlang.language.checks.chosen_types import chosen_types
 from cardlang.language.checks.comes_too_late import comes_too_late
@@ -174,6 +175,7 @@ def of_an_ability(ability: Ability, inside: list[Word], vocabulary: Vocabulary) 
     yield from _wrong(dict.fromkeys(impossible_events(events_with_subjects(inside), replaced)))
     yield from _wrong(dict.fromkeys(more_than_done(inside)), dict.fromkeys(asked_of_cards(inside, vocabulary)))
     yield from _wrong(totals_of_nothing(inside, vocabulary), dict.fromkeys(nobodys_hand(inside)))
+    yield from _wrong(chance_for_each(inside))
     yield from _wrong(dict.fromkeys(numbers_they_lack(ability, inside, vocabulary)))
     yield from _wrong(dict.fromkeys(made_by_nothing(inside)), dict.fromkeys(yours_by_then(inside)))
     yield from _wrong(nothing_comes_of_it(inside, vocabulary))

@@ -33,6 +33,7 @@ class FlipCoins(Verb):
     name: ClassVar[str] = "flip"
     inflected: ClassVar[tuple[str, str, str] | None] = ("flips", "flipped", "flipped")
     untold: ClassVar[bool] = True
+    by_chance: ClassVar[bool] = True
     of_things: ClassVar[bool] = False
     predicate: ClassVar[str] = "FLIP np | FLIP np UNTILTAILS"
     phrases: ClassVar[tuple[tuple[str, ...], ...]] = (("UNTILTAILS", _UNTIL),)

@@ -139,6 +139,8 @@ class Verb(Effect):
     """Whether it says by itself that something does not happen, so that a replacement with it needs no ``instead``."""
     tells_amount: ClassVar[bool] = False
     """Whether how much of it was done is known only afterwards, whatever the text says: ``that many`` is about it."""
+    by_chance: ClassVar[bool] = False
+    """Whether chance says how much of it there is, so that it is another number each time: dice that are rolled."""
     sums_pieces: ClassVar[bool] = False
     """Whether its result is how many pieces it dealt with: ``for each unit removed this way``."""
     once_or_always: ClassVar[bool] = False
