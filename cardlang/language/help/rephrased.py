@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 from cardlang.language.help.attempt import Attempt
 from cardlang.language.help.dialects import translated
@@ -369,10 +370,11 @@ def _halved(vocabulary: Vocabulary) -> Iterator[Phrase]:
         for stat in stats:
             signs = ["-X" if each == stat else "-0" for each in stats]
             bonus = "/".join(signs) if len(stats) == 2 else f"-X {stat}"
-            for said, long in ((" until end of turn", " until end of turn"), ("", " permanently")):
-                gets = rf"\1\2 gets {bonus}{long}, where X is half its {stat} rounded down."
-                yield Phrase(rf"(^|, )halve (target \w+|it)'?s {stat}{said}\.$", gets)
-                yield Phrase(rf"(^|, )(target \w+|it)'?s {stat} is halved{said}\.$", gets)
+            lasting = ((" until end of turn", " until end of turn"), ("", " permanently"))
+            for (said, long), (what, whose) in product(lasting, ((r"target (\w+)", r"that \3's"), ("it()", "its"))):
+                gets = rf"\1\2 gets {bonus}{long}, where X is half {whose} {stat} rounded down."
+                yield Phrase(rf"(^|, )halve ({what})'?s {stat}{said}\.$", gets)
+                yield Phrase(rf"(^|, )({what})'?s {stat} is halved{said}\.$", gets)
 
 
 def _only_number(vocabulary: Vocabulary) -> tuple[Phrase, ...]:

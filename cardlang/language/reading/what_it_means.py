@@ -155,8 +155,17 @@ def _could_be_this(binder: Binder, pronoun: Pronoun, found: Candidate, other: bo
         return True
     if binder.leads and not pronoun.noun and candidates.does_to_this(binder.things, found, binder.pointed):
         return True
-    of_each = binder.counts and found.referent.kind == "each"
+    of_each = binder.counts and (found.referent.kind == "each" or _beside_the_event(binder, found))
     instead_of_this = binder.would and candidates.came_later(found, binder.pointed)
     stops = binder.asks != "condition" and any(each.named == found.named for each in binder.of_stopper)
     of_price = stops and any(each.own for each in binder.things)
     return (of_each or binder.turned or instead_of_this or of_price) and pronoun.bare
+
+
+def _beside_the_event(binder: Binder, found: Candidate) -> bool:
+    """True if it is the target of the very clause whose number is read, where this card is what is waited for: in
+    ``When ~ dies, target creature gets +X/+X, where X is its power`` some think of what died.
+    """
+    of_this = any(each.own and each.referent.kind == "event" for each in binder.things)
+    chosen = found.referent.kind == "target" and not binder.describes and found.referent not in binder.pointed
+    return of_this and chosen and not any(found.named in verb.children() for _, verb in binder.done)

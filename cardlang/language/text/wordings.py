@@ -51,8 +51,9 @@ _IF = r"(if|unless|as long as)"
 _NOT_IF = r"(?<!if\s)(?<!unless\s)(?<!as\s)(?<!while\s)(?<!when\s)(?<!whenever\s)(?<!and\s)"
 _WHAT = r"(?! (?:(?:an?|any|no)\b|\w+ or\b))"
 _BATTLEFIELD = rf"(?:the )?(?:{'|'.join(IN_PLAY)})"
-_CARDS = r"one (?:card|spell)|(?:two|three) (?:cards|spells)"
+_CARDS = r"one (?:spell|(?:[a-z]+ )?card)|(?:two|three) (?:spells|(?:[a-z]+ )?cards)"
 _IN_A_TURN = r"(?:each|per|in a|a|in each|during each) turn"
+_AWHILE = r"(?:this turn|until (?:end of turn|your next turn))\b"
 _AFTERWARDS = r"(?: phase)?(?: after this (?:one|phase))?"
 _IS_HERE = rf"(?:is|remains) (?:on|in) {_BATTLEFIELD}"
 _HAS_LEFT = "until ~ leaves play"
@@ -132,14 +133,16 @@ USUAL: Rows = (
     ("players ", r"(?<!other\s)(?<!target\s)(?<!those\s)(?:all )?players (can't|cannot)", r"each player \1"),
     ("as an additional cost, ", r"as an additional cost, (?=\d|x |half )", "as an additional cost, pay "),
     (" more than ", rf"(?<=(?:draw|cast|play)\smore\sthan\s)({_CARDS}) (?!each){_IN_A_TURN}", r"\1 each turn"),
+    (" more than ", rf"((?:cannot|can't) (?:draw|cast|play) more than (?:{_CARDS}) )(?={_AWHILE})", r"\1each turn "),
     *(
         row
-        for does, noun in (("cast", "spell"), ("draw", "card"))
+        for does, noun in (("cast", "spell"), ("draw", "card"), ("play", "card"))
+        for when, gap in ((_IN_A_TURN, ""), (f"(?={_AWHILE})", " "))
         for row in (
             (f" {noun}", rf"\b(?:can|may) (?:{does} only|only {does}|{does} no more than|{does} at most) ({_CARDS})"
-             rf" {_IN_A_TURN}", rf"cannot {does} more than \1 each turn"),
-            (f"second {noun}", rf"(cannot|can't) {does} a second {noun} {_IN_A_TURN}",
-             rf"\1 {does} more than one {noun} each turn"),
+             rf" {when}", rf"cannot {does} more than \1 each turn{gap}"),
+            (f"second {noun}", rf"(cannot|can't) {does} a second {noun} {when}",
+             rf"\1 {does} more than one {noun} each turn{gap}"),
         )
     ),
     (" lose", r"(?<=you) don't lose the game", " cannot lose the game"),
