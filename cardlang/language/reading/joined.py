@@ -125,9 +125,10 @@ def _refuse_other(r: Reading, np: NounPhrase, parts: Sequence[Word]) -> None:
     :class:`Mistake`.
     """
     first, *rest = parts
-    others = isinstance(first, Selection) and first.quantifier == ALL and first.of.other
+    if not isinstance(first, Selection) or first.quantifier != ALL or not first.of.other:
+        return
     bare = all(each.options[0].noun.first().type not in _COUNTED for each in np.groups[1:])
-    if others and bare and np.first().value == "the":
+    if bare and np.first().value == "the":
         wide = [replace(each, of=replace(each.of, other=True)) for each in rest if isinstance(each, Selection)]
         ways = (("all", _and([first, *wide])), ("the first only", _and([*rest, first])))
         raise r.mistake("CL603", "'other' could be said of the first only, or of all", np, _APART, ways=ways)

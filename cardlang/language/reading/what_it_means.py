@@ -166,6 +166,7 @@ def _beside_the_event(binder: Binder, found: Candidate) -> bool:
     """True if it is the target of the very clause whose number is read, where this card is what is waited for: in
     ``When ~ dies, target creature gets +X/+X, where X is its power`` some think of what died.
     """
+    if found.referent.kind != "target" or binder.describes or found.referent in binder.pointed:
+        return False
     of_this = any(each.own and each.referent.kind == "event" for each in binder.things)
-    chosen = found.referent.kind == "target" and not binder.describes and found.referent not in binder.pointed
-    return of_this and chosen and not any(found.named in verb.children() for _, verb in binder.done)
+    return of_this and not any(found.named in verb.children() for _, verb in binder.done)

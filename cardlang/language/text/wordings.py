@@ -377,9 +377,6 @@ DEEDS: Rows = (
     ("have more than", rf"{_SELF} (cannot|can't) have more than (\w+) ([-+/\w]+) counters(?! on)",
      r"\1 cannot have more than \3 \4 counters on it"),
     ("blocked only", r"can be blocked only by", "cannot be blocked except by"),
-    ("can block", r"only (?:one|a single) (\w+) can block ~", r"~ can be blocked by only one \1"),
-    ("can block", r"only (?!(?:one|two|three|a single)\b)([a-z][^.,:]*?) can block ~",
-     r"~ cannot be blocked except by \1"),
     ("other than", r"be blocked by creatures other than", "be blocked except by"),
     # where a card goes, what is aimed at
     ("goes ", rf"goes (?:in)?to (?={_WHOSE})", "enters "),

@@ -234,6 +234,9 @@ IN_FIGHTS: tuple[tuple[str, str, str], ...] = (
     ("if able", r"^([^.,:\"]+?)(?<!must) attacks? if able(?=\.)", r"\1 must attack if able"),
     (" never ", r"^([^.,:\"]+?) never (attack|block)s?(?=\.)", r"\1 cannot \2"),
     ("no ", rf"^no ((?:other )?[\w-]+?)s?{_OF} can (attack|block|attack or block){_ENDS}", r"\1s\2 cannot \3"),
+    ("can block", r"\bonly (?:one|a single) (\w+) can block ~", r"~ can be blocked by only one \1"),
+    ("can block", r"\bonly (?!(?:one|two|three|a single)\b)([a-z][^.,:]*?) can block ~",
+     r"~ cannot be blocked except by \1"),
     ("nothing ", rf"^nothing can block (~|it|(?:enchanted|equipped) \w+){_ENDS}", r"\1 cannot be blocked"),
     (" the end of ", r"\buntil the (end of) (?=combat\b)", r"until \1 "),
 )  # fmt: skip
