@@ -161,7 +161,7 @@ VOCABULARY = Vocabulary(
         ("RESOURCE", "Euro", EURO),
         *RESPELLED,
     ),
-    related=(*RELATED, ("in the same continent as", InSameContinent)),
+    related=(*RELATED, (InSameContinent.relation, InSameContinent)),
     turns=(*TURNS_OF_PHRASE, *one_each_turn("Action card")),
     rewordings=tuple((("THEY",), (f"WHO the {side}",), "") for side in ("attacker", "defender")),
     wordings=WORDINGS,

@@ -14,11 +14,9 @@ from cardlang.games.risk_2025.attack import Eliminated
 from cardlang.games.risk_2025.facts import CONTINENT_CHOSEN, TAKEN_OVER
 from cardlang.games.risk_2025.map import BOARD
 from cardlang.games.risk_2025.things import NOBODY, continents_held, holder, is_territory
-from cardlang.games.risk_2025.words_nouns import HOLDERS
-from cardlang.language.words.comparing import ComparingFilter
-from cardlang.language.words.descriptions import Description, Filter
+from cardlang.games.risk_2025.words_nouns import HOLDERS, Beside
+from cardlang.language.words.descriptions import Filter
 from cardlang.language.words.nouns import Selection
-from cardlang.language.words.references import candidates, things
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, mark, place, word
 
@@ -117,22 +115,13 @@ class InHeldContinent(Filter):
 
 
 @word
-class InSameContinent(ComparingFilter):
+class InSameContinent(Beside):
     """``in the same continent as target territory``: that territory is one of them."""
 
-    of: Word
-    late = True
-    of_place = of_board = True
-    beside_its_thing = True
+    relation: ClassVar[str] = "in the same continent as"
 
-    def say(self, voice: Voice) -> str:
-        said = self.of.singular(voice) if isinstance(self.of, Description) else self.of.say(voice)
-        return f"in the same continent as {said}"
-
-    def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
-        others = candidates(self.of, ctx) if isinstance(self.of, Description) else things(self.of, ctx)
-        continents = {BOARD.region_of[ref] for ref in others if is_territory(ref)}
-        return [ref for ref in refs if is_territory(ref) and BOARD.region_of[ref] in continents]
+    def is_so(self, ctx: Context, ref: int, other: int) -> bool:
+        return is_territory(other) and BOARD.region_of[other] == BOARD.region_of[ref]
 
 
 @word

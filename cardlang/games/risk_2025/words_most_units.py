@@ -52,7 +52,7 @@ class FewestUnits(MostUnits):
 
 
 RELATED: tuple[tuple[str, Callable[[Word], Filter]], ...] = (
-    ("adjacent to", Beside),
+    (Beside.relation, Beside),
     ("with the most units among", MostUnits),
     ("with the fewest units among", FewestUnits),
 )

@@ -145,18 +145,23 @@ class Beside(ComparingFilter):
     """``adjacent to target territory``, ``adjacent to a territory an opponent controls``."""
 
     of: Word
+    relation: ClassVar[str] = "adjacent to"
     late = True
     of_place = of_board = True
     beside_its_thing = True
 
     def say(self, voice: Voice) -> str:
         said = self.of.singular(voice) if isinstance(self.of, Description) else self.of.say(voice)
-        return f"adjacent to {said}"
+        return f"{self.relation} {said}"
 
     def fitting(self, ctx: Context, refs: list[int]) -> list[int]:
         others = candidates(self.of, ctx) if isinstance(self.of, Description) else things(self.of, ctx)
         able = [ref for ref in refs if is_territory(ref)]
-        return [ref for ref in able if any(other != ref and adjacent(ctx.table, ref, other) for other in others)]
+        return [ref for ref in able if any(self.is_so(ctx, ref, other) for other in others)]
+
+    def is_so(self, ctx: Context, ref: int, other: int) -> bool:
+        """Whether a territory is so to another one."""
+        return other != ref and adjacent(ctx.table, ref, other)
 
 
 def _counts() -> list[tuple[str, Filter]]:
