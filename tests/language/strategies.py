@@ -33,8 +33,7 @@ from cardlang.language.verbs.have_stats import HaveStats
 from cardlang.language.verbs.perform import Action
 from cardlang.language.verbs.prevent import DamageShield, PreventThat
 from cardlang.language.verbs.put import PutCards
-from cardlang.language.verbs.remove import MoveCounters
-from cardlang.language.verbs.remove_some import MoveSome
+from cardlang.language.verbs.remove import MoveCounters, MoveSome
 from cardlang.language.verbs.reveal import RevealUntil
 from cardlang.language.verbs.skip import Skip, SkipEach
 from cardlang.language.verbs.switch import SwitchStats

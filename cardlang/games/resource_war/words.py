@@ -54,8 +54,7 @@ from cardlang.language.verbs.must import MustAttack
 from cardlang.language.verbs.pay import Pay
 from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.put import PutCards, PutCounters, PutInOrder
-from cardlang.language.verbs.remove import MoveCounters, Remove
-from cardlang.language.verbs.remove_some import MoveSome, RemoveSome
+from cardlang.language.verbs.remove import MoveCounters, MoveSome, Remove, RemoveSome
 from cardlang.language.verbs.reveal import Reveal, RevealUntil
 from cardlang.language.verbs.search import Search
 from cardlang.language.verbs.shuffle import Shuffle

@@ -98,8 +98,7 @@ from cardlang.language.verbs.pay_any import PayAnyAmount
 from cardlang.language.verbs.perform import Perform
 from cardlang.language.verbs.prevent import Prevent
 from cardlang.language.verbs.put import PutCards, PutCounters
-from cardlang.language.verbs.remove import MoveCounters, Remove
-from cardlang.language.verbs.remove_some import MoveSome, RemoveSome
+from cardlang.language.verbs.remove import MoveCounters, MoveSome, Remove, RemoveSome
 from cardlang.language.verbs.reveal import Reveal
 from cardlang.language.verbs.sacrifice import Sacrifice
 from cardlang.language.verbs.scry import Scry

@@ -139,8 +139,9 @@ USUAL: Rows = (
         for does, noun in (("cast", "spell"), ("draw", "card"), ("play", "card"))
         for when, gap in ((_IN_A_TURN, ""), (f"(?={_AWHILE})", " "))
         for row in (
-            (f" {noun}", rf"\b(?:can|may) (?:{does} only|only {does}|{does} no more than|{does} at most) ({_CARDS})"
-             rf" {when}", rf"cannot {does} more than \1 each turn{gap}"),
+            *((seldom, rf"\b(?:can|may) {said} ({_CARDS}) {when}", rf"cannot {does} more than \1 each turn{gap}")
+              for seldom, said in ((" only ", rf"(?:{does} only|only {does})"),
+                                   (" no more ", f"{does} no more than"), (" at most ", f"{does} at most"))),
             (f"second {noun}", rf"(cannot|can't) {does} a second {noun} {when}",
              rf"\1 {does} more than one {noun} each turn{gap}"),
         )
