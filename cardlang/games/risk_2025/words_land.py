@@ -173,10 +173,11 @@ CONTINENTS: tuple[tuple[str, Filter], ...] = (
 """What may be said behind a territory of the continent it is in."""
 
 _WHOLE = r"\byou (?:hold|control)(?: all of| the whole of| every territory in)?"
+_OF_IT = (("it", r"(?:its (?:whole |entire )?continent|the continent it is in)"),
+          (r"\1", r"(?:(?:the continent )?((?:that|the target) territory)(?: is in|'s continent))"))
 CONTINENTS_SAID: tuple[tuple[str, str, str], ...] = (
-    ("continent", rf"{_WHOLE} (?:its (?:whole |entire )?continent|that territory's continent"
-     r"|the continent (?:it|that territory) is in)\b", "it is a territory in a continent you hold"),
-    ("continent", r"\bin (?:its|that territory's|the same) continent\b(?! as\b)", "in the same continent as it"),
-    ("continent", r"\bin the continent (?:it|that territory) is in\b", "in the same continent as it"),
+    *(("continent", rf"{_WHOLE} {said}\b", f"{it} is a territory in a continent you hold") for it, said in _OF_IT),
+    *(("continent", rf"\bin {said}\b", f"in the same continent as {it}") for it, said in _OF_IT),
+    ("continent", r"\bin the same continent\b(?! as\b)", "in the same continent as it"),
 )  # fmt: skip
 """``If you hold its continent, ...``, ``each territory you control in the same continent``."""
