@@ -73,12 +73,13 @@ CHOSEN: tuple[Unsayable, ...] = (
         ),
     ),
     Unsayable(
-        r"\bremoves? (?:any number of|up to \w+) (?:[-+/\w]+ )?counters? from among\b",
+        r"\bremoves? (?:any number of|up to \w+) (?:[-+/\w]+ )?counters? from among\b"
+        r"|\bremoves? up to \w+ (?:[-+/\w]+ )?counters? from (?:all )?(?:other )?[a-z]+s\b",
         "counters are removed from among several things",
         (
             "Remove any number of +1/+1 counters from target creature you control. Draw a card for each counter removed"
             " this way.",
-            "Remove all counters from each creature you control.",
+            "Remove up to two counters from each creature you control.",
         ),
     ),
     Unsayable(

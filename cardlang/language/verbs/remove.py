@@ -9,6 +9,7 @@ from cardlang.engine import changes
 from cardlang.engine.decisions import Option, Question
 from cardlang.language.verbs.cannot import room_for
 from cardlang.language.words.cost_verb import CostVerb
+from cardlang.language.words.nouns import ALL, Selection
 from cardlang.language.words.quantities import CounterCount
 from cardlang.language.words.verb import Verb
 from cardlang.language.words.word import Voice, Word, place, word
@@ -189,7 +190,13 @@ class RemoveSome(Verb):
     )
 
     counters: CounterCount = place("some counters")
-    what: Word = place("permanents", "from")
+    what: Word = place("permanents", "from", for_each=True)
+
+    def fault(self) -> str:
+        """A number is that of all together, or of each: nobody knows which."""
+        several = isinstance(self.what, Selection) and self.what.quantifier == ALL
+        apart = not several or self.counters.amount is None
+        return "" if apart else "this number could be that of all of them together or of each: write 'each'"
 
     def already_so(self, act: Act, ref: int) -> bool:
         return Remove(CounterCount(None, self.counters.name), self.what).already_so(act, ref)
